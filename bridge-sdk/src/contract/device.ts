@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { call, event, PERSON_MS } from '../define.ts';
+import { Nothing, OneOf, OpenEnum, Text } from './shapes.ts';
+
+/** What the phone is. Every field beyond `os` only where the host tells it. */
+export const getDeviceInfo = call('getDeviceInfo', {
+  params: Nothing,
+  result: Type.Object({
+    os: OpenEnum('android', 'ios', 'harmony', 'other'),
+    osVersion: Type.Optional(Type.String()),
+    model: Type.Optional(Type.String()),
+    language: Type.Optional(Type.String()),
+  }),
+});
+
+/** Where the phone is. Rejects DENIED when the person or the phone refuses. Degrees; metres. */
+export const getLocation = call('getLocation', {
+  params: Type.Object({ coordinates: Type.Optional(OneOf('wgs84', 'gcj02')) }),
+  result: Type.Object({
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    accuracyM: Type.Optional(Type.Number()),
+  }),
+  deadlineMs: 30_000,
+});
+
+/** Scans one bar or QR code. Rejects CANCELLED when the person closes the scanner. */
+export const scanCode = call('scanCode', {
+  params: Nothing,
+  result: Type.Object({ text: Type.String() }),
+  deadlineMs: PERSON_MS,
+});
+
+/** Opens the phone's dialler with the number; the person still has to press call. */
+export const dialPhone = call('dialPhone', { params: Type.Object({ number: Text() }), result: Nothing });
+
+/** How the phone is connected, as far as the host knows. A hint: only a request proves a network. */
+export const getNetwork = call('getNetwork', {
+  params: Nothing,
+  result: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
+});
+
+/** The connection changed. */
+export const networkChanged = event('networkChanged', {
+  payload: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
+});

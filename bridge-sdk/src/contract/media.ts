@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { call, PERSON_MS } from '../define.ts';
+import { Nothing, OneOf, Text } from './shapes.ts';
+
+/** Lets the person pick or take pictures. Urls are data or blob urls fit for an `<img>` and an upload. */
+export const chooseImages = call('chooseImages', {
+  params: Type.Object({
+    count: Type.Integer({ minimum: 1, maximum: 9 }),
+    source: Type.Optional(OneOf('camera', 'album')),
+  }),
+  result: Type.Object({
+    images: Type.Array(Type.Object({ url: Text(), sizeBytes: Type.Optional(Type.Integer()) })),
+  }),
+  deadlineMs: PERSON_MS,
+});
+
+/** Saves a picture to the phone's album. Rejects DENIED without the permission. */
+export const saveImage = call('saveImage', {
+  params: Type.Object({ url: Text() }),
+  result: Nothing,
+  deadlineMs: 60_000,
+});
+
+/** Shows pictures full screen. `current` is the index of the first one shown, default 0. */
+export const previewImages = call('previewImages', {
+  params: Type.Object({
+    urls: Type.Array(Type.String(), { minItems: 1 }),
+    current: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  result: Nothing,
+});
+
+/** Opens a PDF or office document in the host's viewer. */
+export const openDocument = call('openDocument', {
+  params: Type.Object({ url: Text(), title: Type.Optional(Type.String()) }),
+  result: Nothing,
+  deadlineMs: 60_000,
+});

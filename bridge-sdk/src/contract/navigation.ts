@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { call, event } from '../define.ts';
+import { Nothing, Text } from './shapes.ts';
+
+/** Opens an own page in a new web view of the host, on top of this one. */
+export const openPage = call('openPage', {
+  params: Type.Object({ url: Text(), title: Type.Optional(Type.String()) }),
+  result: Nothing,
+});
+
+/** Closes this web view. */
+export const closePage = call('closePage', { params: Nothing, result: Nothing });
+
+/** Hands over to the provider's own app by its scheme. Resolves once asked; whether the app opened shows only in `paused`. */
+export const openApp = call('openApp', { params: Type.Object({ url: Text() }), result: Nothing });
+
+/** Opens a page of a WeChat mini-program. */
+export const openMiniProgram = call('openMiniProgram', {
+  params: Type.Object({ appId: Text(), path: Type.Optional(Type.String()) }),
+  result: Nothing,
+});
+
+/** Opens a foreign page where it has no bridge: outside the web view, or in place of it in a browser. */
+export const openExternal = call('openExternal', { params: Type.Object({ url: Text() }), result: Nothing });
+
+/** Opens the app's page in the phone's store. Rejects UNSUPPORTED where no link fits this phone. */
+export const openStore = call('openStore', {
+  params: Type.Object({
+    appStoreUrl: Type.Optional(Type.String()),
+    androidUrl: Type.Optional(Type.String()),
+    marketUrl: Type.Optional(Type.String()),
+  }),
+  result: Nothing,
+});
+
+/** Sets the title in the host's own title bar. Unsupported where the page must draw its own. */
+export const setTitle = call('setTitle', { params: Type.Object({ title: Type.String() }), result: Nothing });
+
+/** The host's back button. A listener that returns true (or a promise of it) has handled it; else the host goes back. */
+export const backPressed = event('backPressed', { payload: Nothing, answered: true });

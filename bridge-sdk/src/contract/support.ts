@@ -1,0 +1,9 @@
+import { Type } from 'typebox';
+import { call } from '../define.ts';
+import { Nothing } from './shapes.ts';
+
+/** Opens customer service the host's way: the app's own, the mini-program's service page, else the given address or phone. */
+export const openCustomerService = call('openCustomerService', {
+  params: Type.Object({ url: Type.Optional(Type.String()), phone: Type.Optional(Type.String()) }),
+  result: Nothing,
+});

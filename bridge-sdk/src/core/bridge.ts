@@ -1,0 +1,61 @@
+/** The public face of a connected page. */
+import type { Call, Event } from '../define.ts';
+import type { HostInfo } from './host-info.ts';
+import type { DropReason } from './link.ts';
+
+/** Where an answer about capability comes from: the handshake, the version table, the user agent, or the page's own fallback. */
+export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';
+
+export type Support =
+  | { readonly ok: true; readonly source: SupportSource }
+  | {
+      readonly ok: false;
+      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD';
+      /** HOST_TOO_OLD: the least app version that can. */
+      readonly needs?: string;
+      readonly source: SupportSource;
+    };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds until it must have finished; default the method's own. */
+  deadlineMs?: number;
+  onProgress?: (value: unknown) => void;
+}
+
+/** An operation begun before this page load, or in it, whose end is not known. */
+export interface PendingOperation {
+  readonly method: string;
+  /** The journalled value: for `paySeq` the payment sequence. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The end is now known (the server said so): forget it. */
+  settle(): void;
+}
+
+export interface BridgeHealth {
+  readonly open: number;
+  readonly queued: number;
+  readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
+}
+
+export interface Bridge {
+  readonly host: HostInfo;
+  /** Resolves when the host is ready, or is known not to answer; at most 3 s. Never rejects. */
+  readonly opened: Promise<void>;
+  /** A session token the host brought along (user agent or handshake). Never log it. */
+  sessionToken(): string | undefined;
+  supports(method: Call<string, never, unknown>): Support;
+  /**
+   * Asks the host. Settles exactly once, by the method's deadline at the latest. Rejects with `BridgeError` only.
+   * Calls made before the host is ready are kept in order and sent once.
+   */
+  call<P, R>(method: Call<string, P, R>, params: P, options?: CallOptions): Promise<R>;
+  /** Listens; returns the function that stops it. For `backPressed` a truthy answer means handled. */
+  on<P>(event: Event<string, P>, listener: (payload: P) => unknown): () => void;
+  pending(): readonly PendingOperation[];
+  health(): BridgeHealth;
+  /** Rejects what is open with HOST_GONE and removes every listener and timer. */
+  dispose(): void;
+}

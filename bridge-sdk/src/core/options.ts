@@ -1,0 +1,79 @@
+import type { DropReason } from './link.ts';
+
+/** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
+export interface Signature {
+  appId: string;
+  timestamp: number | string;
+  nonceStr: string;
+  signature: string;
+  /** WeCom agent configuration only. */
+  agentId?: string;
+}
+
+export interface SignRequest {
+  /** Without hash. */
+  url: string;
+  kind: 'config' | 'agent-config';
+}
+
+/** What `log` receives: codes, names and counts; never params, results or tokens. */
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error';
+  event: 'opened' | 'call-failed' | 'dropped' | 'listener-threw' | 'signature-refused';
+  host: string;
+  method?: string;
+  code?: string;
+  path?: string;
+  reason?: DropReason | string;
+}
+
+export interface Clock {
+  /** Milliseconds. */
+  now(): number;
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
+
+/** The part of `Storage` the journal needs. */
+export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface BridgeOptions {
+  /** User agent; default `navigator.userAgent`. */
+  userAgent?: string;
+  /** Own apps' user-agent tokens, each followed by `/version`; default `['SdHealthApp', 'SdInsuranceApp']`. */
+  apps?: readonly string[];
+  /** Global the native host calls into; default `sdhealthBridge` (also the iOS message handler's name). */
+  pageName?: string;
+  /** Global the Android host offers; default `sdhealthHost`. */
+  hostName?: string;
+  /** What the page does itself where the host can't, by call name: `{ login: () => openDialog() }`. */
+  fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
+  /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */
+  sign?: (request: SignRequest) => Promise<Signature>;
+  /** Address of the payment host's cashier, for hosts that pay by address. */
+  payUrl?: string;
+  /** The mini-program's pay page, for example `/pages/pay/index`. */
+  miniProgramPayPage?: string;
+  /** The mini-program's service page. */
+  miniProgramServicePage?: string;
+  /** Origins whose frames may hold this page, and message ports may come from; the own origin is always one. */
+  origins?: readonly string[];
+  /** Where journalled operations are kept; default `localStorage`, where it works. */
+  journal?: JournalStore;
+  clock?: Clock;
+  log?: (entry: LogEntry) => void;
+  limits?: Partial<Limits>;
+}
+
+export interface Limits {
+  /** Milliseconds for connect and handshake; 3,000. */
+  connectMs: number;
+  /** Milliseconds until the host has accepted a call; 3,000. */
+  acceptMs: number;
+  /** Characters of one message; 1,048,576. */
+  messageChars: number;
+  /** Nesting of one message; 64. */
+  depth: number;
+  /** Calls kept while the host is not ready; 64. */
+  queue: number;
+}

@@ -1,0 +1,54 @@
+/** Every way a call can fail. Wire numbers: CANCELLED 3, UNSUPPORTED 4; others travel in `error.data.code`. */
+export type BridgeErrorCode =
+  | 'CANCELLED'
+  | 'UNSUPPORTED'
+  | 'HOST_TOO_OLD'
+  | 'NEEDS_LOGIN'
+  | 'DENIED'
+  | 'BUSY'
+  | 'TIMEOUT'
+  | 'HOST_GONE'
+  | 'ABORTED'
+  | 'BAD_PARAMS'
+  | 'BAD_REPLY'
+  | 'TOO_LARGE'
+  | 'FAILED';
+
+export interface BridgeErrorDetail {
+  /** The call's wire name. */
+  method?: string;
+  /** True unless it is certain that the host did nothing: before repeating a write, ask the server. */
+  mayHaveHappened?: boolean;
+  /** BAD_PARAMS, BAD_REPLY: JSON pointer of the first thing wrong. */
+  path?: string;
+  /** HOST_TOO_OLD: the least app version that can. */
+  needs?: string;
+  /** FAILED: the host's own code. */
+  hostCode?: string | number;
+}
+
+/** The only error a bridge call rejects with. `message` is for a log, never for a person. */
+export class BridgeError extends Error {
+  override readonly name = 'BridgeError';
+  readonly code: BridgeErrorCode;
+  readonly method: string;
+  readonly mayHaveHappened: boolean;
+  readonly path?: string;
+  readonly needs?: string;
+  readonly hostCode?: string | number;
+
+  constructor(code: BridgeErrorCode, text = '', detail: BridgeErrorDetail = {}) {
+    super(text ? `${code}: ${text}` : code);
+    this.code = code;
+    this.method = detail.method ?? '';
+    this.mayHaveHappened = detail.mayHaveHappened === true;
+    if (detail.path !== undefined) this.path = detail.path;
+    if (detail.needs !== undefined) this.needs = detail.needs;
+    if (detail.hostCode !== undefined) this.hostCode = detail.hostCode;
+  }
+}
+
+/** True for a `BridgeError`, also of another copy of this package; with `code`, only for that code. */
+export function isBridgeError(error: unknown, code?: BridgeErrorCode): error is BridgeError {
+  return error instanceof Error && error.name === 'BridgeError' && (!code || (error as BridgeError).code === code);
+}

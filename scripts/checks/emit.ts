@@ -1,0 +1,145 @@
+/**
+ * Turns TypeBox schemas into plain check functions: `(value) => undefined | path of the first thing wrong`.
+ *
+ * Objects, arrays and records are walked here, so that a failure names its path; every leaf's expression is what TypeBox's
+ * own `Code` generates. Equal leaves of one module share one function. No part of TypeBox is in the output but, where a
+ * length counts code points, its tiny guard.
+ */
+import type { TSchema } from 'typebox';
+import { Code } from 'typebox/compile';
+
+type Json = Record<string, unknown>;
+
+const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null && '~kind' in value;
+
+/** One module's output: shared leaves, imports, and the rows' own functions. */
+export class Emitter {
+  #leaves = new Map<string, string>();
+  #regexes = new Map<string, string>();
+  #imports = new Set<string>();
+  #temp = 0;
+
+  /** A check function's source for the schema. */
+  check(schema: TSchema): string {
+    this.#temp = 0;
+    const body = this.#statements(schema as unknown as Json, 'v', "''");
+    return body ? `(v) => { ${body} }` : '() => {}';
+  }
+
+  /** What the check functions stand on; goes before them. */
+  prelude(): string {
+    const consts = [
+      ...[...this.#regexes].map(([source, id]) => `const ${id} = ${source};`),
+      ...[...this.#leaves].map(([source, id]) => `const ${id} = ${source};`),
+    ];
+    return [...this.#imports, ...consts].join('\n');
+  }
+
+  #statements(schema: Json, at: string, path: string): string {
+    if (schema['openEnum']) return ''; // handled by the parent, which can write the word back
+    if (schema['type'] === 'object' && schema['properties']) return this.#object(schema, at, path);
+    if (schema['type'] === 'object' && schema['patternProperties']) return this.#record(schema, at, path);
+    if (schema['type'] === 'array') return this.#array(schema, at, path);
+    const leaf = this.#leaf(schema);
+    return leaf === '' ? '' : `if (!${leaf}(${at})) return ${path};`;
+  }
+
+  /** One slot of a container: a property, an element, a value. */
+  #slot(schema: Json, at: string, path: string): string {
+    const words = schema['openEnum'] as string[] | undefined;
+    if (words) {
+      const text = this.#leaf({ type: 'string' });
+      return `if (!${text}(${at})) return ${path}; if (!${JSON.stringify(words)}.includes(${at})) ${at} = 'unknown';`;
+    }
+    if (!schema['properties'] && !schema['patternProperties'] && !schema['items'])
+      return this.#statements(schema, at, path);
+    const name = `v${this.#temp++}`;
+    return `const ${name} = ${at}; ${this.#statements(schema, name, path)}`;
+  }
+
+  #object(schema: Json, at: string, path: string): string {
+    const required = new Set((schema['required'] as string[] | undefined) ?? []);
+    const parts = [`if (!${this.#named(IS_OBJECT)}(${at})) return ${path};`];
+    for (const [key, property] of Object.entries(schema['properties'] as Record<string, Json>)) {
+      const place = /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${JSON.stringify(key)}]`;
+      const inner = this.#slot(property, place, join(path, key));
+      if (!inner && required.has(key)) parts.push(`if (!(${JSON.stringify(key)} in ${at})) return ${join(path, key)};`);
+      else if (inner) parts.push(required.has(key) ? block(inner) : `if (${place} !== undefined) { ${inner} }`);
+    }
+    if (schema['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
+    return parts.join(' ');
+  }
+
+  #record(schema: Json, at: string, path: string): string {
+    const patterns = Object.values(schema['patternProperties'] as Record<string, Json>);
+    const object = `if (!${this.#named(IS_OBJECT)}(${at})) return ${path};`;
+    const key = `k${this.#temp++}`;
+    const inner = this.#slot(patterns[0] as Json, `${at}[${key}]`, `${path} + '/' + ${key}`);
+    return inner ? `${object} for (const ${key} in ${at}) { ${inner} }` : object;
+  }
+
+  #array(schema: Json, at: string, path: string): string {
+    const { items, ...bounds } = schema;
+    const leaf = this.#leaf({ ...bounds, items: {} });
+    const index = `i${this.#temp++}`;
+    const inner = this.#slot(items as Json, `${at}[${index}]`, `${path} + '/' + ${index}`);
+    const list = `if (!${leaf}(${at})) return ${path};`;
+    return inner ? `${list} for (let ${index} = 0; ${index} < ${at}.length; ${index}++) { ${inner} }` : list;
+  }
+
+  #leaf(schema: Json): string {
+    const { Code: text, External } = Code(schema as unknown as TSchema);
+    if (text.includes('CheckContext') || text.includes('Hashing.'))
+      throw new Error(`checks: a schema that needs the interpreter cannot be generated: ${JSON.stringify(schema)}`);
+    const found = /const check_0 = (\(\(value\) => [\s\S]*?\));\n/.exec(text);
+    if (!found?.[1] || text.includes('const check_1'))
+      throw new Error(`checks: not a plain leaf: ${JSON.stringify(schema)}`);
+    const source = found[1].replace(/External\[(\d+)\]/g, (_, i: string) => this.#regex(External.variables[Number(i)]));
+    if (source === '((value) => (true))' || source === '((value) => true)') return '';
+    if (source.includes('Guard.')) this.#imports.add(`import { Guard } from 'typebox/guard';`);
+    return this.#named(source);
+  }
+
+  #regex(value: unknown): string {
+    if (!(value instanceof RegExp)) throw new Error('checks: custom formats and refinements cannot be generated');
+    const source = String(value);
+    const id = this.#regexes.get(source) ?? `r${this.#regexes.size}`;
+    this.#regexes.set(source, id);
+    return id;
+  }
+
+  #named(source: string): string {
+    const id = this.#leaves.get(source) ?? `c${this.#leaves.size}`;
+    this.#leaves.set(source, id);
+    return id;
+  }
+}
+
+const IS_OBJECT = `((value) => typeof value === 'object' && value !== null && !Array.isArray(value))`;
+const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
+
+/** `'' + '/a'` as one literal where both sides are known. */
+function join(path: string, key: string): string {
+  const segment = `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
+}
+
+/**
+ * The generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas. Exported
+ * schemas are left out (they serve types only); anything else exported is an error, for it would be lost.
+ */
+export function emitRows(exports: Record<string, unknown>, file: string): string {
+  const emitter = new Emitter();
+  const rows: string[] = [];
+  for (const [name, row] of Object.entries(exports)) {
+    if (isSchema(row)) continue;
+    if (typeof row !== 'object' || row === null || typeof (row as Json)['kind'] !== 'string')
+      throw new Error(`checks: ${file} exports ${name}, which is neither a row nor a schema; move it to another file`);
+    const fields = Object.entries(row as Json).filter(([, value]) => value !== undefined);
+    const text = fields.map(
+      ([key, value]) => `${JSON.stringify(key)}: ${isSchema(value) ? emitter.check(value) : JSON.stringify(value)}`,
+    );
+    rows.push(`export const ${name} = { ${text.join(', ')} };`);
+  }
+  return [emitter.prelude(), ...rows].join('\n');
+}
