@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage, languageInAddress, onLanguage, setLanguage } from './language.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the language', () => {
+  it.each([
+    // address, stored, browser, chosen
+    ['en', 'zh', ['zh-CN'], 'en'],
+    ['zh', 'en', ['en-US'], 'zh'],
+    ['zh-HK', null, [], 'zh'],
+    ['', 'zh', ['en'], 'zh'],
+    [null, 'en', ['zh-CN'], 'en'],
+    [null, null, ['zh-TW', 'en'], 'zh'],
+    [null, null, ['ZH'], 'zh'],
+    [null, null, ['fr-FR', 'zh'], 'en'],
+    [null, null, ['zha'], 'en'],
+    [null, null, [], 'en'],
+    ['de', 'zh', ['zh'], 'en'],
+  ] as const)('of address %j, stored %j and browser %j is %s', (address, stored, browser, chosen) => {
+    expect(chooseLanguage({ address, stored, browser })).toBe(chosen);
+  });
+
+  it.each([
+    ['https://a.example/health/?lang=en', 'en'],
+    ['file:///x/index.html#/health/package-list?from=1&lang=zh', 'zh'],
+    ['https://a.example/health/?language=en', null],
+  ])('is read from %s', (href, found) => {
+    expect(languageInAddress(href)).toBe(found);
+  });
+
+  it('marks the document and tells its readers when it changes', () => {
+    const reader = vi.fn();
+    const stop = onLanguage(reader);
+    setLanguage('zh');
+    expect(document.documentElement.lang).toBe('zh-CN');
+    setLanguage('en');
+    expect(document.documentElement.lang).toBe('en');
+    stop();
+    setLanguage('zh');
+    expect(reader).toHaveBeenCalledTimes(2);
+  });
+
+  it('changes where storage is refused (T01)', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(() => setLanguage('en')).not.toThrow();
+    expect(document.documentElement.lang).toBe('en');
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Which language a person reads. Order: `?lang=` of the address, the stored choice, the browser's languages;
+ * Chinese for any zh, else English.
+ */
+export type Language = 'zh' | 'en';
+
+/** What a language is chosen from; a fault of storage arrives here as null. */
+export interface LanguageSigns {
+  /** Value of `lang` in the address, if any. */
+  address: string | null;
+  /** What `setLanguage` or an earlier `?lang=` of this visit stored. */
+  stored: string | null;
+  /** `navigator.languages`, most wanted first. */
+  browser: readonly string[];
+}
+
+const KEY = 'sdhealth.language';
+const TAGS: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
+
+function languageOf(tag: string): Language {
+  return /^zh\b/i.test(tag.trim()) ? 'zh' : 'en';
+}
+
+/** The language for the given signs. An empty sign is no sign. */
+export function chooseLanguage({ address, stored, browser }: LanguageSigns): Language {
+  return languageOf([address, stored, ...browser].find((sign) => sign?.trim()) ?? 'en');
+}
+
+/** `lang` from the query, or, in the single-file build, from the query behind the hash. */
+export function languageInAddress(href: string): string | null {
+  const url = new URL(href, 'http://localhost/');
+  const behindHash = url.hash.split('?')[1] ?? '';
+  return url.searchParams.get('lang') ?? new URLSearchParams(behindHash).get('lang');
+}
+
+// Storage may be refused (private mode, file://) or full: the choice then lives as long as the page does.
+type Shelf = 'localStorage' | 'sessionStorage';
+
+function readChoice(shelf: Shelf): string | null {
+  try {
+    return window[shelf].getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepChoice(shelf: Shelf, language: Language | null): void {
+  try {
+    if (language) window[shelf].setItem(KEY, language);
+    else window[shelf].removeItem(KEY);
+  } catch {
+    // See above: nothing is lost but the memory of the choice.
+  }
+}
+
+const readers = new Set<() => void>();
+let current: Language | undefined;
+
+function open(): Language {
+  const address = languageInAddress(location.href);
+  const stored = readChoice('sessionStorage') ?? readChoice('localStorage');
+  const language = chooseLanguage({ address, stored, browser: navigator.languages ?? [] });
+  // A link's language holds for the whole visit: the cashier and the login page come back without `?lang=`.
+  if (address) keepChoice('sessionStorage', language);
+  document.documentElement.lang = TAGS[language];
+  return language;
+}
+
+/** The language in use; the first call decides it and marks the document with it. */
+export function currentLanguage(): Language {
+  current ??= open();
+  return current;
+}
+
+/** The tag for `lang` attributes, `Accept-Language` and `Intl`: `zh-CN` or `en`. */
+export function languageTag(): string {
+  return TAGS[currentLanguage()];
+}
+
+/** A person's choice: kept for later visits, shown at once. */
+export function setLanguage(language: Language): void {
+  current = language;
+  keepChoice('sessionStorage', null);
+  keepChoice('localStorage', language);
+  document.documentElement.lang = TAGS[language];
+  for (const reader of readers) reader();
+}
+
+/** Calls `reader` after each change; returns how to stop. */
+export function onLanguage(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
