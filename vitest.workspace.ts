@@ -1,0 +1,39 @@
+/** The root Vitest configuration: every script names it by --config, for Vitest reads no workspace file by itself. */
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { generatedChecks } from './scripts/checks/plugin.ts';
+
+const tests = {
+  include: ['**/*.test.{ts,tsx}'],
+  exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+};
+
+export default defineConfig({
+  // Workspace packages are read from their sources, never from a build that may be old.
+  resolve: { conditions: ['source', 'eager-screens', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', 'eager-screens', ...defaultServerConditions] } },
+  define: { __BUILD__: '"web"', __API_ORIGIN__: '""' },
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        plugins: [generatedChecks()],
+        test: { ...tests, name: 'bridge-sdk', root: 'bridge-sdk', environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        plugins: [generatedChecks()],
+        test: { ...tests, name: 'native-shims', root: 'native-shims', environment: 'happy-dom' },
+      },
+      { extends: true, test: { ...tests, name: 'fixtures', root: 'fixtures', environment: 'node' } },
+      { extends: true, test: { ...tests, name: 'scripts', root: 'scripts', environment: 'node' } },
+      {
+        extends: true,
+        plugins: [react(), generatedChecks()],
+        test: { ...tests, name: 'webview-app', root: 'webview-app', environment: 'happy-dom' },
+      },
+    ],
+  },
+});
