@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { href, match, type RouteId, routes } from './routes.ts';
+
+const ids = Object.keys(routes) as RouteId[];
+const names = (id: RouteId) =>
+  [...routes[id].path.matchAll(/:(\w+)(\??)/g)].map((m) => ({ name: m[1] ?? '', optional: m[2] === '?' }));
+const build = href as (id: RouteId, params: Record<string, string>, query?: Record<string, string>) => string;
+
+/** One value for each parameter that the row knows. */
+function sample(id: RouteId, text: string, withOptional: boolean): Record<string, string> {
+  const only: Readonly<Record<string, readonly string[]>> = routes[id].only ?? {};
+  const wanted = names(id).filter(({ optional }) => withOptional || !optional);
+  return Object.fromEntries(wanted.map(({ name }) => [name, only[name]?.[0] ?? text]));
+}
+
+describe('the table of routes', () => {
+  test('has 123 rows, each with its own path and a title in both languages', () => {
+    expect(ids).toHaveLength(123);
+    expect(new Set(ids.map((id) => routes[id].path)).size).toBe(123);
+    for (const id of ids) {
+      expect(routes[id].title.en).toMatch(/\S/);
+      expect(routes[id].title.zh).toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+
+  test('an id is an area and a name in kebab-case', () => {
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[a-z-]+$/);
+  });
+
+  test.each(ids)('%s is found again by the address it makes, whatever its parameters say', (id) => {
+    const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => !/^\.\.?$/.test(value));
+    fc.assert(
+      fc.property(text, fc.boolean(), (value, withOptional) => {
+        const params = sample(id, value, withOptional);
+        const literals = new Set(ids.filter((other) => other !== id).flatMap((other) => routes[other].path.split('/')));
+        fc.pre(!literals.has(value));
+        expect(match(build(id, params))).toMatchObject({ id, params });
+        expect(match(`${build(id, params)}/`)).toMatchObject({ id, params });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('matching', () => {
+  test.each<[string, RouteId]>([
+    ['/', 'entry.home'],
+    ['', 'entry.home'],
+    ['/institutions/pec/yj_gefmtj', 'checkup.institutions-pec'],
+    ['/institutions/yj_gefmtj', 'checkup.institutions'],
+    ['/rights/claim-rights-paid/rule', 'rights.claim-paid-rule'],
+    ['/rights/claim-rights-paid/v6', 'rights.claim-paid-version'],
+    ['/pecState/yj_gefmtj', 'checkup.state'],
+    ['/pecState/yj_gefmtj/O1001/', 'checkup.state'],
+    ['/medical-services/pec/yj_gefmtj', 'checkup.book'],
+    ['/evaluate', 'service-detail.evaluate-page'],
+    ['/free-appointment/city/p/o', 'free-appointment.book-city'],
+    ['/free-appointment/p/o', 'free-appointment.book'],
+    ['/activity/milestone', 'other.milestones'],
+  ])('%s is %s', (path, id) => {
+    expect(match(path)?.id).toBe(id);
+  });
+
+  test.each([
+    '/nowhere',
+    '/pecSale',
+    '/rights/claim-rights/v7',
+    '/rights/claim-rights/v1',
+    '/rights/claim-success/other',
+    '/science/%E0%A4%A',
+    '/pecState/a/b/c',
+    '/PECSALE/x',
+  ])('%s is not found', (path) => {
+    expect(match(path)).toBeUndefined();
+  });
+});
+
+describe('addresses', () => {
+  test('an optional parameter may be left out; the query is encoded and skips what is undefined', () => {
+    expect(href('checkup.state', { productNo: 'a b' })).toBe('/pecState/a%20b');
+    expect(href('checkup.state', { productNo: 'p', orderNo: 'o' }, { from: '中', none: undefined, n: 2 })).toBe(
+      '/pecState/p/o?from=%E4%B8%AD&n=2',
+    );
+    expect(href('entry.home')).toBe('/');
+    expect(href('checkup.package-list', {}, { channel: 'x' })).toBe('/package-list?channel=x');
+  });
+
+  test('a missing parameter is refused instead of making an address that leads elsewhere', () => {
+    expect(() => href('checkup.sale', { productNo: '' })).toThrow('checkup.sale needs productNo');
+    expect(() => href('checkup.sale', { productNo: '..' })).toThrow('checkup.sale needs productNo');
+    // @ts-expect-error the parameter comes from the path
+    expect(() => href('checkup.sale', {})).toThrow();
+  });
+});

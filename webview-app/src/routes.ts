@@ -1,0 +1,517 @@
+/**
+ * Every address of the app: id, path under `/health`, title, who may open it. A row imports no screen; `screens/<area>/<name>.tsx`
+ * is the screen of `<area>.<name>`. Order is for reading only: a literal segment always wins over a parameter.
+ */
+import { hrefsOf } from './routing/href.ts';
+import { matcherOf } from './routing/match.ts';
+import { type ParamsOf, route } from './routing/row.ts';
+
+/** Versions of the claim pages; any other is not found. */
+const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'] as const;
+
+export const routes = {
+  // Entry and current service
+  'entry.home': route('/', {
+    title: { en: 'Health services', zh: '健康服务' },
+    requireAuth: true,
+    outsideNotAuth: true,
+  }),
+  'entry.service': route('/service', {
+    title: { en: 'Current service', zh: '当前服务' },
+    requireAuth: true,
+    openApp: true,
+  }),
+  'entry.service-login': route('/service/login', { title: { en: 'Service login', zh: '登录服务' } }),
+  'entry.service-share': route('/service-share/:state', {
+    title: { en: 'Shared service', zh: '分享的服务' },
+    requireAuth: true,
+    outsideNotAuth: true,
+  }),
+  'entry.app-service': route('/app-service', {
+    title: { en: 'My medical orders', zh: '我的医疗订单' },
+    requireAuth: true,
+    openApp: true,
+  }),
+  'entry.physical-list': route('/current-service/physical-list', {
+    title: { en: 'My checkups', zh: '我的体检' },
+    requireAuth: true,
+  }),
+  'entry.interrogation-list': route('/current-service/interrogationList', {
+    title: { en: 'Consultation records', zh: '问诊记录' },
+    requireAuth: true,
+  }),
+
+  // Download pages (public)
+  'download.app': route('/download', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.bd': route('/download/bd', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.qy': route('/download/qy', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.qy-page': route('/download/qy-page', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.commodity': route('/download/commodity', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.hz': route('/hzdownload', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.medical': route('/medical-download/:status', { title: { en: 'Download the app', zh: '下载App' } }),
+
+  // Rights card and medical services
+  'rights-card.claim': route('/medical-services', {
+    title: { en: 'Claim health-rights card', zh: '领取健康权益卡' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'rights-card.gift': route('/medical-services-gift', {
+    title: { en: 'Gifted health-rights card', zh: '赠送健康权益卡' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'rights-card.success': route('/medical-services/success', {
+    title: { en: 'Card claimed', zh: '领取成功' },
+    requireAuth: true,
+  }),
+  'rights-card.has-got': route('/medical-services/hasGot', {
+    title: { en: 'Card already claimed', zh: '已领取' },
+    requireAuth: true,
+  }),
+  'rights-card.hpv': route('/medical-services/active/hpv', {
+    title: { en: 'Activate HPV service', zh: '激活HPV服务' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+
+  // Checkup booking (paid)
+  'checkup.book': route('/medical-services/pec/:productNo/:orderNo?', {
+    title: { en: 'Checkup appointment', zh: '体检预约' },
+    requireAuth: true,
+  }),
+  'checkup.sale': route('/pecSale/:productNo', {
+    title: { en: 'Checkup package', zh: '体检套餐' },
+    requireAuth: true,
+    outsideNotAuth: true,
+    openApp: true,
+  }),
+  'checkup.institutions-pec': route('/institutions/pec/:productNo', {
+    title: { en: 'Choose institution', zh: '选择体检机构' },
+    requireAuth: true,
+  }),
+  'checkup.institutions': route('/institutions/:productNo', {
+    title: { en: 'Choose institution', zh: '选择体检机构' },
+    requireAuth: true,
+  }),
+  'checkup.state': route('/pecState/:productNo/:orderNo?', {
+    title: { en: 'Appointment status', zh: '预约状态' },
+    requireAuth: true,
+  }),
+  'checkup.purchase-success': route('/pecSale/:productNo/success/:orderNo', {
+    title: { en: 'Purchase successful', zh: '购买成功' },
+    requireAuth: true,
+  }),
+  'checkup.refund-success': route('/pecSale/:productNo/refunded/:orderNo', {
+    title: { en: 'Refund successful', zh: '退款成功' },
+    requireAuth: true,
+  }),
+  'checkup.refund-apply': route('/refunded/:productNo/:orderNo', {
+    title: { en: 'Apply for refund', zh: '申请退款' },
+    requireAuth: true,
+  }),
+  'checkup.pay-refunded': route('/pay-refunded/:productNo/:orderNo', {
+    title: { en: 'Refund details', zh: '退款详情' },
+    requireAuth: true,
+  }),
+  'checkup.package-list': route('/package-list', {
+    title: { en: 'Checkup packages', zh: '体检套餐列表' },
+    requireAuth: true,
+    outsideNotAuth: true,
+  }),
+  'checkup.landing-entry': route('/landing', {
+    title: { en: 'Landing', zh: '活动入口' },
+    requireAuth: true,
+    outsideNotAuth: true,
+  }),
+  'checkup.landing': route('/landing/pec/:productNo', {
+    title: { en: 'Checkup offer', zh: '体检活动' },
+    requireAuth: true,
+    outsideNotAuth: true,
+  }),
+  'checkup.landing-success': route('/landing/pec/:productNo/success', {
+    title: { en: 'Offer claimed', zh: '领取成功' },
+    requireAuth: true,
+  }),
+  'checkup.landing-form': route('/landing/pec/:productNo/form', {
+    title: { en: 'Offer form', zh: '填写信息' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'checkup.landing-status': route('/landing/pec/:productNo/status', {
+    title: { en: 'Offer status', zh: '预约状态' },
+    requireAuth: true,
+  }),
+  'checkup.landing-city': route('/landing/pec/:productNo/city-receive', {
+    title: { en: 'Choose city', zh: '选择城市' },
+    requireAuth: true,
+  }),
+
+  // Service details
+  'service-detail.detail': route('/medical-services/serviceDetail/:serviceLabel/:productNo/:orderNo?', {
+    title: { en: 'Service details', zh: '服务详情' },
+    requireAuth: true,
+  }),
+  'service-detail.tel-upgrade': route('/telUpgrade/:orderNo', {
+    title: { en: 'Phone doctor upgrade', zh: '电话医生升级' },
+    requireAuth: true,
+  }),
+  'service-detail.sos': route('/sos/:productNo/:orderNo', {
+    title: { en: 'Global rescue', zh: '全球救援' },
+    requireAuth: true,
+  }),
+  'service-detail.overseas': route('/overseas/:productNo/:orderNo', {
+    title: { en: 'Overseas care', zh: '海外就医' },
+    requireAuth: true,
+  }),
+  'service-detail.evaluate': route('/evaluate/:productNo/:orderNo', {
+    title: { en: 'Rate this service', zh: '服务评价' },
+    requireAuth: true,
+  }),
+  'service-detail.evaluate-page': route('/evaluate', {
+    title: { en: 'Rate this service', zh: '服务评价' },
+    requireAuth: true,
+  }),
+  'service-detail.interrogation': route('/interrogation/:productNo/:orderNo', {
+    title: { en: 'Consultation request', zh: '问诊申请' },
+    requireAuth: true,
+  }),
+  'service-detail.interrogation-success': route('/interrogation/:productNo/:orderNo/success', {
+    title: { en: 'Request sent', zh: '提交成功' },
+    requireAuth: true,
+  }),
+
+  // Online doctor and graphic consultation
+  'consultation.online': route('/medical-services/online', {
+    title: { en: 'Online doctor', zh: '在线医生' },
+    requireAuth: true,
+  }),
+  'consultation.submit': route('/online/submit-fc/:productNo/:orderNo', {
+    title: { en: 'Describe your condition', zh: '描述病情' },
+    requireAuth: true,
+  }),
+  'consultation.relaunch': route('/online/submit-fc/relaunch/:productNo/:orderNo', {
+    title: { en: 'Ask again', zh: '再次咨询' },
+    requireAuth: true,
+  }),
+  'consultation.client': route('/online/client/:productNo/:orderNo', {
+    title: { en: 'Consultation', zh: '问诊对话' },
+    requireAuth: true,
+  }),
+  'consultation.graphic-submit': route('/graphic/submit-fc/:productNo/:orderNo', {
+    title: { en: 'Describe your condition', zh: '描述病情' },
+    requireAuth: true,
+  }),
+  'consultation.graphic-relaunch': route('/graphic/submit-fc/relaunch/:productNo/:orderNo', {
+    title: { en: 'Ask again', zh: '再次咨询' },
+    requireAuth: true,
+  }),
+  'consultation.graphic-client': route('/graphic/client/:productNo/:orderNo', {
+    title: { en: 'Graphic consultation', zh: '图文问诊' },
+    requireAuth: true,
+  }),
+  'consultation.graphic-detail': route('/graphic/serviceDetail/:serviceLabel/:productNo/:orderNo', {
+    title: { en: 'Graphic consultation', zh: '图文问诊详情' },
+    requireAuth: true,
+  }),
+  'consultation.graphic-evaluate': route('/graphic/evaluate/:serviceProductNo/:baseProductNo/:orderNo', {
+    title: { en: 'Rate the doctor', zh: '评价医生' },
+    requireAuth: true,
+  }),
+  'consultation.graphic-doctor': route('/graphic/doctorDetail/:baseProductNo/:encryptDoctorId/:bizOrderNo', {
+    title: { en: 'Doctor', zh: '医生详情' },
+    requireAuth: true,
+  }),
+
+  // Free appointment flow
+  'free-appointment.book': route('/free-appointment/:productNo/:orderNo', {
+    title: { en: 'Free checkup', zh: '免费体检预约' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'free-appointment.rebook': route('/free-appointment/index-rebook/:productNo/:orderNo', {
+    title: { en: 'Change appointment', zh: '改期' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'free-appointment.book-city': route('/free-appointment/city/:productNo/:orderNo', {
+    title: { en: 'Free checkup', zh: '免费体检预约' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'free-appointment.institutions': route('/free-appointment/institutions/:productNo/:orderNo', {
+    title: { en: 'Choose institution', zh: '选择体检机构' },
+    requireAuth: true,
+  }),
+  'free-appointment.city': route('/free-appointment/institutions-city/:productNo', {
+    title: { en: 'Choose city', zh: '选择城市' },
+    requireAuth: true,
+  }),
+  'free-appointment.detail': route('/free-appointment/detail/:productNo/:orderNo', {
+    title: { en: 'Appointment details', zh: '预约详情' },
+    requireAuth: true,
+  }),
+  'free-appointment.state': route('/free-appointment/state/:productNo/:orderNo', {
+    title: { en: 'Appointment status', zh: '预约状态' },
+    requireAuth: true,
+  }),
+  'free-appointment.science': route('/free-appointment/science/:productNo', {
+    title: { en: 'Before your checkup', zh: '体检须知' },
+    requireAuth: true,
+  }),
+  'free-appointment.no-service': route('/free-appointment/no-service/:productNo/:orderNo', {
+    title: { en: 'No service left', zh: '暂无服务' },
+    requireAuth: true,
+  }),
+
+  // Business-paid (tob) checkup flow
+  'tob-pec.book': route('/tob-pec/:productNo/:orderNo', {
+    title: { en: 'Checkup appointment', zh: '体检预约' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'tob-pec.rebook': route('/tob-pec/index-rebook/:productNo/:orderNo', {
+    title: { en: 'Change appointment', zh: '改期' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'tob-pec.institutions': route('/tob-pec/institutions/:productNo/:orderNo', {
+    title: { en: 'Choose institution', zh: '选择体检机构' },
+    requireAuth: true,
+  }),
+  'tob-pec.city': route('/tob-pec/institutions-city/:productNo', {
+    title: { en: 'Choose city', zh: '选择城市' },
+    requireAuth: true,
+  }),
+  'tob-pec.detail': route('/tob-pec/detail/:productNo/:orderNo', {
+    title: { en: 'Appointment details', zh: '预约详情' },
+    requireAuth: true,
+  }),
+  'tob-pec.state': route('/tob-pec/state/:productNo/:orderNo', {
+    title: { en: 'Appointment status', zh: '预约状态' },
+    requireAuth: true,
+  }),
+  'tob-pec.science': route('/tob-pec/science/:productNo', {
+    title: { en: 'Before your checkup', zh: '体检须知' },
+    requireAuth: true,
+  }),
+  'tob-pec.no-service': route('/tob-pec/no-service/:productNo/:orderNo', {
+    title: { en: 'No service left', zh: '暂无服务' },
+    requireAuth: true,
+  }),
+
+  // Business-side (tob) pages
+  'tob.city': route('/tob/pec/city/:productNo/:orderNo', {
+    title: { en: 'Choose city', zh: '选择城市' },
+    requireAuth: true,
+  }),
+  'tob.detail': route('/tob/pec/detail/:productNo/:orderNo', {
+    title: { en: 'Appointment details', zh: '预约详情' },
+    requireAuth: true,
+  }),
+  'tob.institutions': route('/tob/pec/institutions/:productNo/:orderNo', {
+    title: { en: 'Choose institution', zh: '选择体检机构' },
+    requireAuth: true,
+  }),
+  'tob.science': route('/tob/pec/science/:productNo', {
+    title: { en: 'Before your checkup', zh: '体检须知' },
+    requireAuth: true,
+  }),
+  'tob.state': route('/tob/pec/state/:productNo/:orderNo', {
+    title: { en: 'Appointment status', zh: '预约状态' },
+    requireAuth: true,
+  }),
+  'tob.status': route('/tob/pec/status/:productNo/:orderNo', {
+    title: { en: 'Service status', zh: '服务状态' },
+    requireAuth: true,
+  }),
+
+  // Campaigns
+  'campaign.invite-friends': route('/invite-friends', {
+    title: { en: 'Invite friends', zh: '邀请好友' },
+    requireAuth: true,
+  }),
+  'campaign.pull-new': route('/pullNew', {
+    title: { en: 'New-friend gift', zh: '拉新有礼' },
+    requireAuth: true,
+    outsideNotAuth: true,
+  }),
+  'campaign.pull-new-success': route('/pullNew/success/:status', {
+    title: { en: 'Gift received', zh: '领取结果' },
+    requireAuth: true,
+  }),
+  'campaign.pull-new-bind': route('/pullNew/bindMedicalServices', {
+    title: { en: 'Bind services', zh: '绑定服务' },
+    requireAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'campaign.pull-new-gift': route('/pullNew/gift', { title: { en: 'Choose gift', zh: '选择礼品' }, requireAuth: true }),
+
+  // Assessment
+  'assessment.intro': route('/assessment/:assessmentId', {
+    title: { en: 'Health assessment', zh: '健康测评' },
+    requireAuth: true,
+  }),
+  'assessment.start': route('/assessment/start/:assessmentId', {
+    title: { en: 'Questionnaire', zh: '测评问卷' },
+    requireAuth: true,
+  }),
+  'assessment.report': route('/assessment/report/:assessmentId', {
+    title: { en: 'Assessment report', zh: '测评报告' },
+    requireAuth: true,
+  }),
+
+  // Content (public)
+  'content.science': route('/science/:id', { title: { en: 'Article', zh: '健康科普' }, openApp: true }),
+  'content.science-new': route('/scienceNew/:id', { title: { en: 'Article', zh: '健康科普' }, openApp: true }),
+  'content.science-list': route('/science-list', { title: { en: 'Health articles', zh: '科普列表' } }),
+  'content.static': route('/contentStatic/:label', { title: { en: 'Information', zh: '内容' } }),
+  'content.article': route('/content/:articleId', { title: { en: 'Article', zh: '文章' } }),
+  'content.pdf': route('/pdfonline', { title: { en: 'Checkup report', zh: '体检报告' } }),
+  'content.inner-tool': route('/innerTool', { title: { en: 'Inner tool', zh: '内部工具' } }),
+
+  // Health gold
+  'health-gold.step': route('/healthGold/step', {
+    title: { en: 'Walk for health gold', zh: '步数换健康金' },
+    requireAuth: true,
+    openApp: true,
+  }),
+  'health-gold.my-account': route('/healthGold/myAccount', {
+    title: { en: 'My health gold', zh: '我的健康金' },
+    requireAuth: true,
+  }),
+  'health-gold.record': route('/healthGold/record', {
+    title: { en: 'Health-gold record', zh: '健康金明细' },
+    requireAuth: true,
+  }),
+  'health-gold.ios-step-license': route('/healthGold/iosStepLicense', {
+    title: { en: 'Allow step counting', zh: '步数授权' },
+    requireAuth: true,
+  }),
+  'health-gold.goods-detail': route('/healthGoldGoodsDetail/:skuId', {
+    title: { en: 'Goods', zh: '商品详情' },
+    requireAuth: true,
+  }),
+
+  // Rights
+  'rights.claim': route('/rights/claim-rights', {
+    title: { en: 'Claim your benefits', zh: '领取权益' },
+    requireAuth: true,
+    outsideNotAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'rights.claim-version': route('/rights/claim-rights/:version', {
+    title: { en: 'Claim your benefits', zh: '领取权益' },
+    requireAuth: true,
+    outsideNotAuth: true,
+    checkIsBindMobile: true,
+    only: { version: RIGHTS_VERSIONS },
+  }),
+  'rights.claim-paid': route('/rights/claim-rights-paid', {
+    title: { en: 'Claim paid benefits', zh: '领取付费权益' },
+    requireAuth: true,
+    outsideNotAuth: true,
+    checkIsBindMobile: true,
+  }),
+  'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', { title: { en: 'Benefit rules', zh: '权益规则' } }),
+  'rights.claim-paid-version': route('/rights/claim-rights-paid/:version', {
+    title: { en: 'Claim paid benefits', zh: '领取付费权益' },
+    requireAuth: true,
+    outsideNotAuth: true,
+    checkIsBindMobile: true,
+    only: { version: RIGHTS_VERSIONS },
+  }),
+  'rights.claim-success': route('/rights/claim-success', {
+    title: { en: 'Benefits claimed', zh: '领取成功' },
+    requireAuth: true,
+  }),
+  'rights.claim-success-variant': route('/rights/claim-success/:variant', {
+    title: { en: 'Benefits claimed', zh: '领取成功' },
+    requireAuth: true,
+    only: { variant: ['channel', 'health-care', 'zero'] },
+  }),
+  'rights.claim-success-paid': route('/rights/claim-success-paid', {
+    title: { en: 'Benefits claimed', zh: '领取成功' },
+    requireAuth: true,
+  }),
+  'rights.user-rights': route('/rights/user-rights', {
+    title: { en: 'My benefits', zh: '我的权益' },
+    requireAuth: true,
+    authPlatforms: [1, 5],
+    checkIsBindMobile: true,
+  }),
+  'rights.user-rights-paid': route('/rights/user-rights-paid', {
+    title: { en: 'My paid benefits', zh: '我的付费权益' },
+    requireAuth: true,
+    authPlatforms: [1, 5],
+    checkIsBindMobile: true,
+  }),
+  'rights.health-card': route('/rights/health-card-service', {
+    title: { en: 'Health card', zh: '健康卡服务' },
+    requireAuth: true,
+  }),
+  'rights.close-renewal': route('/rights/close-renewal-guide', {
+    title: { en: 'Turn off renewal', zh: '关闭续费指引' },
+    requireAuth: true,
+  }),
+  'rights.contract-withholding': route('/rights/guide-contract-withholding', {
+    title: { en: 'Contract withholding', zh: '签约代扣指引' },
+    requireAuth: true,
+  }),
+
+  // Activity and other
+  'other.refute-rumors': route('/activity/refuteRumors', {
+    title: { en: 'Rumour or fact', zh: '健康辟谣' },
+    requireAuth: true,
+    appNotAuth: true,
+  }),
+  'other.open-minapp': route('/activity/open-minapp', { title: { en: 'Open mini-program', zh: '打开小程序' } }),
+  'other.open-minapp-new': route('/activity/open-minapp-new', { title: { en: 'Open mini-program', zh: '打开小程序' } }),
+  'other.stock': route('/activity/stock', {
+    title: { en: 'Activity stock', zh: '活动库存' },
+    requireAuth: true,
+    appNotAuth: true,
+  }),
+  'other.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
+  'other.milestone': route('/activity/milestone/:id', { title: { en: 'Milestone', zh: '里程碑' }, requireAuth: true }),
+  'other.transfer': route('/youzan/transfer', { title: { en: 'Transfer', zh: '跳转中' }, requireAuth: true }),
+  'other.value-added-service': route('/value-added-service-detail', {
+    title: { en: 'Value-added service', zh: '增值服务详情' },
+    requireAuth: true,
+  }),
+  'other.value-added-order': route('/value-added-vas-detail', {
+    title: { en: 'Value-added order', zh: '增值订单详情' },
+    requireAuth: true,
+  }),
+  'other.service-pipeline': route('/service-pipeline/:serviceNo/:orderNo', {
+    title: { en: 'Service pipeline', zh: '服务流程' },
+    requireAuth: true,
+  }),
+  'other.service-pipeline-detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
+    title: { en: 'Service pipeline details', zh: '服务流程详情' },
+    requireAuth: true,
+  }),
+  'other.health-guarantee': route('/healthGuarantee', {
+    title: { en: 'Health guarantee', zh: '健康保障' },
+    requireAuth: true,
+    appNotAuth: true,
+  }),
+  'other.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' } }),
+  'other.hybrid-example': route('/hybrid-example', { title: { en: 'Hybrid example', zh: '混合示例' } }),
+} as const;
+
+export type RouteId = keyof typeof routes;
+/** The parameters in the path of a row, as strings. */
+export type RouteParams<Id extends RouteId> = ParamsOf<(typeof routes)[Id]['path']>;
+
+/** What every screen is given. Parameters are decoded; a query parameter may be anything a person typed. */
+export interface ScreenProps<Id extends RouteId> {
+  readonly params: RouteParams<Id>;
+  readonly query: URLSearchParams;
+}
+
+/** The address of a row within the app (without `/health`, without `#`), for `<Link>` and `navigate`. */
+export const href = hrefsOf(routes);
+
+/** The row an address belongs to; undefined is "not found". */
+export const match = matcherOf(routes);
