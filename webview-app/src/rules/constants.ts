@@ -1,0 +1,34 @@
+/** Business constants, each with its unit in its name. One place, so that a rule is changed in one line. */
+
+/** A toast, and the notification banner, hide by themselves. */
+export const TOAST_MS = 3_000;
+export const NOTICE_MS = 3_000;
+export const DEBOUNCE_MS = 50;
+export const COOKIE_DAYS = 365;
+
+/** After a code was requested the button stays locked for so long. */
+export const CODE_COUNTDOWN_S = 60;
+/** One-tap login gives up after this and turns into login by code. */
+export const QUICK_LOGIN_TIMEOUT_MS = 2_000;
+/** Sent with every login. */
+export const APP_KEY = 51;
+export const BIZ = 'health';
+export const BIZ_TYPE = 15;
+
+/** Third-party account types: of an unknown channel, and on the partner's host. */
+export const THIRD_TYPE_DEFAULT = 1;
+export const THIRD_TYPE_PARTNER = 301;
+
+/** Still visible so long after the hand-off to the app: the app is not installed. */
+export const HAND_OFF_MS = 2_500;
+export const APP_SCHEME = 'sdhealth://open';
+/** Entries of the visit history in session storage. */
+export const VISITS_KEPT = 10;
+
+/** Platform codes, as data: the provider's own apps, and those that log in through a third party. */
+export const APP_PLATFORMS: readonly number[] = [3, 4];
+export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
+
+/** Customer service, time of day in Asia/Shanghai in minutes: 9:30 included to 21:30 excluded. */
+export const SERVICE_OPENS_MIN = 9 * 60 + 30;
+export const SERVICE_CLOSES_MIN = 21 * 60 + 30;

@@ -1,0 +1,68 @@
+/**
+ * Dates as the product shows them: always the provider's time zone (Asia/Shanghai), whatever the phone's. China has had no
+ * daylight saving time since 1991, so the zone is a fixed eight hours.
+ */
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** Formats by number, as the specification counts them. */
+export const DATE_FORMATS = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'YYYY.MM.DD',
+  'YYYY年MM月DD日',
+  'YYYY-MM-DD HH:mm',
+  'YYYY-MM-DD HH:mm:ss',
+  'YYYY/MM/DD HH:mm',
+  'YYYY/MM/DD HH:mm:ss',
+  'YYYY.MM.DD HH:mm',
+  'YYYY年MM月DD日 HH:mm',
+  'MM-DD',
+  'MM/DD',
+  'MM月DD日',
+  'HH:mm',
+  'HH:mm:ss',
+  'YYYYMMDD',
+] as const;
+
+const NAMED = { date: 0, dateTime: 4, monthDay: 12, time: 13, compact: 15 } as const;
+export type DateFormat = keyof typeof NAMED | number;
+
+/** Milliseconds since 1970, a `Date`, or text: `YYYY-MM-DD[ HH:mm[:ss]]` is Shanghai time, ISO text with a zone is that zone's. */
+export type DateValue = number | Date | string;
+
+/** The value in the given format; default `date`. An empty text for a value that is no date or a number that is no format. */
+export function formatDate(value: DateValue, format: DateFormat = 'date'): string {
+  const pattern = DATE_FORMATS[typeof format === 'number' ? format : NAMED[format]];
+  const at = momentOf(value);
+  if (!pattern || Number.isNaN(at)) return '';
+  const moment = new Date(at + SHANGHAI_MS);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const parts: Record<string, string> = {
+    YYYY: String(moment.getUTCFullYear()).padStart(4, '0'),
+    MM: two(moment.getUTCMonth() + 1),
+    DD: two(moment.getUTCDate()),
+    HH: two(moment.getUTCHours()),
+    mm: two(moment.getUTCMinutes()),
+    ss: two(moment.getUTCSeconds()),
+  };
+  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part] ?? part);
+}
+
+/** Milliseconds since 1970; NaN for what is no date. */
+export function momentOf(value: DateValue): number {
+  if (typeof value !== 'string') return Number(value);
+  const civil = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);
+  if (!civil) return Date.parse(value);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = civil
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second);
+  // 2026-02-30 would quietly become March
+  return new Date(utc).getUTCDate() === day && month <= 12 ? utc - SHANGHAI_MS : Number.NaN;
+}
+
+/** Today's date in Shanghai, `YYYY-MM-DD`. */
+export const today = (now = Date.now()): string => formatDate(now);
+
+/** Minutes since midnight in Shanghai. */
+export const minuteOfDay = (now = Date.now()): number => Math.floor(((now + SHANGHAI_MS) % 86_400_000) / 60_000);

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DATE_FORMATS, formatDate, minuteOfDay, momentOf, today } from './dates.ts';
+import { maskIdCard, maskName, maskPhone } from './masking.ts';
+import { yuanOfFen } from './money.ts';
+import { isIdCard, isName, isPhone } from './patterns.ts';
+import { salesVolume } from './sales-volume.ts';
+import { isSensitive, withoutSensitive } from './sensitive.ts';
+
+describe('patterns', () => {
+  test.each([
+    ['13800138000', true],
+    ['10000000000', true],
+    ['23800138000', false],
+    ['1380013800', false],
+    ['138001380000', false],
+    ['1380013800a', false],
+    ['', false],
+    ['13800138000\n', false],
+  ])('phone %j: %s', (text, good) => expect(isPhone(text)).toBe(good));
+
+  test.each([
+    ['李雷', true],
+    ['阿卜杜拉·买买提', true],
+    ['Li', true],
+    ['J.Smith', true],
+    ['李', false],
+    ['·李雷', false],
+    ['李雷·', false],
+    ['李··雷', false],
+    ['李雷1', false],
+    ['', false],
+  ])('name %j: %s', (text, good) => expect(isName(text)).toBe(good));
+
+  test.each([
+    ['11010119900307123X', true],
+    ['11010119900307123x', true],
+    ['110101199003071234', true],
+    ['11010119900307123', false],
+    ['1101011990030712XX', false],
+  ])('id card %j: %s', (text, good) => expect(isIdCard(text)).toBe(good));
+});
+
+describe('masking', () => {
+  test.each([
+    [maskPhone('13800138000'), '138****8000'],
+    [maskIdCard('11010119900307123X'), '110*************3X'],
+    [maskName('李雷'), '*雷'],
+    [maskName('欧阳修'), '欧*修'],
+    [maskName('阿卜杜拉·买'), '阿****买'],
+    [maskName('李'), '*'],
+    [maskName(''), ''],
+    [maskPhone('123'), '***'],
+  ])('shows %s', (masked, expected) => expect(masked).toBe(expected));
+
+  test('keeps the length and never more than head and tail', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const [mask, kept] of [
+          [maskPhone, 7],
+          [maskIdCard, 5],
+          [maskName, 2],
+        ] as const) {
+          const shown = [...mask(text)];
+          expect(shown).toHaveLength([...text].length);
+          expect(
+            shown.filter((character, i) => character !== '*' && character === [...text][i]).length,
+          ).toBeLessThanOrEqual(kept);
+        }
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [19900, '199.00'],
+    [129950, '1,299.50'],
+    [123456789, '1,234,567.89'],
+    [-250, '-2.50'],
+  ])('%i fen is %s', (fen, text) => expect(yuanOfFen(fen)).toBe(text));
+
+  test('reads back to the same fen', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => {
+        expect(Math.round(Number(yuanOfFen(fen).replaceAll(',', '')) * 100) + 0).toBe(fen);
+      }),
+    );
+  });
+
+  test.each([['100'], [undefined], [null], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])(
+    '%j is refused',
+    (value) => {
+      expect(() => yuanOfFen(value as number)).toThrow('argument must be a number');
+    },
+  );
+});
+
+describe('sales volume', () => {
+  test.each([
+    [0, '0件', '0 sold'],
+    [9999, '9999件', '9,999 sold'],
+    [100000, '100000件', '100,000 sold'],
+    [100001, '10万件', '100,001 sold'],
+    [129999, '12.9万件', '129,999 sold'],
+    [1200000, '120万件', '1,200,000 sold'],
+  ])('%i', (count, zh, en) => {
+    expect(salesVolume(count, 'zh')).toBe(zh);
+    expect(salesVolume(count, 'en')).toBe(en);
+  });
+});
+
+describe('dates', () => {
+  const at = Date.UTC(2026, 10, 20, 16, 5, 9); // 2026-11-21 00:05:09 in Shanghai
+
+  test.each([
+    ['date', '2026-11-21'],
+    ['dateTime', '2026-11-21 00:05'],
+    ['monthDay', '11月21日'],
+    ['time', '00:05'],
+    ['compact', '20261121'],
+    [3, '2026年11月21日'],
+    [7, '2026/11/21 00:05:09'],
+    [14, '00:05:09'],
+    [16, ''],
+  ] as const)('format %s in Shanghai time is %s', (format, text) => expect(formatDate(at, format)).toBe(text));
+
+  test('a text without a zone is Shanghai time, and every full format but the Chinese ones reads back', () => {
+    expect(momentOf('2026-11-21 00:05:09')).toBe(at);
+    expect(momentOf('2026-11-20T16:05:09Z')).toBe(at);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (second) => {
+        for (const format of [5, 7]) expect(momentOf(formatDate(second * 1000, format))).toBe(second * 1000);
+      }),
+    );
+  });
+
+  test.each(['', 'soon', '2026-02-30', '2026-13-01'])('%j is no date', (text) => {
+    expect(DATE_FORMATS.map((_, format) => formatDate(text, format)).join('')).toBe('');
+  });
+
+  test('today and the minute of the day are those of Shanghai', () => {
+    expect(today(at)).toBe('2026-11-21');
+    expect(minuteOfDay(at)).toBe(5);
+  });
+});
+
+describe('sensitive names', () => {
+  test.each(['mobile', 'phoneNumber', 'idCard', 'id_card', 'ID-CARD', 'insuredIdCard', 'userTicket', 'adminToken'])(
+    '%s',
+    (name) => {
+      expect(isSensitive(name)).toBe(true);
+    },
+  );
+
+  test('are taken out of a query, the rest stays in order (U04)', () => {
+    expect(withoutSensitive(new URLSearchParams('?b=1&idCard=110&a=2&userTicket=t&b=3'))).toBe('b=1&a=2&b=3');
+    expect(isSensitive('productNo')).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+/** Names whose values never appear in clear in an address, a log, a report or the visit history. */
+const SENSITIVE = new Set(
+  [
+    // of a person
+    'mobile',
+    'phone',
+    'phoneNumber',
+    'idCard',
+    'idCardNo',
+    'idCardNumber',
+    'idCardList',
+    'idCode',
+    'insuredIdCard',
+    // of a session
+    'token',
+    'authorization',
+    'userTicket',
+    'adminToken',
+    'adminUserId',
+    'verifyCode',
+    'signature',
+  ].map((name) => name.toLowerCase()),
+);
+
+/** Whether a parameter of this name is sensitive, in any case (`IDCARD`) and with separators (`id_card`, `id-card`). */
+export const isSensitive = (name: string): boolean => SENSITIVE.has(name.replace(/[-_]/g, '').toLowerCase());
+
+/** A query without its sensitive parameters, order kept, no leading `?`. */
+export function withoutSensitive(query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const [name, value] of query) if (!isSensitive(name)) kept.append(name, value);
+  return kept.toString();
+}
