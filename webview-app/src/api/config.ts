@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Nothing, OneOf, Text } from './shapes.ts';
+
+/** What a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
+export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
+export type MiniProgramPay = Static<typeof MiniProgramPay>;
+
+/** A row of the channel table; a channel that is not in it has third type 1, or 301 on the partner host. */
+export const Channel = Type.Object({
+  channel: Text(),
+  thirdType: Type.Integer(),
+  appid: Type.String(),
+  payPlatform: Type.Integer(),
+});
+export type Channel = Static<typeof Channel>;
+
+/** The central configuration. Only the keys asked for are present. */
+export const AppConfig = Type.Object({
+  miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
+  channels: Type.Optional(Type.Array(Channel)),
+  /** Host names on which admin credentials come from local storage. */
+  adminHosts: Type.Optional(Type.Array(Text())),
+  /** Origins to which a payment may return, besides the page's own. */
+  returnOrigins: Type.Optional(Type.Array(Text())),
+  /** By base product number. */
+  baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
+  /** By product number. */
+  clauseGroups: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ title: Text(), url: Text() })))),
+});
+export type AppConfig = Static<typeof AppConfig>;
+
+/** What WeChat's `config` wants; the wire says `noncestr`. `agentId` only for WeCom's agent configuration. */
+export const JsapiSignature = Type.Object({
+  appid: Text(),
+  noncestr: Text(),
+  signature: Text(),
+  timestamp: Type.Integer(),
+  agentId: Type.Optional(Text()),
+});
+export type JsapiSignature = Static<typeof JsapiSignature>;
+
+/** `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). */
+export const PayConfig = Type.Object({ confCode: Text(), isSign: Type.Boolean(), isPay: Type.Boolean() });
+export type PayConfig = Static<typeof PayConfig>;
+
+/** Where the app can be had: `version` is the Android package's address, `yyb` the app market's link. */
+export const DownloadLinks = Type.Object({
+  version: Type.Optional(Type.String()),
+  appStore: Type.Optional(Type.String()),
+  yyb: Type.Optional(Type.String()),
+});
+export type DownloadLinks = Static<typeof DownloadLinks>;
+
+/** One line of the error report; sensitive values are masked before they get here. */
+export const Notice = Type.Object({
+  message: Text(),
+  page: Type.String(),
+  code: Type.Optional(Type.String()),
+  endpoint: Type.Optional(Type.String()),
+  path: Type.Optional(Type.String()),
+  release: Type.Optional(Type.String()),
+});
+export type Notice = Static<typeof Notice>;
+
+const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
+/** "Truthy or falsy" (specification, section 7). */
+const Truth = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
+const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: Text() });
+
+/** `keys` is a comma-separated list of the names in `AppConfig`. */
+export const getConfig = get('/api/sdb/config-center/get', {
+  query: Type.Object({ keys: Text() }),
+  data: AppConfig,
+  cacheMs: 120_000,
+});
+
+/** `url` without its hash; a signature serves that very url only, so it is never reused. */
+export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
+  query: Type.Object({
+    url: Text(),
+    thirdType: Type.Integer(),
+    kind: Type.Optional(OneOf('config', 'corp-config', 'agent-config')),
+  }),
+  data: JsapiSignature,
+});
+
+/** Whether the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
+export const hasMallOpenid = get('/api/sdhealth/mall/has-openid', { query: OpenidQuery, data: Truth });
+
+/** The same question for every other payment. */
+export const hasUserOpenid = get('/api/sdb/user/has-openid', { query: OpenidQuery, data: Truth });
+
+export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { query: PayQuery, data: PayConfig });
+
+/** The same by platform: `suffix` is empty or begins with a hyphen. */
+export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
+  form: PayQuery,
+  data: PayConfig,
+});
+
+/** Signs a text for the partner (hz) site. */
+export const signConst = post('/api/hz/const/signature', {
+  form: Type.Object({ content: Text() }),
+  data: Type.Object({ signature: Text(), timestamp: Type.Integer() }),
+});
+
+export const getAppVersion = get('/apk/website/version.json', {
+  data: DownloadLinks,
+  host: 'static',
+  cacheMs: 120_000,
+});
+
+export const createQrcodeTicket = post('/api/sdb/insurance/qrcode/wx/ticket', {
+  form: Type.Object({ scene: Text() }),
+  data: Type.Object({ ticket: Text(), expiresInS: Type.Integer() }),
+});
+
+export const getQrcode = get('/api/sdb/insurance/qrcode/wx/get', {
+  query: Type.Object({ ticket: Text() }),
+  data: Type.Object({ url: Text() }),
+});
+
+export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', { json: Notice, data: Nothing });

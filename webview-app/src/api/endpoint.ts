@@ -1,0 +1,117 @@
+/**
+ * The words the endpoint tables are written in. A row is plain data: `data` (what the server answers) is a TypeBox schema in
+ * the source and a generated check function wherever the app runs. What the page sends is its own word, so query and body
+ * are checked by the compiler alone and leave nothing behind at run time.
+ */
+import type { Static, TSchema } from 'typebox';
+
+/** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
+export type Check = (value: unknown) => string | undefined;
+
+/** Which configured origin answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. */
+export type Host = 'api' | 'account' | 'static';
+
+export type BodyKind = 'form' | 'json' | 'multipart';
+
+/** One thing a page can ask a server. `Params` are the `{names}` in the path. */
+export interface Endpoint<
+  Query = unknown,
+  Body = unknown,
+  Data = unknown,
+  Params extends string = string,
+  Once extends boolean = boolean,
+> {
+  readonly kind: 'endpoint';
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly host: Host;
+  /** Milliseconds until a try is given up; 10,000 unless the specification says otherwise (section 9). */
+  readonly timeoutMs: number;
+  /** How a body travels; absent when there is none. */
+  readonly body?: BodyKind;
+  /** It moves money or books something: it needs an `Idempotency-Key`, made once per action of the person. */
+  readonly once?: Once;
+  /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
+  readonly cacheMs?: number;
+  /** Seconds of the bucket in the cache buster `?t=`. */
+  readonly cacheBustBucketSeconds?: number;
+  readonly data: Check;
+  /** Carries the types only; never present at run time. */
+  readonly types?: (query: Query, body: Body, params: Params) => Data;
+}
+
+export type DataOf<E> = E extends { readonly types?: (query: never, body: never, params: never) => infer D }
+  ? D
+  : never;
+export type QueryOf<E> = E extends { readonly types?: (query: infer Q, body: never, params: never) => unknown }
+  ? Q
+  : never;
+export type BodyOf<E> = E extends { readonly types?: (query: never, body: infer B, params: never) => unknown }
+  ? B
+  : never;
+export type ParamsOf<E> = E extends { readonly types?: (query: never, body: never, params: infer P) => unknown }
+  ? P
+  : never;
+
+/** The names between braces: `PathNames<'/a/{x}/{y}'>` is `'x' | 'y'`. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+type Sent<S> = S extends TSchema ? Static<S> : undefined;
+
+interface CommonSpec<Q, D> {
+  query?: Q;
+  data: D;
+  host?: Host;
+  timeoutMs?: number;
+}
+interface GetSpec<Q, D> extends CommonSpec<Q, D> {
+  cacheMs?: number;
+  cacheBustBucketSeconds?: number;
+}
+interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
+  form?: F;
+  json?: J;
+  multipart?: M;
+  once?: O;
+}
+
+/** Milliseconds; specification, section 9. */
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** A read. It may be tried twice, so it must change nothing. */
+export function get<const P extends string, D extends TSchema, Q extends TSchema | undefined = undefined>(
+  path: P,
+  spec: GetSpec<Q, D>,
+): Endpoint<Sent<Q>, undefined, Static<D>, PathNames<P>, false>;
+export function get(path: string, { query: _, ...spec }: GetSpec<TSchema | undefined, TSchema>): unknown {
+  return { kind: 'endpoint', method: 'GET', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, ...spec };
+}
+
+/** A write. Name its body `form` (the default of the specification), `json` where `endpoints` say so, or `multipart`. */
+export function post<
+  const P extends string,
+  D extends TSchema,
+  Q extends TSchema | undefined = undefined,
+  F extends TSchema | undefined = undefined,
+  J extends TSchema | undefined = undefined,
+  M extends TSchema | undefined = undefined,
+  const O extends boolean = false,
+>(
+  path: P,
+  spec: PostSpec<Q, F, J, M, D, O>,
+): Endpoint<Sent<Q>, Sent<F> | Exclude<Sent<J>, undefined> | Exclude<Sent<M>, undefined>, Static<D>, PathNames<P>, O>;
+export function post(
+  path: string,
+  {
+    query: _,
+    form: __,
+    json,
+    multipart,
+    ...spec
+  }: PostSpec<TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema, boolean>,
+): unknown {
+  const body: BodyKind = json ? 'json' : multipart ? 'multipart' : 'form';
+  return { kind: 'endpoint', method: 'POST', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, body, ...spec };
+}

@@ -1,0 +1,218 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { OrderState, PackageSummary } from './mall.ts';
+import {
+  Address,
+  Count,
+  IsoDate,
+  IsoDateTime,
+  Latitude,
+  Longitude,
+  MaritalStatus,
+  OneOf,
+  Sex,
+  Step,
+  Text,
+} from './shapes.ts';
+
+/** A city where the package can be used. Beijing, 110000, is the default (specification, section 3). */
+export const City = Type.Object({
+  cityId: Text(),
+  cityName: Text(),
+  provinceId: Text(),
+  provinceName: Text(),
+  institutionCount: Count(),
+  hot: Type.Boolean(),
+});
+export type City = Static<typeof City>;
+
+export const Institution = Type.Object({
+  id: Text(),
+  name: Text(),
+  address: Text(),
+  cityId: Text(),
+  cityName: Text(),
+  /** Metres from the place asked for; absent without one. */
+  distanceM: Type.Optional(Type.Integer({ minimum: 0 })),
+  openHours: Text(),
+  phone: Text(),
+  tags: Type.Array(Text()),
+  latitude: Latitude(),
+  longitude: Longitude(),
+});
+export type Institution = Static<typeof Institution>;
+
+/** One day of the calendar. `left` places remain; a day without any is not open. */
+export const OpenDay = Type.Object({ date: IsoDate(), open: Type.Boolean(), left: Count() });
+export type OpenDay = Static<typeof OpenDay>;
+
+export const ExamCalendar = Type.Object({
+  institutionId: Text(),
+  today: IsoDate(),
+  from: IsoDate(),
+  to: IsoDate(),
+  days: Type.Array(OpenDay),
+});
+export type ExamCalendar = Static<typeof ExamCalendar>;
+
+/** Somebody the account has booked for before. Id card and phone are masked by the server. */
+export const ExamPerson = Type.Object({
+  personId: Text(),
+  name: Text(),
+  idCard: Text(),
+  phone: Text(),
+  sex: Sex(),
+  maritalStatus: MaritalStatus(),
+  isSelf: Type.Boolean(),
+});
+export type ExamPerson = Static<typeof ExamPerson>;
+
+/** A booked, cancelled or kept date, with the store's names of its parts (specification, section 3). */
+export const Appointment = Type.Object({
+  appointmentNo: Text(),
+  orderNo: Text(),
+  status: OneOf('booked', 'cancelled', 'used'),
+  cityId: Text(),
+  cityName: Text(),
+  appointmentUnitId: Text(),
+  appointmentUnitName: Text(),
+  appointmentUnitAddress: Text(),
+  appointmentUnitPhone: Text(),
+  latitude: Latitude(),
+  longitude: Longitude(),
+  appointmentDate: IsoDate(),
+  /** `HH:mm`, when to arrive. */
+  arriveFrom: Text(),
+  arriveTo: Text(),
+  physicalName: Text(),
+  /** Masked. */
+  physicalId: Text(),
+  /** Masked. */
+  medicalPhoneNumber: Text(),
+  maritalStatus: MaritalStatus(),
+  /** Until then the date may be changed or cancelled. */
+  changeBefore: IsoDateTime(),
+  canRebook: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  rebooksLeft: Count(),
+  steps: Type.Array(Step),
+  reportUrl: Type.Optional(Address()),
+});
+export type Appointment = Static<typeof Appointment>;
+
+/** All the status page shows. `order` is absent when the person has none of this product. */
+export const ExamOverview = Type.Object({
+  product: PackageSummary,
+  order: Type.Optional(OrderState),
+  appointment: Type.Optional(Appointment),
+  canBook: Type.Boolean(),
+  canRefund: Type.Boolean(),
+  canPay: Type.Boolean(),
+});
+export type ExamOverview = Static<typeof ExamOverview>;
+
+/** What the booking form starts from. `orderNo` is the order that a booking will use. */
+export const ExamBookingInfo = Type.Object({
+  productNo: Text(),
+  productName: Text(),
+  orderNo: Type.Optional(Text()),
+  canBook: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+  cityId: Text(),
+  cityName: Text(),
+  /** Whether the laboratory items depend on it, so that the form asks. */
+  needsMaritalStatus: Type.Boolean(),
+  notes: Type.Array(Text()),
+});
+export type ExamBookingInfo = Static<typeof ExamBookingInfo>;
+
+/** Either `personId` of a known person, or `physicalName` and `physicalId` (the id card) of a new one. */
+export const ExamBooking = Type.Object({
+  productNo: Text(),
+  orderNo: Text(),
+  cityId: Text(),
+  appointmentUnitId: Text(),
+  appointmentDate: IsoDate(),
+  personId: Type.Optional(Text()),
+  physicalName: Type.Optional(Text()),
+  physicalId: Type.Optional(Text()),
+  medicalPhoneNumber: Type.Optional(Text()),
+  maritalStatus: MaritalStatus(),
+});
+export type ExamBooking = Static<typeof ExamBooking>;
+
+const Place = { latitude: Type.Optional(Latitude()), longitude: Type.Optional(Longitude()) };
+const OfProduct = Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) });
+const OfOrder = Type.Object({ orderNo: Text() });
+
+/** `nearestCityId` is there when a place was given. */
+export const listExamCities = get('/api/sdhealth/physical/examination/get-examination-city', {
+  query: Type.Object({ productNo: Text(), ...Place }),
+  data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
+});
+
+export const listExamPersons = get('/api/sdhealth/physical/examination/get-examination-user-info', {
+  query: Type.Object({ orderNo: Type.Optional(Text()) }),
+  data: Type.Object({ persons: Type.Array(ExamPerson) }),
+});
+
+export const getExamBookingInfo = get('/api/sdhealth/physical/examination/get-examination-appointment-info', {
+  query: OfProduct,
+  data: ExamBookingInfo,
+});
+
+export const getExamDates = get('/api/sdhealth/physical/examination/get-examination-date', {
+  query: Type.Object({ productNo: Text(), institutionId: Text() }),
+  data: ExamCalendar,
+});
+
+/** Nearest first where a place is given. */
+export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-examination-medical-institutions', {
+  query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
+  data: Type.Object({ institutions: Type.Array(Institution) }),
+});
+
+/** The days to which the booked date may be moved, at the booked institution. */
+export const getExamDatesForRebook = get('/api/sdhealth/physical/examination/get-examination-date-for-rebook', {
+  query: OfOrder,
+  data: ExamCalendar,
+});
+
+export const getExamOverview = get('/api/sdhealth/physical/examination/get-examination-vo', {
+  query: OfProduct,
+  data: ExamOverview,
+});
+
+/** The order's last appointment; absent before the first. */
+export const getExamAppointment = get('/api/sdhealth/physical/examination/get-examination-appointment', {
+  query: OfOrder,
+  data: Type.Object({ appointment: Type.Optional(Appointment) }),
+});
+
+/** Books. Code 40911: the day is full by now; 40904: the order has a date already. */
+export const commitExamBooking = post('/api/sdhealth/physical/examination/commit-physical-examination-info', {
+  json: ExamBooking,
+  data: Appointment,
+  once: true,
+});
+
+/** A value-added order for a product that needs one; `lj_` products need none (specification, section 9). */
+export const placeVasOrder = post('/api/sdhealth/physical/examination/place-physical-vas-order', {
+  form: Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) }),
+  data: Type.Object({ orderNo: Text(), vasProductNo: Text() }),
+  once: true,
+});
+
+/** Gives the date back; the order can be booked again or refunded. */
+export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel-book', {
+  form: OfOrder,
+  data: Appointment,
+  once: true,
+});
+
+/** Moves the date, at the same institution. */
+export const rebookExam = post('/api/sdhealth/physical/examination/rebook', {
+  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate() }),
+  data: Appointment,
+  once: true,
+});

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { AccountInfo } from './account.ts';
+import { post } from './endpoint.ts';
+import { Nothing, Text } from './shapes.ts';
+
+/** A new session. The token lives in the page's memory only; after a reload `refreshToken` gives another one. */
+export const Session = Type.Object({
+  token: Type.String({ pattern: '\\S', secret: true }),
+  /** Seconds. */
+  expiresInS: Type.Integer({ minimum: 1 }),
+  user: AccountInfo,
+});
+export type Session = Static<typeof Session>;
+
+/** What every login says of its origin: app key 51, biz `health`, bizType 15 (specification, section 9). */
+const Origin = {
+  thirdType: Type.Integer(),
+  appKey: Type.Optional(Type.Integer()),
+  biz: Type.Optional(Text()),
+  bizType: Type.Optional(Type.Integer()),
+};
+
+/** Sends a verification code. Its failure's message is for the person. */
+export const sendCode = post('/api/account/login/send-code', {
+  form: Type.Object({ mobile: Text(), key: Text() }),
+  data: Nothing,
+  host: 'account',
+});
+
+/** With a bearer token of an account without a mobile number, it binds the number to that account. */
+export const loginByMobile = post('/api/account/login/mobile-login', {
+  form: Type.Object({
+    mobile: Text(),
+    verifyCode: Text(),
+    key: Text(),
+    allowWechatMiniProgram: Type.Optional(Type.Boolean()),
+    ...Origin,
+  }),
+  data: Session,
+  host: 'account',
+});
+
+/** Quick login: the carrier vouches for the number. `timeout` in milliseconds. */
+export const loginByOnePass = post('/api/account/login/one-pass-login', {
+  form: Type.Object({
+    mobile: Text(),
+    timeout: Type.Integer(),
+    category: Type.Optional(Text()),
+    channel: Type.Optional(Text()),
+    ...Origin,
+  }),
+  data: Session,
+  host: 'account',
+});
+
+/** Exchanges the `userTicket` with which a third-party login came back. */
+export const loginByTicket = post('/api/account/login/ticket-login', {
+  form: Type.Object({ userTicket: Text(), ...Origin }),
+  data: Session,
+  host: 'account',
+});
+
+/** A new token for the session that the account service's own cookie knows. */
+export const refreshSession = post('/api/account/login/refresh-token', {
+  form: Type.Object({}),
+  data: Session,
+  host: 'account',
+});
+
+export const logOut = post('/api/account/login/logout', { form: Type.Object({}), data: Nothing, host: 'account' });

@@ -1,0 +1,161 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Step, Text } from './shapes.ts';
+
+/** A package as the list shows it. Prices come from here, never from static configuration or a cache. */
+export const PackageSummary = Type.Object({
+  productNo: Text(),
+  name: Text(),
+  subtitle: Text(),
+  priceFen: Fen(),
+  originalPriceFen: Fen(),
+  salesVolume: Count(),
+  coverUrl: Address(),
+  tags: Type.Array(Text()),
+  /** False: shown, but cannot be bought now. */
+  onSale: Type.Boolean(),
+});
+export type PackageSummary = Static<typeof PackageSummary>;
+
+/** `priceFen` is the price the person saw: another price now is refused with code 40901, nothing is ordered. */
+export const NewOrder = Type.Object({
+  productNo: Text(),
+  priceFen: Fen(),
+  channel: Type.Optional(Text()),
+  subChannel: Type.Optional(Text()),
+});
+export type NewOrder = Static<typeof NewOrder>;
+
+export const OrderCreated = Type.Object({
+  orderNo: Text(),
+  productNo: Text(),
+  status: OrderStatus(),
+  amountFen: Fen(),
+  createdAt: IsoDateTime(),
+  /** The moment the unpaid order closes by itself. */
+  payBefore: IsoDateTime(),
+});
+export type OrderCreated = Static<typeof OrderCreated>;
+
+/** What the payment host wants; unknown fields are passed on as they are. */
+export const PayInfo = Type.Object({
+  unifiedOrderType: Text(),
+  merchantNo: Text(),
+  subject: Text(),
+  amountFen: Fen(),
+  currency: Text(),
+});
+export type PayInfo = Static<typeof PayInfo>;
+
+/** Specification, section 3. One order has at most one open `paySeq`; a closed one never pays. */
+export const PaymentOrder = Type.Object({
+  orderNo: Text(),
+  paySeq: Text(),
+  payInfo: PayInfo,
+  redirectUrl: Type.Optional(Address()),
+  failUrl: Type.Optional(Address()),
+  payServiceOrderId: Text(),
+  signature: Type.String({ pattern: '\\S', secret: true }),
+  paymentPlatform: Type.Integer(),
+  confCode: Text(),
+  amountFen: Fen(),
+  expiresAt: IsoDateTime(),
+});
+export type PaymentOrder = Static<typeof PaymentOrder>;
+
+/** The server's truth about an order. A host's word about a payment is a hint; this is the proof. */
+export const OrderState = Type.Object({
+  orderNo: Text(),
+  productNo: Text(),
+  productName: Text(),
+  coverUrl: Address(),
+  status: OrderStatus(),
+  amountFen: Fen(),
+  createdAt: IsoDateTime(),
+  paidAt: Type.Optional(IsoDateTime()),
+  /** The last payment attempt, where there is one. `closed` was declined, left or replaced. */
+  payment: Type.Optional(Type.Object({ paySeq: Text(), state: OneOf('open', 'paid', 'closed') })),
+  nextStep: OneOf('pay', 'book', 'view', 'none'),
+});
+export type OrderState = Static<typeof OrderState>;
+
+export const RefundReason = Type.Object({ code: Text(), text: Text(), needsNote: Type.Boolean() });
+export type RefundReason = Static<typeof RefundReason>;
+
+/** What a refund would be, before it is asked for. `whyNot` is there when it cannot be. */
+export const RefundOffer = Type.Object({
+  orderNo: Text(),
+  productName: Text(),
+  refundable: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+  paidFen: Fen(),
+  feeFen: Fen(),
+  refundFen: Fen(),
+  reasons: Type.Array(RefundReason),
+  rules: Type.Array(Text()),
+});
+export type RefundOffer = Static<typeof RefundOffer>;
+
+export const RefundRequest = Type.Object({
+  orderNo: Text(),
+  reasonCode: Text(),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type RefundRequest = Static<typeof RefundRequest>;
+
+export const Refund = Type.Object({
+  refundNo: Text(),
+  orderNo: Text(),
+  productNo: Text(),
+  productName: Text(),
+  amountFen: Fen(),
+  /** `processing`: accepted, the money is on its way. */
+  status: OneOf('processing', 'arrived'),
+  reason: Text(),
+  /** The account the money goes back to, in the person's language. */
+  account: Text(),
+  appliedAt: IsoDateTime(),
+  expectedOn: IsoDate(),
+  steps: Type.Array(Step),
+});
+export type Refund = Static<typeof Refund>;
+
+/** All packages, or the one of `productNo`. */
+export const listPackages = get('/api/sdhealth/mall/package/list', {
+  query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),
+  data: Type.Object({ list: Type.Array(PackageSummary) }),
+});
+
+/** The true state of an order, paid or not; asked before and after every payment. */
+export const getPaySuccessInfo = get('/api/sdhealth/mall/package/pay-success-info', {
+  query: Type.Object({ orderNo: Text() }),
+  data: OrderState,
+});
+
+/** The refund of an order, and where a person goes on from it. */
+export const getRefundSuccessJumpUrl = get('/api/sdhealth/mall/package/refund-success-jump-url', {
+  query: Type.Object({ orderNo: Text() }),
+  data: Type.Object({ jumpUrl: Address(), refund: Refund }),
+});
+
+export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason-list', {
+  query: Type.Object({ orderNo: Text() }),
+  data: RefundOffer,
+});
+
+/** An unpaid order of the same person and product is given again instead of a second one. */
+export const createOrder = post('/api/sdhealth/mall/package/create-order', {
+  form: NewOrder,
+  data: OrderCreated,
+  once: true,
+});
+
+/** The order's open payment, or a new one where the last was closed. Code 40902: it is paid already. */
+export const toPay = post('/api/sdhealth/mall/package/to-pay', {
+  form: Type.Object({ orderNo: Text(), payPlatform: Type.Optional(Type.Integer()) }),
+  data: PaymentOrder,
+  once: true,
+});
+
+/** Asks for the whole amount back. A booked date must be cancelled first (code 40903). */
+export const refund = post('/api/sdhealth/mall/package/refund', { json: RefundRequest, data: Refund, once: true });

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
+
+/** One service on the card. `left` of `total` uses remain; `unlimited` ones have neither. */
+export const Right = Type.Object({
+  code: OneOf('checkup', 'online', 'phone', 'green', 'drug', 'report'),
+  name: Text(),
+  desc: Text(),
+  unlimited: Type.Boolean(),
+  total: Type.Optional(Count()),
+  left: Type.Optional(Count()),
+  /** A path of this app, where the right is used. */
+  link: Type.Optional(Text()),
+});
+export type Right = Static<typeof Right>;
+
+export const RightsCard = Type.Object({
+  cardNo: Text(),
+  title: Text(),
+  holder: Type.String(),
+  receivedAt: IsoDateTime(),
+  validFrom: IsoDate(),
+  validTo: IsoDate(),
+  rights: Type.Array(Right),
+});
+export type RightsCard = Static<typeof RightsCard>;
+
+/** What can be claimed: the card as it will be, and the rules in plain sentences. */
+export const CardOffer = Type.Object({
+  title: Text(),
+  subtitle: Text(),
+  validMonths: Type.Integer({ minimum: 1 }),
+  claimedCount: Count(),
+  rights: Type.Array(Right),
+  rules: Type.Array(Text()),
+});
+export type CardOffer = Static<typeof CardOffer>;
+
+/** Whether the person has the card already; `card` is there when `exists`. */
+export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist-self-info', {
+  data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
+});
+
+/** Claims the card. A second claim answers with the card that is there, `isNew` false. */
+export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/receive', {
+  form: Type.Object({ channel: Type.Optional(Text()), subChannel: Type.Optional(Text()) }),
+  data: Type.Object({ isNew: Type.Boolean(), card: RightsCard }),
+  once: true,
+});
+
+/** What the success page shows. */
+export const getReceivedRightsCard = get('/api/sdhealth/user-health-rights-card/receive-success', {
+  data: Type.Object({
+    card: RightsCard,
+    nextSteps: Type.Array(Type.Object({ title: Text(), desc: Text(), link: Text() })),
+  }),
+});

@@ -1,0 +1,54 @@
+/** Schema words shared by the endpoint tables. Never imported at run time: the generator turns them into checks. */
+import { type Static, Type } from 'typebox';
+
+/** Text with at least one visible character. */
+export const Text = () => Type.String({ pattern: '\\S' });
+
+/** Money in fen (a hundredth of a yuan), never negative. The property's name ends in `Fen`. */
+export const Fen = () => Type.Integer({ minimum: 0 });
+
+/** How many of something. */
+export const Count = () => Type.Integer({ minimum: 0 });
+
+/** `YYYY-MM-DD`, a day in Asia/Shanghai. */
+export const IsoDate = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A moment with its offset, `2026-03-01T09:30:00+08:00` or with `Z`. */
+export const IsoDateTime = () =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$' });
+
+/** An http address or a path of this site. A `javascript:` or other scheme in an answer never passes. */
+export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
+
+/** One of the listed words; any other is a wrong shape. */
+export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: words });
+
+/** The server has nothing to say but that it is done. */
+export const Nothing = Type.Unknown();
+
+/** Degrees, WGS 84. */
+export const Latitude = () => Type.Number({ minimum: -90, maximum: 90 });
+export const Longitude = () => Type.Number({ minimum: -180, maximum: 180 });
+
+/** 1 man, 2 woman (specification, section 5). */
+export const Sex = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
+
+/** 0 not told, 1 single, 2 married. The specification's default is 0. */
+export const MaritalStatus = () => Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
+
+/**
+ * Where an order of a checkup stands: waiting for money, paid but no date yet, a date booked, examined, money given back,
+ * closed without payment, or paid with nothing left to use.
+ */
+export const OrderStatus = () => OneOf('unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService');
+export type OrderStatus = Static<ReturnType<typeof OrderStatus>>;
+
+/** One step of a timeline, in the order in which it is shown; `title` is in the person's language. */
+export const Step = Type.Object({
+  code: Text(),
+  title: Text(),
+  at: Type.Optional(IsoDateTime()),
+  state: OneOf('done', 'current', 'todo'),
+});
+export type Step = Static<typeof Step>;
