@@ -1,0 +1,8 @@
+/** `npm run build`: the web build in `dist/web` (or `--out=<folder>`). */
+import { build, buildSize } from './bundler/build.ts';
+
+export async function main(args: string[]): Promise<number> {
+  const out = await build('web', args);
+  console.log(buildSize(out));
+  return 0;
+}

@@ -1,0 +1,8 @@
+/** `npm run bundle`: the single file in `dist/bundle/index.html` (or `--out=<folder>`). */
+import { build, buildSize } from './bundler/build.ts';
+
+export async function main(args: string[]): Promise<number> {
+  const out = await build('single', args);
+  console.log(buildSize(out));
+  return 0;
+}

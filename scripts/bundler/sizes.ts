@@ -1,0 +1,27 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** Bytes: as written, and as a server sends it (gzip level 9, brotli level 11). */
+export interface Size {
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+export const sizeOf = (content: Buffer): Size => ({
+  raw: content.length,
+  gzip: gzipSync(content, { level: 9 }).length,
+  brotli: brotliCompressSync(content).length,
+});
+
+/** One line a name, in kB (1,000 bytes); several sizes under one name are summed. */
+export function sizeTable(rows: [string, Size[]][]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const kilobytes = (sizes: Size[], key: keyof Size) =>
+    `${(sizes.reduce((sum, size) => sum + size[key], 0) / 1000).toFixed(1)} kB`.padStart(10);
+  const line = ([name, sizes]: [string, Size[]]) =>
+    `  ${name.padEnd(width)}${kilobytes(sizes, 'raw')}${kilobytes(sizes, 'gzip')}${kilobytes(sizes, 'brotli')}`;
+  return [
+    `  ${''.padEnd(width)}${'raw'.padStart(10)}${'gzip'.padStart(10)}${'brotli'.padStart(10)}`,
+    ...rows.map(line),
+  ].join('\n');
+}

@@ -1,0 +1,56 @@
+/** Where a server listens: `HOST` and `PORT` of the environment, and the next free port when that one is taken. */
+import { connect, createServer } from 'node:net';
+import { ClearError } from '../workspace/clear-error.ts';
+
+/** What a person sees and types; a server without `HOST` listens on this machine only. */
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** For addresses to print: without a trailing slash. */
+  readonly origin: string;
+}
+
+const LOOPBACK = '127.0.0.1';
+const LAST_PORT = 65_535;
+
+/** Resolves true when something answers there already, or the port may not be used. */
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const listens = (at: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ port, host: at, timeout: 500 }, () => resolve(socket.destroy() && true));
+      socket.on('error', () => resolve(false)).on('timeout', () => resolve(socket.destroy() && true));
+    });
+  // A browser tries both families for `localhost`, so a stranger on either one would get our visitors.
+  if ((await listens(LOOPBACK)) || (await listens('::1'))) return true;
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(true);
+      else reject(new ClearError(`HOST=${host} cannot be listened on (${error.code}).`));
+    });
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+}
+
+/** Reads a port number; throws one clear line for anything else. */
+export function readPort(text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
+    throw new ClearError(`PORT=${text} is not a port number.`);
+  return port;
+}
+
+/** The first free place from `PORT` (or `otherwise`) on; `say` hears of every taken one. */
+export async function findPlace(otherwise: number, say: (line: string) => void): Promise<Place> {
+  const host = process.env['HOST'] || LOOPBACK;
+  for (let port = readPort(process.env['PORT'], otherwise); port <= LAST_PORT; port++) {
+    if (await isTaken(port, host)) {
+      say(`Port ${port} is taken; trying ${port + 1}.`);
+      continue;
+    }
+    const shown = host === LOOPBACK || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+    return { host, port, origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}` };
+  }
+  throw new ClearError('No free port was found.');
+}

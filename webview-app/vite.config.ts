@@ -1,0 +1,49 @@
+/**
+ * The app's two builds and its dev server.
+ *
+ * - mode `web` (and dev): split by route, served under `/health/`.
+ * - mode `single`: one HTML file with everything inside, for the native apps; opens from any place, `file://` included.
+ *
+ * `API_ORIGIN` in the environment names the backend of a single file (default: none; the page's own meta tag decides).
+ */
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { fixtureBackend } from '../fixtures/src/vite.ts';
+import { deviceLab } from '../native-shims/lab/plugin.ts';
+import { generatedChecks } from '../scripts/checks/plugin.ts';
+import { shellFirst } from '../scripts/vite/shell-first.ts';
+import { siteRoot } from '../scripts/vite/site-root.ts';
+
+export default defineConfig(({ mode, command, isPreview }) => {
+  const single = mode === 'single';
+  const serves = command === 'serve';
+  return {
+    root: import.meta.dirname,
+    base: single ? './' : '/health/',
+    // Lazy screens save a first visit from loading them all; inside one file they would only cost bytes and time.
+    resolve: { conditions: ['source', single ? 'eager-screens' : 'lazy-screens', ...defaultClientConditions] },
+    define: {
+      __BUILD__: JSON.stringify(single ? 'single' : 'web'),
+      __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
+    },
+    plugins: [
+      react(),
+      generatedChecks(),
+      serves && siteRoot(),
+      serves && fixtureBackend(),
+      serves && !isPreview && deviceLab(),
+      single && viteSingleFile(),
+      single && shellFirst(),
+    ],
+    // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
+    optimizeDeps: { include: ['typebox/guard'] },
+    build: {
+      outDir: single ? '../dist/bundle' : '../dist/web',
+      emptyOutDir: true,
+      target: 'es2020',
+      reportCompressedSize: false,
+      modulePreload: single ? false : { polyfill: false },
+    },
+  };
+});
