@@ -7,8 +7,9 @@ import { OpenEnum, Secret, Text } from './shapes.ts';
  *
  * The answer is a hint, never a proof: `paid` (the host says so), `redirected` (this page is about to be left), `handed-over`
  * (another page took over and this one may be shown again). Ask the server in every case, also after a rejection whose
- * `mayHaveHappened` is true. It is written to the journal before it is sent; while the journal has it, the same `paySeq` is
- * never sent again (BUSY). CANCELLED and FAILED by the host end the journal entry.
+ * `mayHaveHappened` is true: that is every one after it was sent, CANCELLED too, unless the host vouches for the contrary.
+ * It is written to the journal before it is sent; while the journal has it, the same `paySeq` is never sent again (BUSY).
+ * `pending()` names it until the page, told by the server, calls `settle()`.
  *
  * From app 2.1.0 on the two urls travel absolute, before as paths (specification, section 4).
  */

@@ -3,7 +3,7 @@
  * the kernel's `Sink`. The kernel alone keeps deadlines, settles promises and checks payloads; a link may be naive.
  */
 import type { AppInfo, HostInfo } from './host-info.ts';
-import type { BridgeOptions } from './options.ts';
+import type { BridgeOptions, Clock, Limits } from './options.ts';
 
 export interface LinkRequest {
   readonly id: string;
@@ -63,6 +63,8 @@ export type DropReason =
 export interface LinkContext {
   readonly host: HostInfo;
   readonly options: BridgeOptions;
+  readonly limits: Limits;
+  readonly clock: Clock;
   /** Address of the last real page load, without hash: captured before any router ran. */
   readonly landingUrl: string;
   /** This page load's nonce; the first part of every id. */

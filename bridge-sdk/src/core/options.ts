@@ -6,8 +6,6 @@ export interface Signature {
   timestamp: number | string;
   nonceStr: string;
   signature: string;
-  /** WeCom agent configuration only. */
-  agentId?: string;
 }
 
 export interface SignRequest {
@@ -50,6 +48,8 @@ export interface BridgeOptions {
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
   /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
+  /** WeCom's identity of this page; without it WeCom's signed calls are unsupported. */
+  wecom?: { corpId: string; agentId?: string };
   /** Address of the payment host's cashier, for hosts that pay by address. */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */

@@ -1,0 +1,43 @@
+/** Any browser: everything that web standards offer, else a reason. Login is the page's own (`fallbacks.login`). */
+import type { Link, LinkContext } from '../core/link.ts';
+import { type Handlers, localLink } from '../core/local-link.ts';
+import { BridgeError } from '../errors.ts';
+import { leaveTo, webHandlers } from './web.ts';
+
+export async function open(context: LinkContext): Promise<Link> {
+  const handlers: Handlers = {
+    ...webHandlers(context),
+    openApp({ url }) {
+      leaveTo(url);
+      return {};
+    },
+    openStore({ appStoreUrl, androidUrl, marketUrl }) {
+      const url = context.host.phone === 2 ? appStoreUrl : (marketUrl ?? androidUrl);
+      if (!url) throw new BridgeError('UNSUPPORTED', 'no link for this phone');
+      leaveTo(url);
+      return {};
+    },
+    async openShareSheet({ title, desc, link }) {
+      if (!navigator.share) throw new BridgeError('UNSUPPORTED', 'no share sheet');
+      try {
+        await navigator.share({ title, text: desc, url: link });
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AbortError') throw new BridgeError('CANCELLED', 'closed');
+        throw new BridgeError('FAILED', String(error));
+      }
+      return { channel: 'other' };
+    },
+    saveImage({ url }) {
+      const anchor = document.createElement('a');
+      anchor.href = url;
+      anchor.download = '';
+      anchor.click();
+      return {};
+    },
+    openDocument({ url }) {
+      leaveTo(url);
+      return {};
+    },
+  };
+  return localLink(handlers, context.sink);
+}

@@ -1,0 +1,50 @@
+/**
+ * A mini-program's web view. There is no live channel: what leaves by `navigateTo` comes back by a new address, or not at all;
+ * `ok` says only that it was asked. `pending()` finds it again.
+ */
+import type { Link, LinkContext } from '../core/link.ts';
+import { type Handlers, localLink } from '../core/local-link.ts';
+import { BridgeError } from '../errors.ts';
+import { loginByAddress, titleOfDocument } from './login-by-address.ts';
+import { webHandlers } from './web.ts';
+import { weixinMedia } from './weixin-media.ts';
+import { answered, WeixinSdk, type WxParams } from './weixin-sdk.ts';
+
+/** Nested values as JSON; everything encoded, as the mini-program decodes each value once. */
+function query(fields: Record<string, unknown>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
+}
+
+export async function open(context: LinkContext): Promise<Link> {
+  const { options, sink } = context;
+  const sdk = new WeixinSdk(context);
+  const web = webHandlers(context);
+  const navigate = async (api: 'navigateTo' | 'navigateBack', params: Record<string, unknown>) => {
+    const { miniProgram } = await sdk.load();
+    await answered(api, (callbacks: WxParams) => miniProgram[api]({ ...params, ...callbacks }));
+  };
+  const handlers: Handlers = {
+    ...web,
+    ...loginByAddress,
+    ...titleOfDocument,
+    ...weixinMedia(sdk),
+    /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
+    async paySeq(params) {
+      if (!options.miniProgramPayPage) throw new BridgeError('UNSUPPORTED', 'no miniProgramPayPage configured');
+      await navigate('navigateTo', { url: `${options.miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
+      return { outcome: 'handed-over' };
+    },
+    async closePage() {
+      await navigate('navigateBack', { delta: 1 });
+      return {};
+    },
+    async openCustomerService(params) {
+      if (!options.miniProgramServicePage) return web.openCustomerService(params);
+      await navigate('navigateTo', { url: options.miniProgramServicePage });
+      return {};
+    },
+  };
+  return localLink(handlers, sink);
+}

@@ -1,0 +1,39 @@
+/** WeChat's browser: the vendor's SDK for what needs it, web standards for the rest. */
+import type { Link, LinkContext } from '../core/link.ts';
+import { type Handlers, localLink } from '../core/local-link.ts';
+import { BridgeError } from '../errors.ts';
+import { loginByAddress, titleOfDocument } from './login-by-address.ts';
+import { leaveTo, webHandlers } from './web.ts';
+import { jsapiOrderIn, payByWeixin, weixinMedia } from './weixin-media.ts';
+import { WeixinSdk } from './weixin-sdk.ts';
+
+export async function open(context: LinkContext): Promise<Link> {
+  const sdk = new WeixinSdk(context);
+  const web = webHandlers(context);
+  const handlers: Handlers = {
+    ...web,
+    ...loginByAddress,
+    ...titleOfDocument,
+    ...weixinMedia(sdk),
+    paySeq(params) {
+      const order = jsapiOrderIn(params.payInfo);
+      return order ? payByWeixin(order) : web.paySeq(params);
+    },
+    async setShareContent({ title, desc, link, imgUrl }) {
+      await sdk.call('updateAppMessageShareData', { title, desc, link, imgUrl });
+      await sdk.call('updateTimelineShareData', { title, link, imgUrl });
+      return {};
+    },
+    async closePage() {
+      await sdk.call('closeWindow', {});
+      return {};
+    },
+    /** Stores' own schemes are blocked here; the market's web address is not. */
+    openStore({ marketUrl }) {
+      if (!marketUrl) throw new BridgeError('UNSUPPORTED', 'no market link');
+      leaveTo(marketUrl);
+      return {};
+    },
+  };
+  return localLink(handlers, context.sink);
+}
