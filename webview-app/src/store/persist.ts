@@ -1,0 +1,89 @@
+/**
+ * Values kept on the phone, under a prefix of our own. A value that is missing, refused, expired or unreadable is simply not
+ * there: nothing here throws. What storage refuses lives as long as the page load does.
+ */
+export type Shelf = 'local' | 'session';
+
+export interface Keeping {
+  /** Default `local`. */
+  shelf?: Shelf;
+  /** Expires after so many days; default never. */
+  days?: number;
+}
+
+export const PREFIX = 'sdhealth.';
+/** Names below this are copies of what the server has: dropped first when the storage is full. */
+export const CACHE = 'cache.';
+
+const DAY_MS = 86_400_000;
+const memory: Record<Shelf, Map<string, string>> = { local: new Map(), session: new Map() };
+
+/** Keeps a JSON value. False when it will not outlive this page load. */
+export function keep(name: string, value: unknown, { shelf = 'local', days }: Keeping = {}): boolean {
+  const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS }) });
+  memory[shelf].delete(name);
+  if (write(shelf, name, text)) return true;
+  dropCaches(shelf);
+  if (write(shelf, name, text)) return true;
+  memory[shelf].set(name, text);
+  return false;
+}
+
+/** The kept value, when `isGood` knows its shape: what an older or newer version of the app wrote may look different. */
+export function recall<T>(name: string, isGood: (value: unknown) => value is T, shelf: Shelf = 'local'): T | undefined {
+  const entry = parse(memory[shelf].get(name) ?? read(shelf, name));
+  if (!entry || (entry.until !== undefined && entry.until <= Date.now()) || !isGood(entry.value)) return undefined;
+  return entry.value;
+}
+
+export function forget(name: string, shelf: Shelf = 'local'): void {
+  memory[shelf].delete(name);
+  try {
+    storage(shelf).removeItem(PREFIX + name);
+  } catch {
+    // refused: it was never written either
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+const storage = (shelf: Shelf): Storage => (shelf === 'local' ? window.localStorage : window.sessionStorage);
+
+function read(shelf: Shelf, name: string): string | null {
+  try {
+    return storage(shelf).getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+function write(shelf: Shelf, name: string, text: string): boolean {
+  try {
+    storage(shelf).setItem(PREFIX + name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function dropCaches(shelf: Shelf): void {
+  try {
+    const names = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX + CACHE));
+    for (const name of names) storage(shelf).removeItem(name);
+  } catch {
+    // refused: there is nothing to drop
+  }
+}
+
+function parse(text: string | null): { value: unknown; until?: number } | undefined {
+  if (text === null) return undefined;
+  try {
+    const entry: unknown = JSON.parse(text);
+    if (typeof entry !== 'object' || entry === null || !('value' in entry)) return undefined;
+    const until = 'until' in entry && typeof entry.until === 'number' ? { until: entry.until } : {};
+    return { value: entry.value, ...until };
+  } catch {
+    return undefined;
+  }
+}

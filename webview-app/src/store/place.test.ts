@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Addressing, behindHash, inPath } from './address.ts';
+import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, navigate, onPlace } from './place.ts';
+
+describe('an address of the app in the browser', () => {
+  test.each<[string, Addressing, string, string, string]>([
+    ['the web build', inPath, 'https://h.example/health/pecSale/a%20b?x=1', '/pecSale/a%20b', '?x=1'],
+    ['its first page', inPath, 'https://h.example/health', '/', ''],
+    ['its first page with a slash', inPath, 'https://h.example/health/', '/', ''],
+    ['a path that only begins alike', inPath, 'https://h.example/healthGold/step', '/healthGold/step', ''],
+    ['the single file', behindHash, 'file:///a/index.html#/health/pecSale/x?a=1', '/pecSale/x', '?a=1'],
+    ['its first page', behindHash, 'file:///a/index.html', '/', ''],
+    ['a host that left the prefix out', behindHash, 'app://h/index.html#/pecSale/x', '/pecSale/x', ''],
+    ['a query before the hash', behindHash, 'app://h/i.html?a=2&b=3#/health/x?a=1', '/x', '?a=1&b=3'],
+  ])('%s: %s', (_, addressing, url, path, search) => {
+    const where = new URL(url);
+    expect(addressing.path(where)).toBe(path);
+    expect(addressing.search(where)).toBe(search);
+  });
+
+  test.each([
+    [inPath, 'https://h.example/health/x'],
+    [behindHash, 'https://h.example/i.html?old=1#/health/x'],
+  ])('a link leads to what is read again', (addressing, from) => {
+    const there = new URL(addressing.link('/pecSale/y?b=2'), from);
+    expect(addressing.path(there)).toBe('/pecSale/y');
+    expect(new URLSearchParams(addressing.search(there)).get('b')).toBe('2');
+    const clean = new URL(addressing.cleanLink('/pecSale/y?b=2', new URL(from)), from);
+    expect(addressing.search(clean)).toBe('?b=2');
+  });
+});
+
+describe('going places', () => {
+  beforeEach(() => history.replaceState(null, '', '/health/package-list?userTicket=t&a=1'));
+
+  test('a step forward has a step back; a replaced one has not', () => {
+    expect(entryNumber()).toBe(0);
+    navigate('/pecSale/x');
+    expect(entryNumber()).toBe(1);
+    navigate('/pecSale/y', { replace: true });
+    expect(entryNumber()).toBe(1);
+    expect(currentAddress()).toBe('/pecSale/y');
+  });
+
+  test('back from the first page goes home, in its place', () => {
+    goBack();
+    expect(currentAddress()).toBe('/');
+    expect(entryNumber()).toBe(0);
+  });
+
+  test('back from a page that another site led to goes home, not to that site again', () => {
+    navigate('/pecSale/x');
+    history.pushState(null, '', '/health/pecSale/x/success/O1'); // as a cashier's redirect arrives
+    const back = vi.spyOn(history, 'back');
+    goBack();
+    expect(back).not.toHaveBeenCalled();
+    expect(currentAddress()).toBe('/');
+  });
+
+  test('a parameter is taken out without a new entry, the others stay', () => {
+    const heard = vi.fn();
+    const stop = onPlace(heard);
+    dropFromQuery(['userTicket']);
+    expect(currentAddress()).toBe('/package-list?a=1');
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    navigate('/');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('an absolute url is of this origin', () => {
+    expect(absoluteUrl('/pecSale/x?a=1')).toBe(`${location.origin}/health/pecSale/x?a=1`);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Where the person is, and how they get elsewhere. Every history entry of ours carries its number since the first page, so
+ * that "back" knows whether there is one.
+ */
+import { useSyncExternalStore } from 'react';
+import { behindHash, inPath } from './address.ts';
+
+export interface Going {
+  /** Takes the place of the current entry. */
+  replace?: boolean;
+}
+
+const addressing = __BUILD__ === 'single' ? behindHash : inPath;
+const listeners = new Set<() => void>();
+
+/** The path within the app, not decoded: `/` or `/pecSale/x`. */
+export const currentPath = (): string => addressing.path(location);
+
+/** The query with its `?`, or an empty text. */
+export const currentSearch = (): string => addressing.search(location);
+export const currentQuery = (): URLSearchParams => new URLSearchParams(currentSearch());
+
+/** Path and query within the app: what `navigate` takes. */
+export const currentAddress = (): string => currentPath() + currentSearch();
+
+/** What `<a href>` needs for an address within the app. */
+export const linkOf = (to: string): string => addressing.link(to);
+
+/** The whole url of an address within the app: for redirects back from other pages, for sharing. */
+export const absoluteUrl = (to: string): string => new URL(addressing.cleanLink(to, location), location.href).href;
+
+/** Goes to an address within the app, as `href()` makes it. */
+export function navigate(to: string, { replace = false }: Going = {}): void {
+  const at = replace ? entryNumber() : entryNumber() + 1;
+  history[replace ? 'replaceState' : 'pushState']({ at }, '', addressing.link(to));
+  tell();
+}
+
+/** Takes parameters out of the address, wherever they stand, without a new entry. */
+export function dropFromQuery(names: readonly string[]): void {
+  const query = currentQuery();
+  for (const name of names) query.delete(name);
+  const text = query.toString();
+  const to = currentPath() + (text && `?${text}`);
+  history.replaceState({ at: entryNumber() }, '', addressing.cleanLink(to, location));
+  tell();
+}
+
+/** How many entries of ours are before this one. 0: the first page of this visit, or one come back to from elsewhere. */
+export function entryNumber(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'at' in state && typeof state.at === 'number' ? state.at : 0;
+}
+
+/** One step back; as the first page there is none, so to `home` in its place. */
+export function goBack(home = '/'): void {
+  if (entryNumber() > 0) history.back();
+  else navigate(home, { replace: true });
+}
+
+/** Calls `listener` after every change of address; returns how to stop. */
+export function onPlace(listener: () => void): () => void {
+  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, tell);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, tell);
+  };
+}
+
+export const usePath = (): string => useSyncExternalStore(onPlace, currentPath);
+export const useSearch = (): string => useSyncExternalStore(onPlace, currentSearch);
+
+const EVENTS = ['popstate', 'hashchange'] as const;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forget, keep } from './persist.ts';
+import { recordVisit, visitBefore, visits } from './visits.ts';
+
+const visit = (address: string) => {
+  const [path = '', search = ''] = address.split('?');
+  recordVisit(path, new URLSearchParams(search));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forget('visits', 'session');
+});
+
+describe('the visit history', () => {
+  test('keeps the last ten, oldest first', () => {
+    for (let i = 0; i < 15; i++) visit(`/p${i}`);
+    expect(visits()).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((i) => `/p${i}`));
+  });
+
+  test('skips the same page twice in a row, not a page that comes again', () => {
+    for (const address of ['/a', '/a', '/b', '/b?x=1', '/b?x=1', '/a']) visit(address);
+    expect(visits()).toEqual(['/a', '/b', '/b?x=1', '/a']);
+  });
+
+  test('never has a sensitive value (U04)', () => {
+    visit('/a?idCard=11010119900307123X&x=1&userTicket=ticket-good');
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/11010119900307123X|ticket-good/);
+    expect(visits()).toEqual(['/a?x=1']);
+  });
+
+  test('survives what another version wrote (T04)', () => {
+    keep('visits', { not: 'a list' }, { shelf: 'session' });
+    expect(visits()).toEqual([]);
+    visit('/a');
+    expect(visits()).toEqual(['/a']);
+  });
+
+  test('knows where the customer came from', () => {
+    for (const address of ['/a?x=1', '/service/login', '/service/login?again=1']) visit(address);
+    expect(visitBefore('/service/login')).toBe('/a?x=1');
+  });
+});
