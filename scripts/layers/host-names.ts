@@ -1,0 +1,61 @@
+/**
+ * Only the SDK names a host. In the app a screen asks `bridge.supports(method)`; what `bridge.host` says is data to hand on
+ * or to look up in a table, never something to branch on.
+ */
+import { type ESTree, Visitor } from 'vite';
+import type { SourceModule } from './read-module.ts';
+
+const VENDOR_GLOBALS = new Set(['wx', 'jWeixin', 'WeixinJSBridge', 'webkit', '__wxjs_environment', 'WWOpenData']);
+const USER_AGENT = new Set(['userAgent', 'userAgentData', 'appVersion']);
+const HOSTS = new Set(['wechat', 'wecom', 'mini-program', 'android-app', 'ios-app']);
+const HOST_FACTS = new Set(['name', 'platform', 'phone']);
+
+/** What one module of the app says about hosts; one sentence a finding. */
+export function hostFindings({ path, program }: SourceModule): string[] {
+  const found = new Set<string>();
+  const say = (what: string) => found.add(`${path} ${what}`);
+  new Visitor({
+    Identifier: ({ name }) => {
+      if (VENDOR_GLOBALS.has(name)) say(`names a vendor's bridge: ${name}`);
+    },
+    MemberExpression: (node) => {
+      const name = memberName(node);
+      if (USER_AGENT.has(name)) say(`reads the user agent: ${name}`);
+      if (node.computed && VENDOR_GLOBALS.has(name)) say(`names a vendor's bridge: ${name}`);
+      if (node.computed && isHostFact(node.property)) say('looks something up by host');
+    },
+    BinaryExpression: ({ operator, left, right }) => {
+      if (!/^[!=]==?$/.test(operator)) return;
+      if (isHostFact(left) || isHostFact(right)) say('compares what the host is');
+      for (const side of [left, right])
+        if (side.type === 'Literal' && HOSTS.has(String(side.value))) say(`compares with a host's name: ${side.value}`);
+    },
+    SwitchStatement: ({ discriminant }) => {
+      if (isHostFact(discriminant)) say('branches on what the host is');
+    },
+    SwitchCase: ({ test }) => {
+      if (test?.type === 'Literal' && HOSTS.has(String(test.value))) say(`compares with a host's name: ${test.value}`);
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression' || memberName(callee) !== 'includes' || !first) return;
+      if (callee.object.type === 'ArrayExpression' && isHostFact(first)) say('compares what the host is');
+    },
+  }).visit(program);
+  return [...found];
+}
+
+/** `x.name` and `x['name']` alike; empty for what is known only at run time. */
+function memberName({ property, computed }: ESTree.MemberExpression): string {
+  if (!computed) return property.type === 'Identifier' ? property.name : '';
+  return property.type === 'Literal' ? String(property.value) : '';
+}
+
+/** `bridge.host.name`, `host.platform` and the like. */
+function isHostFact(node: ESTree.Node): boolean {
+  if (node.type === 'ChainExpression') return isHostFact(node.expression);
+  if (node.type !== 'MemberExpression' || !HOST_FACTS.has(memberName(node))) return false;
+  const { object } = node;
+  return object.type === 'Identifier'
+    ? object.name === 'host'
+    : object.type === 'MemberExpression' && memberName(object) === 'host';
+}

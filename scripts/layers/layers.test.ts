@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { hostFindings } from './host-names.ts';
+import { layerFindings } from './layer-order.ts';
+import { readModule } from './read-module.ts';
+
+const layersOf = (path: string, text: string) => layerFindings(readModule(`webview-app/src/${path}`, text));
+const hostsOf = (text: string) => hostFindings(readModule('webview-app/src/kit/a.tsx', text));
+
+describe('the order of layers', () => {
+  it.each([
+    ['api/mall.ts', `import { money } from '../rules/money.ts'`],
+    ['routes.ts', `import { route } from './routing/row.ts'`],
+    ['ui/button.tsx', `import { useText } from '../messages/index.ts'; import './button.module.css'`],
+    ['store/session.ts', `import { request } from '../api/client.ts'; import { proxy } from 'valtio'`],
+    ['screens/checkup/state.tsx', `import { a } from './parts/a.tsx'; import { Button } from '../../ui/button.tsx'`],
+    ['app/router.tsx', `import { screens } from '#screens'`],
+    ['main.tsx', `import { App } from './app/app.tsx'`],
+    ['build.d.ts', `declare const __BUILD__: string`],
+  ])('%s may say: %s', (path, text) => {
+    expect(layersOf(path, text)).toEqual([]);
+  });
+
+  it.each([
+    ['rules/money.ts', `import { text } from '../messages/index.ts'`, /rules.*may not import messages/],
+    ['api/client.ts', `import { session } from '../store/session.ts'`, /may not import store/],
+    ['api/client.ts', `import { Button } from '../ui/button.tsx'`, /may not import ui/],
+    ['api/client.ts', `import type { Session } from '../store/session.ts'`, /may not import store/],
+    ['api/client.ts', `export { session } from '../store/session.ts'`, /may not import store/],
+    ['api/client.ts', `const late = () => import('../store/session.ts')`, /may not import store/],
+    ['ui/button.tsx', `import { request } from '../api/client.ts'`, /may not import api/],
+    ['ui/button.tsx', `import { money } from '../rules/money.ts'`, /may not import rules/],
+    ['kit/list.tsx', `import { screens } from '#screens'`, /may not import screens/],
+    ['screens/a/one.tsx', `import { two } from '../b/two.tsx'`, /another area/],
+    ['screens/a/one.tsx', `import { App } from '../../app/app.tsx'`, /may not import app/],
+    ['store/a.ts', `import { createBackend } from '../../../fixtures/src/server.ts'`, /outside the app/],
+    ['stuff/a.ts', ``, /belongs to no layer/],
+  ])('%s may not say: %s', (path, text, finding) => {
+    expect(layersOf(path, text)).toEqual([expect.stringMatching(finding)]);
+  });
+});
+
+describe('the names of hosts', () => {
+  it.each([
+    `if (bridge.supports(paySeq).supported) go()`,
+    `const needed = row.authPlatforms.includes(bridge.host.platform)`,
+    `const page = <p>{bridge.host.name}</p>`,
+    `// window.wx and navigator.userAgent may be talked about\nconst style = { WebkitAppearance: 'none' }`,
+    `const words = { wechat: 'WeChat' }; share({ channel: 'wechat' })`,
+    `if (person.name === 'x' && row.platform === other) go()`,
+  ])('may be left out: %s', (text) => {
+    expect(hostsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    [`const agent = navigator.userAgent`, /user agent/],
+    [`const { platform } = navigator['userAgentData']`, /user agent/],
+    [`window.wx.config({})`, /vendor/],
+    [`globalThis['wx'].config({})`, /vendor/],
+    [`wx.config({})`, /vendor/],
+    [`window.webkit.messageHandlers.NativeHost.postMessage('')`, /vendor/],
+    [`WeixinJSBridge.invoke('a')`, /vendor/],
+    [`if (bridge.host.name === 'browser') go()`, /compares what the host is/],
+    [`if (bridge.host?.platform !== 3) go()`, /compares what the host is/],
+    [`const { host } = bridge; if (host.phone == 'ios') go()`, /compares what the host is/],
+    [`const { name } = bridge.host; if (name === 'mini-program') go()`, /compares with a host's name/],
+    [`switch (bridge.host.platform) { default: go() }`, /branches/],
+    [`switch (name) { case 'wecom': go() }`, /compares with a host's name/],
+    [`const pay = TABLE[bridge.host.name]`, /looks something up/],
+    [`if ([3, 4].includes(bridge.host.platform)) go()`, /compares what the host is/],
+  ])('may not be said: %s', (text, finding) => {
+    expect(hostsOf(text)).toEqual([expect.stringMatching(finding)]);
+  });
+});

@@ -1,0 +1,22 @@
+import { type ESTree, parseSync } from 'vite';
+
+/** What the rules need to know of one source file. */
+export interface SourceModule {
+  /** From the repository's root, with `/`. */
+  readonly path: string;
+  /** Every specifier it imports or re-exports, types and dynamic imports included. */
+  readonly imports: readonly string[];
+  readonly program: ESTree.Program;
+}
+
+/** Parses one file. Throws on a syntax error, naming the file. */
+export function readModule(path: string, text: string): SourceModule {
+  const { module, program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(text.slice(start, end)));
+  const again = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value));
+  const imports = [...module.staticImports.map((found) => found.moduleRequest.value), ...dynamic, ...again];
+  return { path, imports: [...new Set(imports.filter((found) => found !== undefined))], program };
+}
+
+const literal = (source: string) => /^['"`]([^'"`$]*)['"`]$/.exec(source)?.[1];
