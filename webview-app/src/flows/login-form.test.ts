@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LoginForm, type LoginMode, type LoginWorld, loginForm } from './login-form.ts';
+
+/** A world whose every answer the test gives by hand. */
+function world() {
+  const answers: { call: string; resolve: () => void; reject: (error: unknown) => void; signal?: AbortSignal }[] = [];
+  const ask = (call: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => answers.push({ call, resolve, reject, ...(signal ? { signal } : {}) }));
+  const done = vi.fn();
+  const given: LoginWorld = {
+    sendCode: (phone) => ask(`code ${phone}`),
+    submitCode: (phone, code) => ask(`login ${phone} ${code}`),
+    submitQuick: (phone, signal) => ask(`quick ${phone}`, signal),
+    reasonOf: (error) => (typeof error === 'string' ? error : undefined),
+    done,
+  };
+  return { given, answers, done, calls: () => answers.map(({ call }) => call) };
+}
+
+type World = ReturnType<typeof world>;
+let form: LoginForm;
+let told: World;
+
+function open(mode: LoginMode = 'code'): void {
+  told = world();
+  form = loginForm(told.given, mode);
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const PHONE = '13800138000';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open();
+});
+afterEach(() => {
+  form.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+describe('rule 1: what is typed is looked at in order', () => {
+  test.each([
+    ['', '', 'phone', 'phoneEmpty'],
+    ['   ', '1234', 'phone', 'phoneEmpty'],
+    ['1380013800', '', 'phone', 'phoneWrong'],
+    ['23800138000', '1234', 'phone', 'phoneWrong'],
+    [PHONE, '', 'code', 'codeEmpty'],
+    [PHONE, '  ', 'code', 'codeEmpty'],
+  ] as const)('phone %j, code %j: %s %s', async (phone, code, at, words) => {
+    form.type('phone', phone);
+    form.type('code', code);
+    await form.submit();
+    expect(form.state.problem).toEqual({ at, said: { words } });
+    expect(told.calls()).toEqual([]);
+  });
+
+  test('a problem goes away when its field is corrected', async () => {
+    await form.submit();
+    form.type('phone', '1');
+    expect(form.state.problem).toBeUndefined();
+  });
+});
+
+describe('rule 2 and 3: the code button', () => {
+  test.each([
+    ['', 'phoneEmpty'],
+    ['123', 'phoneWrong'],
+  ] as const)('a phone of %j asks for no code', async (phone, words) => {
+    form.type('phone', phone);
+    await form.requestCode();
+    expect(form.state.problem?.said).toEqual({ words });
+    expect(form.state.secondsLeft).toBe(0);
+    expect(told.calls()).toEqual([]);
+  });
+
+  test('is locked from the press on, counts 60 s down, ignores presses, then is ready', async () => {
+    form.type('phone', PHONE);
+    void form.requestCode();
+    expect(form.state.secondsLeft).toBe(60);
+    void form.requestCode();
+    told.answers[0]?.resolve();
+    await settle();
+    expect(form.state.notice).toEqual({ words: 'codeSent' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(form.state.secondsLeft).toBe(59);
+    void form.requestCode();
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(form.state.secondsLeft).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(form.state.secondsLeft).toBe(0);
+    expect(told.calls()).toEqual([`code ${PHONE}`]);
+    void form.requestCode();
+    expect(told.calls()).toHaveLength(2);
+  });
+
+  test.each([
+    ['too many requests', { server: 'too many requests' }],
+    [new Error('network'), { words: 'codeFailed' }],
+  ])('a failure (%s) unlocks it at once and says why', async (error, said) => {
+    form.type('phone', PHONE);
+    void form.requestCode();
+    told.answers[0]?.reject(error);
+    await settle();
+    expect(form.state.secondsLeft).toBe(0);
+    expect(form.state.problem).toEqual({ at: 'code', said });
+    void form.requestCode();
+    expect(told.calls()).toHaveLength(2);
+  });
+
+  test('after the phone slept it shows what the clock says', async () => {
+    form.type('phone', PHONE);
+    void form.requestCode();
+    vi.setSystemTime(Date.now() + 45_000); // timers stood still meanwhile
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(form.state.secondsLeft).toBe(14);
+  });
+});
+
+describe('rule 4: submitting', () => {
+  beforeEach(() => {
+    form.type('phone', ` ${PHONE} `);
+    form.type('code', ' 246810 ');
+  });
+
+  test('sends once however often it is pressed, and is done', async () => {
+    void form.submit();
+    void form.submit();
+    expect(form.state.submitting).toBe(true);
+    expect(told.calls()).toEqual([`login ${PHONE} 246810`]);
+    told.answers[0]?.resolve();
+    await settle();
+    expect(told.done).toHaveBeenCalledOnce();
+  });
+
+  test('a failure unlocks, says why and clears nothing', async () => {
+    void form.submit();
+    told.answers[0]?.reject('wrong code');
+    await settle();
+    expect(form.state).toMatchObject({ submitting: false, phone: ` ${PHONE} `, code: ' 246810 ' });
+    expect(form.state.problem).toEqual({ at: 'form', said: { server: 'wrong code' } });
+    expect(told.done).not.toHaveBeenCalled();
+  });
+});
+
+describe('rule 5: quick login', () => {
+  beforeEach(() => open('quick'));
+
+  test('needs the phone only', async () => {
+    await form.submit();
+    expect(form.state.problem?.said).toEqual({ words: 'phoneEmpty' });
+    form.type('phone', PHONE);
+    void form.submit();
+    told.answers[0]?.resolve();
+    await settle();
+    expect(told.done).toHaveBeenCalledOnce();
+  });
+
+  test('that fails turns to code mode and asks for a code by itself', async () => {
+    form.type('phone', PHONE);
+    void form.submit();
+    told.answers[0]?.reject('no');
+    await settle();
+    expect(form.state.mode).toBe('code');
+    expect(told.calls()).toEqual([`quick ${PHONE}`, `code ${PHONE}`]);
+    told.answers[1]?.resolve();
+    await settle();
+    expect(form.state).toMatchObject({ secondsLeft: 60, submitting: false, notice: { words: 'quickFailed' } });
+  });
+
+  test('that has not answered within 2,000 ms is given up; its late answer is ignored', async () => {
+    form.type('phone', PHONE);
+    void form.submit();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(form.state.mode).toBe('quick');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(form.state.mode).toBe('code');
+    expect(told.answers[0]?.signal?.aborted).toBe(true);
+    told.answers[0]?.resolve();
+    await settle();
+    expect(told.done).not.toHaveBeenCalled();
+  });
+});
+
+describe('rule 6: after its end', () => {
+  test('a late answer changes nothing', async () => {
+    form.type('phone', PHONE);
+    form.type('code', '1');
+    void form.submit();
+    void form.requestCode();
+    form.close();
+    for (const answer of told.answers) answer.reject('late');
+    await settle();
+    expect(form.state.problem).toBeUndefined();
+    expect(told.done).not.toHaveBeenCalled();
+  });
+});

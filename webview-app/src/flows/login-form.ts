@@ -1,0 +1,183 @@
+/**
+ * The login dialog's state, without its looks.
+ *
+ * 1. The phone is looked at before the code: empty, then not a mobile number; in code mode then an empty code.
+ * 2. A code is asked for only while its button is ready. The button is locked from the press on, 60 s; a failure unlocks it
+ *    at once. A press while it is locked is ignored.
+ * 3. The countdown follows the clock, not its own ticks: a phone that slept wakes up with the right number.
+ * 4. A submit while one runs is ignored. Failure unlocks and says why; nothing a person typed is ever cleared.
+ * 5. Quick login needs the phone only. When it fails, or has not answered within 2,000 ms, the form turns to code mode and
+ *    asks for a code by itself. What the quick login answers after that is ignored.
+ * 6. After success, and after `close()`, nothing changes any more.
+ */
+import { proxy } from 'valtio';
+import { CODE_COUNTDOWN_S, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
+import { isEmpty, isPhone } from '../rules/patterns.ts';
+
+export type LoginMode = 'quick' | 'code';
+
+/** Texts of `messages.login` by name, or what the server said. */
+export type LoginWords =
+  | 'phoneEmpty'
+  | 'phoneWrong'
+  | 'codeEmpty'
+  | 'codeFailed'
+  | 'codeSent'
+  | 'failed'
+  | 'quickFailed';
+export type Said = { readonly words: LoginWords } | { readonly server: string };
+
+export interface LoginState {
+  mode: LoginMode;
+  phone: string;
+  code: string;
+  /** Seconds until the code button is ready again; 0 is ready. */
+  secondsLeft: number;
+  submitting: boolean;
+  /** Under a field, or of the whole form. */
+  problem: { readonly at: 'phone' | 'code' | 'form'; readonly said: Said } | undefined;
+  /** Good or neutral news. */
+  notice: Said | undefined;
+}
+
+/** What the form asks of the world; each rejects with the failure, whose text `reasonOf` knows. */
+export interface LoginWorld {
+  sendCode(phone: string): Promise<unknown>;
+  submitCode(phone: string, code: string): Promise<unknown>;
+  submitQuick(phone: string, signal: AbortSignal): Promise<unknown>;
+  /** The server's own words for a failure, if it had any. */
+  reasonOf(error: unknown): string | undefined;
+  done(): void;
+}
+
+export interface LoginForm {
+  readonly state: LoginState;
+  type(field: 'phone' | 'code', text: string): void;
+  useCode(): void;
+  requestCode(): Promise<void>;
+  submit(): Promise<void>;
+  close(): void;
+}
+
+export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginForm {
+  const state = proxy<LoginState>({
+    mode,
+    phone: '',
+    code: '',
+    secondsLeft: 0,
+    submitting: false,
+    problem: undefined,
+    notice: undefined,
+  });
+  let lockedUntil = 0;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let closed = false;
+
+  const complain = (at: 'phone' | 'code' | 'form', said: Said) => {
+    state.notice = undefined;
+    state.problem = { at, said };
+  };
+  const saidBy = (error: unknown, otherwise: LoginWords): Said => {
+    const server = world.reasonOf(error);
+    return server ? { server } : { words: otherwise };
+  };
+  const phoneIsGood = (): boolean => {
+    if (isEmpty(state.phone)) complain('phone', { words: 'phoneEmpty' });
+    else if (!isPhone(state.phone.trim())) complain('phone', { words: 'phoneWrong' });
+    else return true;
+    return false;
+  };
+
+  const tick = () => {
+    state.secondsLeft = Math.max(0, Math.ceil((lockedUntil - Date.now()) / 1_000));
+    if (state.secondsLeft === 0) stopTicking();
+  };
+  const stopTicking = () => {
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+  const lock = () => {
+    lockedUntil = Date.now() + CODE_COUNTDOWN_S * 1_000;
+    tick();
+    ticking = setInterval(tick, 1_000);
+  };
+  const unlock = () => {
+    lockedUntil = 0;
+    tick();
+  };
+
+  async function requestCode(): Promise<void> {
+    if (closed || state.secondsLeft > 0 || !phoneIsGood()) return;
+    state.problem = undefined;
+    lock();
+    try {
+      await world.sendCode(state.phone.trim());
+      if (!closed) state.notice = { words: 'codeSent' };
+    } catch (error) {
+      if (closed) return;
+      unlock();
+      complain('code', saidBy(error, 'codeFailed'));
+    }
+  }
+
+  function close(): void {
+    closed = true;
+    stopTicking();
+  }
+
+  function succeed(): void {
+    close();
+    world.done();
+  }
+
+  async function submitCode(): Promise<void> {
+    try {
+      await world.submitCode(state.phone.trim(), state.code.trim());
+      if (!closed) succeed();
+    } catch (error) {
+      if (!closed) complain('form', saidBy(error, 'failed'));
+    }
+  }
+
+  async function submitQuick(): Promise<void> {
+    const giveUp = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('quick login took too long')), QUICK_LOGIN_TIMEOUT_MS);
+    });
+    try {
+      await Promise.race([world.submitQuick(state.phone.trim(), giveUp.signal), tooLate]);
+      if (!closed) succeed();
+    } catch {
+      giveUp.abort();
+      if (closed) return;
+      state.mode = 'code';
+      await requestCode();
+      if (!state.problem) state.notice = { words: 'quickFailed' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    state,
+    type(field, text) {
+      state[field] = text;
+      if (state.problem?.at === field || state.problem?.at === 'form') state.problem = undefined;
+    },
+    useCode() {
+      state.mode = 'code';
+      state.problem = undefined;
+    },
+    requestCode,
+    async submit() {
+      if (closed || state.submitting || !phoneIsGood()) return;
+      if (state.mode === 'code' && isEmpty(state.code)) return complain('code', { words: 'codeEmpty' });
+      state.problem = undefined;
+      state.submitting = true;
+      await (state.mode === 'quick' ? submitQuick() : submitCode());
+      state.submitting = false;
+    },
+    close,
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * What the product's own measuring wants to know. It is told as a DOM event, so that a page without a measuring script loses
+ * nothing and one with it needs no import. Never a sensitive value, never more than names and codes.
+ */
+export const TRACK_EVENT = 'sdhealth:track';
+
+export interface Tracked {
+  readonly name: string;
+  readonly code?: string | number;
+}
+
+export function track(name: string, code?: string | number): void {
+  const detail: Tracked = code === undefined ? { name } : { name, code };
+  dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }));
+}
