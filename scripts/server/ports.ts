@@ -54,3 +54,15 @@ export async function findPlace(otherwise: number, say: (line: string) => void):
   }
   throw new ClearError('No free port was found.');
 }
+
+/** Any free port of this machine. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, LOOPBACK, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -2,3 +2,6 @@ import { join } from 'node:path';
 
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '../..');
+
+/** An installed package's command. */
+export const tool = (name: string) => join(root, 'node_modules/.bin', name);

@@ -1,0 +1,41 @@
+/** `node scripts/run.mjs browser`: finds a browser for the end-to-end tests, or installs one. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from './browser/find.ts';
+import { ClearError } from './workspace/clear-error.ts';
+import { tool } from './workspace/root.ts';
+
+const run = (file: string, words: string[]) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+};
+
+/** Chinese text is boxes without a font of its own, so one is installed with the browser. */
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log('Installing a browser and a Chinese font (apt-get) ...');
+  const install = (name: string) => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', name]);
+  run('apt-get', ['update', '-qq']);
+  if (!install('chromium-headless-shell')) install('chromium');
+  install('fonts-noto-cjk');
+}
+
+function downloadFromPlaywright(): void {
+  console.log('Downloading a browser (playwright install chromium) ...');
+  run(tool('playwright'), ['install', 'chromium']);
+}
+
+/** The browser's path; installs one when there is none. Throws one line that says what to install when that fails too. */
+export function requireBrowser(): string {
+  for (const install of [() => {}, installFromDebian, downloadFromPlaywright]) {
+    install();
+    const found = findBrowser();
+    if (found !== undefined) return found;
+  }
+  throw new ClearError('No browser: install Chromium or Chrome, or name one in the environment variable CHROME.');
+}
+
+export async function main(): Promise<number> {
+  console.log(requireBrowser());
+  return 0;
+}

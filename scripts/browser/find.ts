@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+// The headless shell costs a third of the full browser per page, so it comes first.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const USUAL_FILES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  `${process.env['PROGRAMFILES'] ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
+];
+
+/**
+ * The browser to test with: `CHROME` or `CHROMIUM` of the environment, else one on the PATH or in a usual place, else the one
+ * Playwright downloaded; undefined when there is none.
+ */
+export function findBrowser(): string | undefined {
+  const named = [process.env['CHROME'], process.env['CHROMIUM']].filter((file) => file !== undefined && file !== '');
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...USUAL_FOLDERS];
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const all = [...named, ...installed, ...USUAL_FILES, chromium.executablePath()];
+  return all.find((file) => file !== undefined && existsSync(file));
+}

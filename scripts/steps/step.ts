@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../workspace/process.ts';
+import { root } from '../workspace/root.ts';
+import { type Counts, readCounts } from './counts.ts';
+
+/** Where every step leaves its log and report. */
+export const RESULTS = join(root, 'test-results');
+
+export interface Step {
+  readonly name: string;
+  /** Command lines, run one after the other to the end even if one fails. */
+  readonly commands: readonly (readonly [file: string, ...words: string[]])[];
+  /** The JSON report of a step that counts tests; without one the step is one test itself. */
+  readonly report?: string;
+  readonly env?: Record<string, string>;
+}
+
+export interface Outcome extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Runs a step with its output in `test-results/<name>.log`, which is shown when the step fails. */
+export async function runStep({ name, commands, report, env = {} }: Step): Promise<Outcome> {
+  mkdirSync(RESULTS, { recursive: true });
+  const log = join(RESULTS, `${name}.log`);
+  const from = performance.now();
+  let code = 0;
+  for (const [file, ...words] of commands) {
+    // No colours in a log, and no test that was left alone by `only`.
+    code = Math.max(code, await run(file, words, { log, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...env } }));
+  }
+  if (code !== 0) console.log(`\n${readFileSync(log, 'utf8').trimEnd()}\n`);
+  return { name, seconds: (performance.now() - from) / 1000, ...judge(code, report) };
+}
+
+/** A step that counts nothing failed but ended badly is one failure: it broke down before its tests, or beside them. */
+function judge(code: number, report: string | undefined): Counts {
+  const counts = report === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 } : readCounts(report);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm test`: everything that can be known about this tree. A failing step never hides a later one; the last line is
+ * `N passed, N failed, N skipped`.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sum } from './steps/counts.ts';
+import { type Outcome, RESULTS, runStep, type Step } from './steps/step.ts';
+import { summary } from './steps/summary.ts';
+import { root, tool } from './workspace/root.ts';
+
+const UNIT_REPORT = join(RESULTS, 'unit.json');
+const E2E_REPORT = join(RESULTS, 'e2e.json');
+const own = (command: string, ...words: string[]) =>
+  [process.execPath, join(root, 'scripts/run.mjs'), command, ...words] as const;
+
+const steps: readonly Step[] = [
+  { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
+  { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
+  { name: 'layers', commands: [own('layers')] },
+  { name: 'tables', commands: [own('check-tables')] },
+  {
+    name: 'unit',
+    commands: [
+      [
+        tool('vitest'),
+        ...['run', '--config', 'vitest.workspace.ts'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+      ],
+    ],
+    report: UNIT_REPORT,
+  },
+  {
+    name: 'e2e',
+    commands: [own('e2e', '--reporter=line,json')],
+    report: E2E_REPORT,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+  },
+];
+
+export async function main(): Promise<number> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    console.log(`${step.name} ...`);
+    outcomes.push(await runStep(step));
+  }
+  console.log(`\n${summary(outcomes)}`);
+  return sum(outcomes).failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+/**
+ * End-to-end tests: every journey on every host. Run them by `npm run e2e`, which builds the app and serves it; `BASE_URL`
+ * names a server that already runs (default: the one of `npm start`).
+ */
+import { defineConfig } from '@playwright/test';
+import type { HostOption } from '../native-shims/src/options.ts';
+import { findBrowser } from '../scripts/browser/find.ts';
+import { hosts } from './e2e/hosts.ts';
+
+const browser = findBrowser();
+
+export default defineConfig<{ host: HostOption }>({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'line',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:5173',
+    // A trace costs a third more time: TRACE=1 when one failure is looked into.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: Object.entries(hosts).map(([name, host]) => ({ name, use: { browserName: 'chromium', host } })),
+});
