@@ -57,13 +57,15 @@ export async function open(context: LinkContext): Promise<Link> {
     throw new BridgeError('HOST_GONE', 'no native channel');
   }
   transport.post(encodeRequest({ id: handshakeId, method: 'initialize', params: handshakeParams(nonce) }));
-  const news = await Promise.race([handshake, sleep(context, Math.max(0, until - clock.now() - POLL_MS))]);
-  const version = news?.app?.version ?? context.host.app?.version ?? '0';
-  return nativeLink(transport, context, version, news?.batch === true, removeReceiver);
+  const timer = clock.setTimeout(() => shaken({ batch: false }), Math.max(0, until - clock.now() - POLL_MS));
+  const news = await handshake;
+  clock.clearTimeout(timer);
+  const version = news.app?.version ?? context.host.app?.version ?? '0';
+  return nativeLink(transport, context, version, news.batch, removeReceiver);
 }
 
 const sleep = ({ clock }: LinkContext, ms: number) =>
-  new Promise<undefined>((resolve) => void clock.setTimeout(() => resolve(undefined), ms));
+  new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
 
 async function findTransport(
   find: () => Transport | undefined,

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { detectHost, supportsOn, tokenOf } from './index.ts';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; X; wv) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const HARMONY = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) Chrome/114.0 ArkWeb/4.1.6.1 Mobile';
+
+const rows = [
+  ['wechat', 1, 1, `${ANDROID} XWEB/1380085 MicroMessenger/8.0.61.2880(0x28003D57) WeChat/arm64 Weixin`],
+  ['wechat', 1, 2, `${IPHONE} MicroMessenger/8.0.61(0x18003d2b) NetType/WIFI Language/zh_CN`],
+  ['wechat', 1, 3, `${HARMONY} MicroMessenger/8.0.10.41(0xf3100a29) Weixin`],
+  ['wechat', 1, 3, 'Mozilla/5.0 (Windows NT 10.0) NetType/WIFI MicroMessenger/7.0.20 MiniProgramEnv/Windows'],
+  ['mini-program', 5, 1, `${ANDROID} MicroMessenger/8.0.61 WeChat/arm64 miniProgram/wxd4185d00bf7e08ac`],
+  ['mini-program', 5, 2, `${IPHONE} MicroMessenger/8.0.76 NetType/WIFI miniProgram/wx2c1c63e28bb33be1`],
+  ['wecom', 1, 1, `${ANDROID} wxwork/5.0.6 MicroMessenger/7.0.1 NetType/WIFI`],
+  ['wecom', 1, 3, 'Mozilla/5.0 (linux; Android 13; Phone; OpenHarmony 6.1) MicroMessenger/7.0.1 wxwork/5.0.8'],
+  ['android-app', 3, 1, `${ANDROID} SdHealthApp/2.8.0`],
+  ['android-app', 3, 1, `${ANDROID}SdInsuranceApp/3.3.0 (android; build 1)`],
+  ['ios-app', 4, 2, `${IPHONE} SdHealthApp/2.8.0 (token=YWJj-_)`],
+  ['browser', 2, 1, ANDROID],
+  ['browser', 2, 2, `${IPHONE} Version/18.6 Safari/604.1`],
+  ['browser', 2, 3, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/138.0'],
+  ['browser', 2, 3, ''],
+] as const;
+
+describe('detection', () => {
+  test.each(rows)('%s, platform %i, phone %i: %s', (name, platform, phone, userAgent) => {
+    expect(detectHost({ userAgent })).toMatchObject({ name, platform, phone });
+  });
+
+  test('an old mini-program client is told by its environment, an iPad by its touch points', () => {
+    expect(detectHost({ userAgent: `${IPHONE} MicroMessenger/6.5`, environment: 'miniprogram' }).name).toBe(
+      'mini-program',
+    );
+    expect(detectHost({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 5 }).phone).toBe(2);
+  });
+
+  test('the token of an iOS app is read, and is no part of the host', () => {
+    const signs = { userAgent: `${IPHONE} SdHealthApp/2.8.0 (ios; token=YWJj-_)` };
+    expect(tokenOf(signs)).toBe('YWJj-_');
+    expect(JSON.stringify(detectHost(signs))).not.toContain('YWJj');
+    expect(detectHost(signs).app).toEqual({ name: 'SdHealth', version: '2.8.0' });
+  });
+
+  test("another company's app is told by its own token", () => {
+    expect(detectHost({ userAgent: `${ANDROID} ACME.App/1.2`, apps: ['ACME.App'] })).toMatchObject({
+      name: 'android-app',
+    });
+    expect(detectHost({ userAgent: `${ANDROID} ACMExApp/1.2`, apps: ['ACME.App'] })).toMatchObject({ name: 'browser' });
+  });
+
+  test('the version table compares component by component', () => {
+    const on = (version: string, method: string) =>
+      supportsOn(detectHost({ userAgent: `${ANDROID} SdHealthApp/${version}` }), method);
+    expect(on('2.10.0', 'setSecureScreen')).toEqual({ ok: true, source: 'table' });
+    expect(on('2.3.9', 'setSecureScreen')).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.4.0' });
+    expect(on('9.0.0', 'constructor')).toMatchObject({ ok: false, reason: 'UNSUPPORTED' });
+  });
+});

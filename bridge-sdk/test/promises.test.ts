@@ -1,0 +1,431 @@
+/** The kernel's promises, each on every native channel. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Bridge,
+  type BridgeOptions,
+  backPressed,
+  connect,
+  createBridge,
+  getNetwork,
+  getSteps,
+  isBridgeError,
+  type LogEntry,
+  login,
+  paySeq,
+  resumed,
+  scanCode,
+  sessionChanged,
+  setTitle,
+  stepsChanged,
+} from '../src/index.ts';
+import { type Message, type Wire, type WireHost, wireHosts } from './wire-hosts.ts';
+
+const METHODS = ['login', 'paySeq', 'getSteps', 'getNetwork', 'setTitle', 'scanCode'];
+const HANDSHAKE = {
+  protocol: '1.0',
+  app: { name: 'SdHealth', version: '2.8.0' },
+  methods: Object.fromEntries(METHODS.map((name) => [name, 1])),
+  events: ['resumed'],
+};
+const PAY = {
+  paySeq: 'PS1',
+  payServiceOrderId: 'PSO1',
+  signature: 's',
+  payInfo: { unifiedOrderType: 'H5' },
+  redirectUrl: 'https://shop.example/health/pecSale/a/success/b?x=1',
+  failUrl: 'https://shop.example/health/pecSale/a',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { stranger: error }),
+  );
+
+describe.each(wireHosts)('$name', (host: WireHost) => {
+  let wire: Wire;
+  let bridge: Bridge;
+  let log: LogEntry[];
+
+  const start = async (options: BridgeOptions = {}, answer: unknown = HANDSHAKE): Promise<Bridge> => {
+    log = [];
+    const opening = connect({ userAgent: host.userAgent('2.8.0'), log: (entry) => log.push(entry), ...options });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    if (answer !== null) wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
+    await vi.advanceTimersByTimeAsync(answer === null ? 3_000 : 0);
+    bridge = await opening;
+    return bridge;
+  };
+  const last = (): Message => wire.sent.at(-1) ?? {};
+  const accept = () => wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  const reply = (result: unknown, id = last().id) => wire.say({ jsonrpc: '2.0', id, result });
+  const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    wire = host.install();
+  });
+  afterEach(() => {
+    bridge.dispose();
+    wire.remove();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('says who it is, and the handshake names the app', async () => {
+    await start();
+    expect(wire.sent[0]).toMatchObject({ method: 'initialize', params: { protocol: '1.0' } });
+    expect(bridge.host).toMatchObject({ platform: host.platform, app: { name: 'SdHealth', version: '2.8.0' } });
+  });
+
+  test('promise 1, B05: a call that is never accepted times out after 3 s, once', async () => {
+    await start();
+    const result = settled(bridge.call(getNetwork, {}));
+    await tick(2_999);
+    expect(bridge.health().open).toBe(1);
+    await tick(1);
+    expect(await result).toMatchObject({ code: 'TIMEOUT', error: { mayHaveHappened: true } });
+    expect(bridge.health().open).toBe(0);
+  });
+
+  test('promise 1: an accepted call has its own, longer deadline', async () => {
+    await start();
+    const read = settled(bridge.call(getNetwork, {}));
+    accept();
+    await tick(4_999);
+    expect(bridge.health().open).toBe(1);
+    await tick(1);
+    expect(await read).toMatchObject({ code: 'TIMEOUT' });
+    const person = settled(bridge.call(scanCode, {}));
+    await tick();
+    accept();
+    await tick(599_999);
+    expect(bridge.health().open).toBe(1);
+    reply({ text: 'x' });
+    expect(await person).toEqual({ value: { text: 'x' } });
+  });
+
+  test('promise 1, B06: a channel that vanishes ends a call with HOST_GONE', async () => {
+    await start();
+    wire.vanish();
+    expect(await settled(bridge.call(getNetwork, {}))).toMatchObject({
+      code: 'HOST_GONE',
+      error: { mayHaveHappened: false },
+    });
+  });
+
+  test('promise 1: dispose ends what is open with HOST_GONE', async () => {
+    await start();
+    const result = settled(bridge.call(getNetwork, {}));
+    bridge.dispose();
+    expect(await result).toMatchObject({ code: 'HOST_GONE' });
+  });
+
+  test.each([
+    [
+      { code: 3, message: 'closed' },
+      { code: 'CANCELLED', error: { mayHaveHappened: false } },
+    ],
+    [{ code: 4, message: 'no' }, { code: 'UNSUPPORTED' }],
+    [{ code: -32601, message: 'no' }, { code: 'UNSUPPORTED' }],
+    [
+      { code: 77, message: 'broken' },
+      { code: 'FAILED', error: { hostCode: 77, mayHaveHappened: true } },
+    ],
+    [{ code: 1, message: 'x', data: { code: 'DENIED' } }, { code: 'DENIED' }],
+    [{ code: 1, message: 'x', data: { code: 'NEEDS_LOGIN' } }, { code: 'NEEDS_LOGIN' }],
+    ['nonsense', { code: 'FAILED' }],
+  ])('promise 2: the failure %j never resolves', async (error, expected) => {
+    await start();
+    const result = settled(bridge.call(getNetwork, {}));
+    wire.say({ jsonrpc: '2.0', id: last().id, error });
+    expect(await result).toMatchObject(expected);
+  });
+
+  test('promise 3: bad params never leave, and are named', async () => {
+    await start();
+    const before = wire.sent.length;
+    expect(await settled(bridge.call(getSteps, { days: 32 }))).toMatchObject({
+      code: 'BAD_PARAMS',
+      error: { path: '/days', mayHaveHappened: false },
+    });
+    expect(wire.sent).toHaveLength(before);
+  });
+
+  test('promise 3, B09: a wrong result is BAD_REPLY with its path; more fields and new words are let through', async () => {
+    await start();
+    const wrong = settled(bridge.call(getSteps, { days: 1 }));
+    reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
+    expect(await wrong).toMatchObject({ code: 'BAD_REPLY', error: { path: '/days/0/steps' } });
+    const newer = bridge.call(getNetwork, {});
+    reply({ type: '6g', signal: 5 });
+    expect(await newer).toEqual({ type: 'unknown', signal: 5 });
+  });
+
+  test('promise 4, B01 B02 B07: strange messages are dropped and counted, and nothing throws', async () => {
+    await start();
+    const open = bridge.call(getNetwork, {});
+    const strange = [
+      '',
+      'null',
+      '7',
+      '[]',
+      '{}',
+      '{"jsonrpc":"2.0"',
+      '[null,1,"x"]',
+      ...['constructor', '__proto__', 'toString', 'x.1', ''].map((id) => ({ jsonrpc: '2.0', id, result: {} })),
+      { jsonrpc: '2.0', id: 7, result: {} },
+      { jsonrpc: '2.0', id: { a: 1 }, result: {} },
+      { jsonrpc: '2.0', method: '$/accepted' },
+      { jsonrpc: '2.0', method: 'neverHeardOf', params: {} },
+    ];
+    for (const message of strange) expect(() => wire.say(message)).not.toThrow();
+    await tick();
+    expect(bridge.health()).toMatchObject({
+      open: 1,
+      dropped: { malformed: expect.any(Number), 'unknown-id': expect.any(Number) },
+    });
+    reply({ type: 'wifi' });
+    expect(await open).toEqual({ type: 'wifi' });
+  });
+
+  test('promise 4, B03 B04: the first answer wins; a second and a late one are counted', async () => {
+    await start();
+    const call = bridge.call(getNetwork, {});
+    reply({ type: 'wifi' });
+    await tick(); // a reply promise and the receiver are not ordered with each other
+    reply({ type: '4g' });
+    expect(await call).toEqual({ type: 'wifi' });
+    const late = settled(bridge.call(getNetwork, {}));
+    await tick(3_000);
+    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+    reply({ type: '4g' }, wire.sent.filter(({ method }) => method === 'getNetwork').at(-1)?.id);
+    await tick();
+    expect(bridge.health().dropped.late).toBe(2);
+  });
+
+  test('promise 4, B08: dangerous keys are stripped at every depth', async () => {
+    await start();
+    const call = bridge.call(getNetwork, {});
+    wire.say(
+      `{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"wifi","a":[{"__proto__":{"x":1},"constructor":{"y":1}}],"\\u005f_proto__":{"z":1}}}`,
+    );
+    const result = await call;
+    expect(JSON.stringify(result)).toBe('{"type":"wifi","a":[{}]}');
+    expect(Object.hasOwn(result, '__proto__')).toBe(false);
+  });
+
+  test('promise 4, B10: an answer too long or too deep is TOO_LARGE', async () => {
+    await start();
+    const deep = settled(bridge.call(getNetwork, {}));
+    wire.say(`{"jsonrpc":"2.0","id":"${last().id}","result":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    expect(await deep).toMatchObject({ code: 'TOO_LARGE' });
+    const long = settled(bridge.call(getNetwork, {}));
+    wire.say(`{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"${'x'.repeat(1_100_000)}"}}`);
+    expect(await long).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  test('promise 5, B13: an answer meant for the page before the reload is dropped', async () => {
+    await start();
+    const call = settled(bridge.call(getNetwork, {}));
+    const [, n] = (last().id ?? '').split('.');
+    reply({ type: 'wifi' }, `oldpage1.${n}`);
+    await tick();
+    expect(bridge.health()).toMatchObject({ open: 1, dropped: { 'previous-page': 1 } });
+    await tick(3_000);
+    expect(await call).toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test('promise 7, B18: the handshake wins over the table, and says so', async () => {
+    await start();
+    expect(bridge.supports(getSteps)).toEqual({ ok: true, source: 'host' });
+    expect(bridge.supports(backAsCall)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
+    expect(await settled(bridge.call(backAsCall, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+  });
+
+  test('promise 7: an app that does not answer the handshake is served by the table', async () => {
+    await start({ userAgent: host.userAgent('1.9.0') }, null);
+    expect(bridge.supports(setTitle)).toEqual({ ok: true, source: 'table' });
+    expect(bridge.supports(getSteps)).toEqual({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.0.0', source: 'table' });
+    expect(await settled(bridge.call(getSteps, { days: 1 }))).toMatchObject({
+      code: 'HOST_TOO_OLD',
+      error: { needs: '2.0.0' },
+    });
+  });
+
+  test('promise 8: one login for many askers', async () => {
+    await start();
+    const both = Promise.all([bridge.call(login, {}), bridge.call(login, {})]);
+    expect(wire.sent.filter(({ method }) => method === 'login')).toHaveLength(1);
+    reply({ outcome: 'done', token: 't' });
+    expect(await both).toEqual([
+      { outcome: 'done', token: 't' },
+      { outcome: 'done', token: 't' },
+    ]);
+  });
+
+  test('promise 8: a payment is journalled before it is sent, and never sent twice, not even after a reload', async () => {
+    await start();
+    const first = settled(bridge.call(paySeq, PAY));
+    const again = settled(bridge.call(paySeq, PAY));
+    expect(bridge.pending()).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
+    reply({ outcome: 'paid' });
+    expect(await first).toEqual({ value: { outcome: 'paid' } });
+    expect(await again).toEqual({ value: { outcome: 'paid' } });
+    // The page is loaded again: another bridge, the same storage.
+    bridge.dispose();
+    wire.sent.length = 0;
+    await start();
+    expect(bridge.pending()).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
+    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
+    expect(wire.sent.filter(({ method }) => method === 'paySeq')).toHaveLength(0);
+    for (const operation of bridge.pending()) operation.settle();
+    expect(bridge.pending()).toEqual([]);
+  });
+
+  test('promise 8: a cancelled payment is a hint only, and stays pending', async () => {
+    await start();
+    const call = settled(bridge.call(paySeq, PAY));
+    wire.say({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
+    expect(await call).toMatchObject({ code: 'CANCELLED', error: { mayHaveHappened: true } });
+    expect(bridge.pending()).toHaveLength(1);
+  });
+
+  test('the pay message carries absolute urls from app 2.1.0 on, and paths before', async () => {
+    for (const [version, url] of [
+      ['2.0.9', '/health/pecSale/a/success/b?x=1'],
+      ['2.1.0', PAY.redirectUrl],
+      ['2.10.0', PAY.redirectUrl],
+    ] as const) {
+      await start({}, { ...HANDSHAKE, app: { name: 'SdHealth', version } });
+      const call = settled(bridge.call(paySeq, { ...PAY, paySeq: version }));
+      expect(last()).toMatchObject({ method: 'paySeq', params: { redirectUrl: url } });
+      bridge.dispose();
+      await call;
+      wire.sent.length = 0;
+    }
+    await start();
+  });
+
+  test('promise 9, B11: calls before the host is ready keep their order and are sent once; the 65th is refused', async () => {
+    const userAgent = host.userAgent('2.8.0');
+    bridge = createBridge({ userAgent });
+    const calls = Array.from({ length: 64 }, (_, i) => settled(bridge.call(setTitle, { title: String(i) })));
+    expect(await settled(bridge.call(setTitle, { title: 'over' }))).toMatchObject({ code: 'BUSY' });
+    await vi.dynamicImportSettled();
+    await tick();
+    reply(HANDSHAKE, wire.sent[0]?.id);
+    await tick();
+    const titles = wire.sent.filter(({ method }) => method === 'setTitle');
+    expect(titles.map(({ params }) => params?.['title'])).toEqual(Array.from({ length: 64 }, (_, i) => String(i)));
+    for (const { id } of titles) reply({}, id);
+    await tick();
+    expect(await Promise.all(calls)).toEqual(calls.map(() => ({ value: {} })));
+  });
+
+  test('promise 11: a failure is logged unless its code is 3 or 4, and never with a token or params', async () => {
+    await start();
+    for (const code of [3, 4, 9]) {
+      const call = settled(bridge.call(setTitle, { title: 'geheim' }));
+      wire.say({ jsonrpc: '2.0', id: last().id, error: { code, message: 'geheim' } });
+      await call;
+    }
+    expect(log.filter(({ event }) => event === 'call-failed')).toEqual([
+      { level: 'error', event: 'call-failed', method: 'setTitle', code: 'FAILED', host: bridge.host.name },
+    ]);
+    expect(JSON.stringify(log)).not.toContain('geheim');
+  });
+
+  test('an abort ends the call at once and tells the host', async () => {
+    await start();
+    const controller = new AbortController();
+    const call = settled(bridge.call(scanCode, {}, { signal: controller.signal }));
+    const { id } = last();
+    controller.abort();
+    expect(await call).toMatchObject({ code: 'ABORTED' });
+    expect(last()).toMatchObject({ method: '$/cancelRequest', params: { id } });
+  });
+
+  test('promise 10, B21: events reach every listener, also beside one that throws', async () => {
+    await start();
+    const seen: unknown[] = [];
+    bridge.on(stepsChanged, () => {
+      throw new Error('mine');
+    });
+    const stop = bridge.on(stepsChanged, (payload) => seen.push(payload));
+    wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 5 } });
+    wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: 'yesterday', steps: 5 } });
+    await tick();
+    stop();
+    wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 6 } });
+    await tick();
+    expect(seen).toEqual([{ date: '2026-11-20', steps: 5 }]);
+    expect(bridge.health().dropped['bad-event']).toBe(1);
+    expect(log).toContainEqual(expect.objectContaining({ event: 'listener-threw', method: 'stepsChanged' }));
+  });
+
+  test('a back press is answered by what the page did', async () => {
+    await start();
+    const stop = bridge.on(backPressed, () => Promise.resolve(true));
+    wire.say({ jsonrpc: '2.0', id: 'h1', method: 'backPressed', params: {} });
+    await tick();
+    expect(last()).toEqual({ jsonrpc: '2.0', id: 'h1', result: { handled: true } });
+    stop();
+    wire.say({ jsonrpc: '2.0', id: 'h2', method: 'backPressed', params: {} });
+    await tick();
+    expect(last()).toEqual({ jsonrpc: '2.0', id: 'h2', result: { handled: false } });
+  });
+
+  test('a host that takes batches gets the calls of one tick as one message', async () => {
+    await start({}, { ...HANDSHAKE, batch: true });
+    const calls = ['a', 'b', 'c'].map((title) => bridge.call(setTitle, { title }));
+    await Promise.resolve();
+    const ids = wire.sent.slice(1).map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    wire.say(JSON.stringify(ids.map((id) => ({ jsonrpc: '2.0', id, result: {} }))));
+    expect(await Promise.all(calls)).toEqual([{}, {}, {}]);
+  });
+
+  test('B12: a channel injected late is found; one that never comes means a browser', async () => {
+    wire.remove();
+    const opening = connect({ userAgent: host.userAgent('2.8.0') });
+    await vi.dynamicImportSettled();
+    await tick(2_800);
+    wire = host.install();
+    await tick(100);
+    reply(HANDSHAKE, wire.sent[0]?.id);
+    await tick(100);
+    bridge = await opening;
+    expect(bridge.host.platform).toBe(host.platform);
+    bridge.dispose();
+    wire.remove();
+    const never = connect({ userAgent: host.userAgent('2.8.0') });
+    await vi.dynamicImportSettled();
+    await tick(3_100);
+    await vi.dynamicImportSettled();
+    await tick();
+    bridge = await never;
+    expect(bridge.host).toMatchObject({ name: 'browser', platform: 2 });
+  });
+
+  test('a session that changed hands reaches the page with its token, and resumed with nothing', async () => {
+    await start();
+    const seen: unknown[] = [];
+    bridge.on(sessionChanged, (payload) => seen.push(payload));
+    bridge.on(resumed, (payload) => seen.push(payload));
+    wire.say({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 't' } });
+    wire.say({ jsonrpc: '2.0', method: 'resumed' });
+    await tick();
+    expect(seen).toEqual([{ loggedIn: true, token: 't' }, {}]);
+  });
+});
+
+/** A call that no handshake names. */
+const backAsCall = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;
