@@ -10,6 +10,7 @@ import { Journal } from './journal.ts';
 import type { DropReason, HostNews, Link, Sink } from './link.ts';
 import { localLink } from './local-link.ts';
 import type { BridgeOptions, Clock, Limits, LogEntry } from './options.ts';
+import { own } from './own.ts';
 import { watchPage } from './page-events.ts';
 import { Requests } from './requests.ts';
 
@@ -74,10 +75,8 @@ export class Kernel implements Bridge, Sink {
 
   supports(method: AnyCall): Support {
     const { name } = method;
-    const own = this.#ownSupport(name);
-    return !own.ok && this.#options.fallbacks && Object.hasOwn(this.#options.fallbacks, name)
-      ? { ok: true, source: 'page' }
-      : own;
+    const table = this.#ownSupport(name);
+    return !table.ok && own(this.#options.fallbacks ?? {}, name) ? { ok: true, source: 'page' } : table;
   }
 
   #ownSupport(name: string): Support {
@@ -243,11 +242,11 @@ export class Kernel implements Bridge, Sink {
   }
 
   async #connect(): Promise<void> {
-    const own = await this.#try(this.#host);
-    const link = own ?? (this.#isNative() ? await this.#try(this.#asBrowser()) : undefined);
+    const first = await this.#try(this.#host);
+    const link = first ?? (this.#isNative() ? await this.#try(this.#asBrowser()) : undefined);
     if (!link) return;
     if (this.#disposed) return link.close();
-    if (!own) this.#host = this.#asBrowser();
+    if (!first) this.#host = this.#asBrowser();
     this.#link = link;
     this.#log({ level: 'info', event: 'opened' });
   }

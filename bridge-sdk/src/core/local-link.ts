@@ -3,6 +3,7 @@ import type * as contract from '../contract/index.ts';
 import type { Call, ParamsOf, ResultOf } from '../define.ts';
 import { BridgeError, isBridgeError } from '../errors.ts';
 import type { Link, Sink } from './link.ts';
+import { own } from './own.ts';
 
 export type ContractCalls = {
   [Row in (typeof contract)[keyof typeof contract] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
@@ -20,8 +21,7 @@ type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
 export function localLink(handlers: Readonly<Record<string, unknown>>, sink: Sink, close: () => void = () => {}): Link {
   const running = new Map<string, AbortController>();
-  const handlerOf = (method: string) =>
-    (Object.hasOwn(handlers, method) ? handlers[method] : undefined) as AnyHandler | undefined;
+  const handlerOf = (method: string) => own(handlers, method) as AnyHandler | undefined;
   return {
     send({ id, method, params }) {
       const handler = handlerOf(method);

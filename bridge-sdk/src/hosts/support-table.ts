@@ -4,6 +4,7 @@
  */
 import type { Support } from '../core/bridge.ts';
 import type { HostInfo, HostName } from '../core/host-info.ts';
+import { own } from '../core/own.ts';
 import { compareVersions } from '../core/versions.ts';
 
 /** The least app version per call, for own apps that do not say themselves (no handshake). */
@@ -69,7 +70,7 @@ export function supportsOn(host: HostInfo, method: string): Support {
     const ok = WEB_CALLS[host.name].has(method);
     return ok ? { ok, source: 'user-agent' } : { ok, reason: 'UNSUPPORTED', source: 'user-agent' };
   }
-  const needs = NATIVE_SINCE[method];
+  const needs = own(NATIVE_SINCE, method);
   if (needs === undefined) return { ok: false, reason: 'UNSUPPORTED', source: 'table' };
   if (host.app && compareVersions(host.app.version, needs) >= 0) return { ok: true, source: 'table' };
   return { ok: false, reason: 'HOST_TOO_OLD', needs, source: 'table' };
