@@ -1,0 +1,33 @@
+/** Every address has two titles, and a screen: `<area>.<name>` is `screens/<area>/<name>.tsx`, parts are in folders below. */
+import { repeated, type TableCheck } from './table-check.ts';
+
+/** How many addresses the product has. */
+const ROUTE_COUNT = 123;
+
+type Routes = Readonly<
+  Record<string, { readonly path: string; readonly title: { readonly en: string; readonly zh: string } }>
+>;
+
+/** `screenFiles` are paths of all files under `screens`, from that folder on. */
+export function checkRoutesAndScreens(routes: Routes, screenFiles: readonly string[]): TableCheck {
+  const rows = Object.entries(routes);
+  const screens = screenFiles.flatMap((file) => {
+    const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];
+    return area && name ? [`${area}.${name}`] : [];
+  });
+  const made = rows.filter(([id]) => screens.includes(id)).length;
+  return {
+    line: `${rows.length} routes: ${made} screens, ${rows.length - made} not available yet`,
+    faults: [
+      ...(rows.length === ROUTE_COUNT ? [] : [`there are ${rows.length} routes, not ${ROUTE_COUNT}`]),
+      ...repeated(rows.map(([, row]) => shapeOf(row.path))).map((path) => `two routes have the path ${path}`),
+      ...rows.flatMap(([id, { title }]) =>
+        title.en.trim() && title.zh.trim() ? [] : [`${id} has no title in a language`],
+      ),
+      ...screens.filter((id) => !(id in routes)).map((id) => `screens/${id.replace('.', '/')}.tsx has no route ${id}`),
+    ],
+  };
+}
+
+/** Paths that differ only in a parameter's name are one path. */
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { checkRoutesAndScreens } from './routes-and-screens.ts';
+import { checkWords } from './words.ts';
+
+const title = { en: 'A', zh: '甲' };
+const row = (index: number) => [`area.screen-${index}`, { path: `/a${index}`, title }] as const;
+const routes = Object.fromEntries(Array.from({ length: 123 }, (_, index) => row(index)));
+
+it('counts the screens that exist and those that do not yet', () => {
+  const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/piece.tsx', 'lazy.ts'];
+  expect(checkRoutesAndScreens(routes, files)).toEqual({
+    line: '123 routes: 2 screens, 121 not available yet',
+    faults: [],
+  });
+});
+
+it.each([
+  ['a screen without a route', routes, ['area/other.tsx'], 'screens/area/other.tsx has no route area.other'],
+  ['a missing route', Object.fromEntries(Object.entries(routes).slice(1)), [], 'there are 122 routes, not 123'],
+  [
+    'a title missing',
+    { ...routes, 'area.screen-3': { path: '/a3', title: { en: 'A', zh: ' ' } } },
+    [],
+    'area.screen-3 has no title in a language',
+  ],
+  [
+    'a path taken twice',
+    { ...routes, 'area.screen-3': { path: '/x/:a', title }, 'area.screen-4': { path: '/x/:b', title } },
+    [],
+    'two routes have the path /x/:',
+  ],
+])('finds %s', (_, table, files, fault) => {
+  expect(checkRoutesAndScreens(table, files).faults).toEqual([fault]);
+});
+
+it('finds words that one language lacks or leaves empty', () => {
+  const en = { a: { b: 'x', c: () => 'y', d: 'z' } };
+  const zh = { a: { b: '', c: () => '' }, e: 'w' };
+  expect(checkWords({ en, zh: en })).toEqual({ line: '3 texts in 2 languages', faults: [] });
+  expect(checkWords({ en, zh }).faults).toEqual([
+    'en has no word for e',
+    'zh says nothing for a.b',
+    'zh has no word for a.d',
+  ]);
+});

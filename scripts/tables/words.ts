@@ -1,0 +1,25 @@
+/** Both languages say the same things, and neither says nothing. */
+import type { TableCheck } from './table-check.ts';
+
+type Texts = { readonly [key: string]: unknown };
+
+/** Every text by its path; a function's kind is what is compared, for what it says depends on what it is given. */
+function leaves(texts: Texts, path = ''): [path: string, value: unknown][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
+    const at = path ? `${path}.${key}` : key;
+    return typeof value === 'object' && value !== null ? leaves({ ...value }, at) : [[at, value]];
+  });
+}
+
+export function checkWords(languages: Readonly<Record<string, Texts>>): TableCheck {
+  const all = Object.entries(languages).map(([name, texts]) => ({ name, words: new Map(leaves(texts)) }));
+  const paths = new Set(all.flatMap(({ words }) => [...words.keys()]));
+  const faults = all.flatMap(({ name, words }) =>
+    [...paths].flatMap((path) => {
+      if (!words.has(path)) return [`${name} has no word for ${path}`];
+      const word = words.get(path);
+      return typeof word === 'string' && word.trim() === '' ? [`${name} says nothing for ${path}`] : [];
+    }),
+  );
+  return { line: `${paths.size} texts in ${all.length} languages`, faults };
+}
