@@ -40,6 +40,9 @@ export interface Endpoint<
   readonly types?: (query: Query, body: Body, params: Params) => Data;
 }
 
+/** Any row, whatever it sends and answers. */
+export type AnyEndpoint = Endpoint<never, never, unknown, never>;
+
 export type DataOf<E> = E extends { readonly types?: (query: never, body: never, params: never) => infer D }
   ? D
   : never;
@@ -49,7 +52,9 @@ export type QueryOf<E> = E extends { readonly types?: (query: infer Q, body: nev
 export type BodyOf<E> = E extends { readonly types?: (query: never, body: infer B, params: never) => unknown }
   ? B
   : never;
-export type ParamsOf<E> = E extends { readonly types?: (query: never, body: never, params: infer P) => unknown }
+export type ParamsOf<E> = E extends {
+  readonly types?: (query: never, body: never, params: infer P extends string) => unknown;
+}
   ? P
   : never;
 
@@ -59,6 +64,7 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
   : never;
 
 type Sent<S> = S extends TSchema ? Static<S> : undefined;
+type SentBody<F, J, M> = F extends TSchema ? Static<F> : J extends TSchema ? Static<J> : Sent<M>;
 
 interface CommonSpec<Q, D> {
   query?: Q;
@@ -98,10 +104,7 @@ export function post<
   J extends TSchema | undefined = undefined,
   M extends TSchema | undefined = undefined,
   const O extends boolean = false,
->(
-  path: P,
-  spec: PostSpec<Q, F, J, M, D, O>,
-): Endpoint<Sent<Q>, Sent<F> | Exclude<Sent<J>, undefined> | Exclude<Sent<M>, undefined>, Static<D>, PathNames<P>, O>;
+>(path: P, spec: PostSpec<Q, F, J, M, D, O>): Endpoint<Sent<Q>, SentBody<F, J, M>, Static<D>, PathNames<P>, O>;
 export function post(
   path: string,
   {

@@ -1,0 +1,44 @@
+import { isSensitive } from '../rules/sensitive.ts';
+import { hooks } from './client-hooks.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** `POST /api/...`: how an endpoint is named in errors and reports, without any value. */
+export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+/** A slash inside a value is a folder (`pecsale/yj_gefmtj`); everything else is escaped. */
+const inPath = (value: unknown): string => String(value).split('/').map(encodeURIComponent).join('/');
+
+function filled(endpoint: AnyEndpoint, params: Values): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (params[name] === undefined) throw new TypeError(`${endpointName(endpoint)} needs ${name}`);
+    return inPath(params[name]);
+  });
+}
+
+/**
+ * The address of a call. `undefined` in a query means "not given". A sensitive name is refused: such values travel in a
+ * body, never in an address; the admin's own two are the exception that the specification makes.
+ */
+export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Values, now = Date.now()): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (isSensitive(name) && !ALLOWED.has(endpoint.path + name))
+      throw new TypeError(`${endpointName(endpoint)}: ${name} must not be in an address`);
+    search.append(name, String(value));
+  }
+  if (endpoint.cacheBustBucketSeconds)
+    search.append('t', String(Math.floor(now / (endpoint.cacheBustBucketSeconds * 1000))));
+  const admin = endpoint.host === 'static' ? undefined : hooks().admin();
+  if (admin) {
+    search.append('adminUserId', admin.userId);
+    search.append('adminToken', admin.token);
+  }
+  const text = search.toString();
+  return `${hooks().origins[endpoint.host] ?? ''}${filled(endpoint, params)}${text && `?${text}`}`;
+}
+
+/** A pay order's signature is no secret of a person, and the specification puts it in the query of this one read. */
+const ALLOWED = new Set(['/api/pay/config/client-pay/get-pay-configsignature']);

@@ -1,0 +1,49 @@
+import { endpointName } from './client-address.ts';
+import { ApiError, ResponseShapeError } from './client-error.ts';
+import type { Answer } from './client-exchange.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+interface Envelope {
+  code: number;
+  data: unknown;
+  msg: string | undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function envelopeOf(value: unknown): Envelope | undefined {
+  if (typeof value !== 'object' || value === null || !('code' in value) || typeof value.code !== 'number')
+    return undefined;
+  const msg = 'msg' in value && typeof value.msg === 'string' ? value.msg : undefined;
+  return { code: value.code, data: 'data' in value ? value.data : undefined, msg };
+}
+
+/**
+ * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a page of somebody
+ * else's (a captive portal's HTML) is a wrong shape, not a parse error.
+ */
+export function readAnswer(endpoint: AnyEndpoint, { status, text, retryAfterMs }: Answer): unknown {
+  const name = endpointName(endpoint);
+  const plain = endpoint.host === 'static';
+  const value = parsed(text);
+  const envelope = plain ? undefined : envelopeOf(value);
+  if (envelope && envelope.code !== 0)
+    throw new ApiError(envelope.code, name, {
+      status,
+      data: envelope.data,
+      ...(envelope.msg !== undefined && { serverMessage: envelope.msg }),
+    });
+  if (status < 200 || status > 299)
+    throw new ApiError('HTTP', name, { status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+  if (!plain && !envelope) throw new ResponseShapeError(name, '', status);
+  const data = plain ? value : envelope?.data;
+  const wrong = endpoint.data(data);
+  if (wrong !== undefined) throw new ResponseShapeError(name, plain ? wrong : `/data${wrong}`, status);
+  return data;
+}

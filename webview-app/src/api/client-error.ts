@@ -1,0 +1,57 @@
+/**
+ * Why a call failed. A number is the server's business code; `HTTP` a refusal without one; `NETWORK`, `TIMEOUT` and
+ * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises.
+ */
+export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE';
+
+export interface ApiErrorDetail {
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** What the server says to the person, in the person's language. */
+  serverMessage?: string;
+  /** `data` of a refusal. Nothing is known about it. */
+  data?: unknown;
+  /** `Retry-After`, in milliseconds. */
+  retryAfterMs?: number;
+  cause?: unknown;
+}
+
+/** The only error `request` rejects with. `message` is for a log: endpoint and code, never values. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** `POST /api/...`, the path with its braces. */
+  readonly endpoint: string;
+  readonly status?: number;
+  readonly serverMessage?: string;
+  readonly data?: unknown;
+  readonly retryAfterMs?: number;
+  /** False when the server has surely refused; true when it may have done what was asked although no good answer came. */
+  readonly mayHaveHappened: boolean;
+
+  constructor(code: ApiErrorCode, endpoint: string, detail: ApiErrorDetail = {}, text = `${code} at ${endpoint}`) {
+    super(text, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.code = code;
+    this.endpoint = endpoint;
+    this.mayHaveHappened = typeof code !== 'number' && !(detail.status && detail.status >= 400 && detail.status < 500);
+    if (detail.status !== undefined) this.status = detail.status;
+    if (detail.serverMessage) this.serverMessage = detail.serverMessage;
+    if (detail.data !== undefined) this.data = detail.data;
+    if (detail.retryAfterMs !== undefined) this.retryAfterMs = detail.retryAfterMs;
+  }
+}
+
+/** An answer that is not what the endpoint promises; `path` is the JSON pointer of the first thing wrong. */
+export class ResponseShapeError extends ApiError {
+  override readonly name: string = 'ResponseShapeError';
+  readonly path: string;
+
+  constructor(endpoint: string, path: string, status: number) {
+    super('SHAPE', endpoint, { status }, `SHAPE at ${endpoint}, path ${path || '/'}`);
+    this.path = path;
+  }
+}
+
+/** True for an `ApiError`; with `code`, only for that code. */
+export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);

@@ -1,0 +1,98 @@
+import { ofetch } from 'ofetch';
+import { endpointName, type Values } from './client-address.ts';
+import { ApiError } from './client-error.ts';
+import { hooks } from './client-hooks.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** What came back, unread. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** Milliseconds the server asks to wait, where it does. */
+  retryAfterMs?: number;
+  /** The token that was sent, to tell an old failure from a new one. */
+  token: string | undefined;
+}
+
+export interface Sending {
+  address: string;
+  body: Values;
+  idempotencyKey: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+const asText = (values: Values): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+
+function asMultipart(values: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}
+
+function bodyOf(
+  endpoint: AnyEndpoint,
+  values: Values,
+): URLSearchParams | FormData | Record<string, unknown> | undefined {
+  if (endpoint.body === 'form') return new URLSearchParams(asText(values));
+  if (endpoint.body === 'multipart') return asMultipart(values);
+  return endpoint.body === 'json' ? { ...values } : undefined;
+}
+
+function headersOf(endpoint: AnyEndpoint, token: string | undefined, key: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': hooks().language() };
+  if (endpoint.host === 'static') return headers;
+  const admin = hooks().admin();
+  if (admin) headers['Admin-Token'] = admin.token;
+  else if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (key) headers['Idempotency-Key'] = key;
+  return headers;
+}
+
+/** `Retry-After` in seconds or as a date. */
+function retryAfter(value: string | null): number | undefined {
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer. */
+export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise<Answer> {
+  const name = endpointName(endpoint);
+  const abort = new AbortController();
+  const leave = () => abort.abort();
+  if (sending.signal?.aborted) throw new ApiError('ABORTED', name);
+  sending.signal?.addEventListener('abort', leave, { once: true });
+  let late = false;
+  // Not ofetch's own timeout: it ends with the headers, and a body can stall as well.
+  const timer = setTimeout(() => {
+    late = true;
+    abort.abort();
+  }, endpoint.timeoutMs);
+  const token = hooks().token();
+  try {
+    const body = bodyOf(endpoint, sending.body);
+    const response = await ofetch.raw<string, 'text'>(sending.address, {
+      method: endpoint.method,
+      headers: headersOf(endpoint, token, sending.idempotencyKey),
+      ...(body && { body }),
+      // The account service keeps its own cookie, by which it can refresh a session after a reload.
+      credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
+      responseType: 'text',
+      retry: 0,
+      ignoreResponseError: true,
+      signal: abort.signal,
+    });
+    const retryAfterMs = retryAfter(response.headers.get('retry-after'));
+    const text = response._data ?? '';
+    return { status: response.status, text, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  } catch (cause) {
+    throw new ApiError(late ? 'TIMEOUT' : sending.signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
+  } finally {
+    clearTimeout(timer);
+    sending.signal?.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Host } from './endpoint.ts';
+
+/**
+ * Why a login is needed: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
+ * (20102), after which a web page is loaded again.
+ */
+export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
+
+/** What the client asks of the frame around it. */
+export interface ClientHooks {
+  /** The bearer token now. */
+  token(): string | undefined;
+  /** Gets a fresh token the host's own way and keeps it; false when there is none to be had. Asked once for many failures. */
+  refreshToken(): Promise<boolean>;
+  /** Brings the person to a login; true when there is a session now. Asked once for many failures. */
+  requireLogin(reason: LoginReason): Promise<boolean>;
+  /** Shows a server's message. */
+  notify(message: string): void;
+  /** Says that this admin has no permission (code 100304). */
+  noPermission(): void;
+  /** Forgets the admin credentials, logs out and goes to the admin login (code 100302). */
+  leaveAdmin(): void;
+  /** Credentials of an admin who works on a customer's behalf; they replace the bearer token. */
+  admin(): { token: string; userId: string } | undefined;
+  /** For `Accept-Language`. */
+  language(): string;
+  /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */
+  origins: Partial<Record<Host, string>>;
+}
+
+/** Without a frame: a visitor on the page's own origin. */
+const VISITOR: ClientHooks = {
+  token: () => undefined,
+  refreshToken: async () => false,
+  requireLogin: async () => false,
+  notify: () => undefined,
+  noPermission: () => undefined,
+  leaveAdmin: () => undefined,
+  admin: () => undefined,
+  language: () => 'zh-CN',
+  origins: {},
+};
+
+let current = VISITOR;
+
+export const hooks = (): ClientHooks => current;
+
+/** Connects the client with the frame; what is not given stays as for a visitor. */
+export function configureClient(given: Partial<ClientHooks>): void {
+  current = { ...VISITOR, ...given };
+}

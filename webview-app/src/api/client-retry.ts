@@ -1,0 +1,40 @@
+import { ApiError } from './client-error.ts';
+
+/** Milliseconds a person would still wait for a server that asks for patience. */
+const PATIENCE_MS = 10_000;
+const BACKOFF_MS = 300;
+
+/** Worth a second try: nothing came back, or the server itself was in trouble. A refusal is not; nor is a wait used up. */
+const isPassing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'NETWORK' || (error.code === 'HTTP' && (error.status ?? 0) >= 500));
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+/**
+ * Two tries. Between them 300 to 600 ms, at random so that many phones don't come back at the same moment, or as long as
+ * the server's `Retry-After` says; if that is more than 10 s, the first failure stands.
+ */
+export async function twice<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isPassing(error) || signal?.aborted) throw error;
+    const wait = Math.max(BACKOFF_MS * (1 + Math.random()), error.retryAfterMs ?? 0);
+    if (wait > PATIENCE_MS) throw error;
+    await pause(wait, signal);
+    if (signal?.aborted) throw error;
+    return attempt();
+  }
+}

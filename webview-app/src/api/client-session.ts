@@ -1,0 +1,53 @@
+/**
+ * Session trouble, handled once for however many calls fail together:
+ * 1. Calls that fail while a refresh (or a login) is under way wait for that one.
+ * 2. A call that failed with an older token than today's is simply repeated.
+ * 3. When a refresh fails, the person is asked to log in, once.
+ */
+
+import type { ApiError } from './client-error.ts';
+import { hooks, type LoginReason } from './client-hooks.ts';
+import { handlingOf } from './codes.ts';
+
+const open = new Map<string, Promise<boolean>>();
+
+function shared(name: string, run: () => Promise<boolean>): Promise<boolean> {
+  const running = open.get(name);
+  if (running) return running;
+  const started = run()
+    .catch(() => false)
+    .finally(() => open.delete(name));
+  open.set(name, started);
+  return started;
+}
+
+const logIn = (reason: LoginReason) => shared('login', () => hooks().requireLogin(reason));
+
+export interface Circumstances {
+  /** The token of the call that failed. */
+  sentToken: string | undefined;
+  /** Shows and asks nothing. */
+  quiet: boolean;
+  /** False for the account service itself, which must not be answered with a refresh or a login. */
+  isAboutSession: boolean;
+}
+
+/** Does what the code asks for; true when the call is worth repeating. */
+export async function settle(error: ApiError, { sentToken, quiet, isAboutSession }: Circumstances): Promise<boolean> {
+  const handling = handlingOf(error.code);
+  if (handling === 'notify' && !quiet && error.serverMessage) hooks().notify(error.serverMessage);
+  if (!isAboutSession) return false;
+  const now = hooks().token();
+  const isOld = now !== undefined && now !== sentToken;
+  if (handling === 'refresh') {
+    if (isOld || (await shared('refresh', () => hooks().refreshToken()))) return true;
+    return quiet ? false : logIn('expired');
+  }
+  if (handling === 'login' && isOld) return true;
+  if (quiet) return false;
+  if (handling === 'login') return logIn(error.code === 23001 ? 'account' : 'required');
+  if (handling === 'login-reload') await logIn('reload');
+  if (handling === 'no-permission') hooks().noPermission();
+  if (handling === 'leave-admin') hooks().leaveAdmin();
+  return false;
+}

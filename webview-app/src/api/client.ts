@@ -1,0 +1,122 @@
+/**
+ * The one way to a server. In this order: address and headers, one or two tries, the envelope's code, the shape of the
+ * data, session trouble (one shared refresh, one repetition), the report.
+ */
+
+import { endpointAddress, endpointName, type Values } from './client-address.ts';
+import { readAnswer } from './client-answer.ts';
+import { reuse } from './client-cache.ts';
+import { ApiError, ResponseShapeError } from './client-error.ts';
+import { exchange } from './client-exchange.ts';
+import { hooks } from './client-hooks.ts';
+import { createReporter } from './client-report.ts';
+import { twice } from './client-retry.ts';
+import { settle } from './client-session.ts';
+import { isUnreported } from './codes.ts';
+import { type Notice, reportNotice } from './config.ts';
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from './endpoint.ts';
+
+export { forgetAnswers } from './client-cache.ts';
+export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './client-error.ts';
+export { type ClientHooks, configureClient, type LoginReason } from './client-hooks.ts';
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Made once per action of the person and kept until its end is known; the server does the action once per key. */
+  idempotencyKey?: string | undefined;
+  /** Nothing is shown, asked or reported: for calls behind the person's back. A refresh still happens. */
+  quiet?: boolean | undefined;
+  /** Business codes the caller knows what to do about; they are not reported. */
+  expected?: readonly number[] | undefined;
+}
+
+/** Optional properties may be given as `undefined`, which means "not given". */
+type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) | Missing<T, K> };
+type Missing<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? undefined : never;
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? Record<never, never>
+  : Record<never, never> extends T
+    ? { [K in Name]?: Loose<T> | undefined }
+    : { [K in Name]: Loose<T> };
+type PathPart<P extends string> = [P] extends [never] ? Record<never, never> : { params: Record<P, string> };
+
+/** What a call of this endpoint needs: `query`, `body` and the path's `params`, each only where there is one. */
+export type InputOf<E> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & PathPart<ParamsOf<E>>;
+
+type Args<E extends AnyEndpoint> = true extends E['once']
+  ? [input: InputOf<E>, options: RequestOptions & { idempotencyKey: string }]
+  : Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: RequestOptions]
+    : [input: InputOf<E>, options?: RequestOptions];
+
+interface AnyInput {
+  query?: Values | undefined;
+  body?: Values | undefined;
+  params?: Values | undefined;
+}
+
+async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOptions): Promise<unknown> {
+  const { signal, idempotencyKey, quiet = false } = options;
+  const address = endpointAddress(endpoint, input.params ?? {}, input.query ?? {});
+  let token: string | undefined;
+  const once = async () => {
+    token = hooks().token();
+    return readAnswer(endpoint, await exchange(endpoint, { address, body: input.body ?? {}, idempotencyKey, signal }));
+  };
+  // A write without a key must not be sent twice: nobody could tell one action from two.
+  const mayRepeat = endpoint.method === 'GET' || (endpoint.once === true && idempotencyKey !== undefined);
+  const send = () => (mayRepeat ? twice(once, signal) : once());
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The account service is where sessions come from: its refusals go to the login that asked.
+    const isAboutSession = endpoint.host !== 'account';
+    if (await settle(error, { sentToken: token, quiet, isAboutSession })) return send();
+    throw error;
+  }
+}
+
+function isReportable(error: unknown, options: RequestOptions): error is ApiError {
+  if (!(error instanceof ApiError) || options.quiet) return false;
+  if (typeof error.code === 'number') return !isUnreported(error.code) && !options.expected?.includes(error.code);
+  return error.code === 'HTTP' || error.code === 'SHAPE';
+}
+
+/** Sends a notice to the error service, masked and throttled. For the crash boundary and the like. */
+export const report = createReporter((notice: Notice) => request(reportNotice, { body: notice }, { quiet: true }));
+
+function reportFailure(error: ApiError): void {
+  report({
+    message: error.message,
+    page: globalThis.location?.pathname ?? '',
+    code: String(error.code),
+    endpoint: error.endpoint,
+    ...(error instanceof ResponseShapeError && { path: error.path }),
+  });
+}
+
+/**
+ * Calls an endpoint and gives its checked data. Rejects with an `ApiError` only.
+ *
+ * A `once` endpoint needs `idempotencyKey`. Reads, and writes with such a key, are tried twice when the network or the
+ * server fails; other writes once.
+ */
+export function request<E extends AnyEndpoint>(endpoint: E, ...args: Args<E>): Promise<DataOf<E>>;
+export async function request(
+  endpoint: AnyEndpoint,
+  ...[input = {}, options = {}]: [input?: AnyInput, options?: RequestOptions]
+): Promise<unknown> {
+  if (endpoint.once && !options.idempotencyKey)
+    throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
+  try {
+    if (!endpoint.cacheMs) return await tried(endpoint, input, options);
+    // Shared with other callers, so one of them leaving does not end it.
+    const load = () => tried(endpoint, input, { ...options, signal: undefined });
+    const key = [hooks().language(), hooks().token(), endpointAddress(endpoint, input.params ?? {}, input.query ?? {})];
+    return await reuse(JSON.stringify(key), endpoint.cacheMs, load);
+  } catch (error) {
+    if (isReportable(error, options)) reportFailure(error);
+    throw error;
+  }
+}
