@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LAB_SENTINEL } from '../../native-shims/lab/sentinel.ts';
+import { root } from '../workspace/root.ts';
+
+const BUILD_MS = 120_000;
+const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** All text a build ships, by file. */
+function textsOf(out: string): [name: string, text: string][] {
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = files.filter(({ name }) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(name)));
+  return texts.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]);
+}
+
+describe.each(['build', 'bundle'])('what "%s" ships', (command) => {
+  const out = join(folder, command);
+  let texts: [name: string, text: string][] = [];
+  beforeAll(() => {
+    execFileSync(process.execPath, ['scripts/run.mjs', command, `--out=${out}`], { cwd: root, stdio: 'pipe' });
+    texts = textsOf(out);
+  }, BUILD_MS);
+
+  it.each([
+    ['the lab', LAB_SENTINEL],
+    ['what imitates hosts', 'native-shims'],
+    ['the embedded backend', '__fixtures'],
+    ['schemas', '~kind'],
+    ['the schema interpreter', 'typebox'],
+    ['a compiler at run time', /new Function\b|\beval\(/],
+    ["a developer's form of React", 'react-dom-client.development'],
+    ['a place on the machine that built it', root],
+  ])('holds nothing of %s', (_, forbidden) => {
+    const holders = texts.filter(([, text]) =>
+      typeof forbidden === 'string' ? text.includes(forbidden) : forbidden.test(text),
+    );
+    expect(holders.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is a page with something to run', () => {
+    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    expect(page).toMatch(/<script type="module"/);
+    expect(texts.some(([, text]) => text.includes('useSyncExternalStore'))).toBe(true);
+  });
+});
+
+describe('the single file', () => {
+  const page = () => readFileSync(join(folder, 'bundle/index.html'), 'utf8');
+
+  it('needs no other file', () => {
+    expect(readdirSync(join(folder, 'bundle'))).toEqual(['index.html']);
+    expect(page()).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="(?!data:)[^"]/);
+  });
+
+  it('shows its own markup before its program has arrived', () => {
+    expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script type="module"'));
+  });
+});
