@@ -86,6 +86,7 @@ export const en = {
     stepDone: 'Done',
     stepNow: 'Now',
     stepLater: 'Later',
+    stepFailed: 'Not done',
     characters: (used: number, most: number) => `${used} of ${most} characters`,
     metres: (metres: number) => `${metres} m`,
     kilometres: (kilometres: string) => `${kilometres} km`,

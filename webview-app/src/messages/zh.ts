@@ -85,6 +85,7 @@ export const zh = {
     stepDone: '已完成',
     stepNow: '进行中',
     stepLater: '未开始',
+    stepFailed: '未完成',
     characters: (used, most) => `已输入 ${used} 字，最多 ${most} 字`,
     metres: (metres) => `${metres} 米`,
     kilometres: (kilometres) => `${kilometres} 公里`,

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { languageTag, useText } from '../messages/index.ts';
+import styles from './calendar.module.css';
+import { classes } from './classes.ts';
+import { dayInWords } from './month.ts';
+
+export interface CalendarDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  state: 'open' | 'full' | 'closed';
+  /** Places left, if known. */
+  left?: number | undefined;
+}
+
+/** Up to this many places left are shown as few. */
+const FEW = 3;
+
+interface DayProps {
+  day: CalendarDay;
+  chosen: boolean;
+  today: boolean;
+  focusable: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A day of `Calendar`; one that is not open can have the focus, to be read, but not be chosen. */
+export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayProps) {
+  const t = useText();
+  const open = day.state === 'open';
+  const few = open && day.left !== undefined && day.left <= FEW;
+  const state = open && day.left !== undefined ? t.ui.calendar.left(day.left) : t.ui.calendar[day.state];
+  const words = [
+    dayInWords(day.date, languageTag()),
+    today ? t.ui.calendar.today : '',
+    chosen ? t.ui.calendar.chosen : '',
+    state,
+  ];
+  // Closed is said by the missing tint; only what is news is written under the number.
+  const note = chosen ? t.ui.calendar.chosen : day.state === 'full' || (open && day.left !== undefined) ? state : '';
+  return (
+    <button
+      type="button"
+      data-day={day.date}
+      className={classes(
+        styles.day,
+        open && styles.open,
+        few && styles.few,
+        today && styles.today,
+        chosen && styles.chosen,
+      )}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-disabled={!open || undefined}
+      aria-pressed={open ? chosen : undefined}
+      tabIndex={focusable ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.number}>{Number(day.date.slice(8))}</span>
+      <span className={styles.note}>{note || (today ? t.ui.calendar.today : '')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+import { FieldNote } from './labelled.tsx';
+
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** The words of the agreement; may hold links. */
+  children: ReactNode;
+  error?: string | undefined;
+  name?: string;
+  disabled?: boolean;
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** Something to agree to. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a href>notice</a></Checkbox>` */
+export function Checkbox({ checked, onChange, children, error, name, disabled, ref }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.row}>
+        <input
+          className={styles.input}
+          type="checkbox"
+          ref={ref}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.words}>{children}</span>
+      </label>
+      <FieldNote id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '../messages/index.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** The buttons. */
+  actions?: ReactNode;
+  /** Asked to close. Absent: it can't be dismissed (Escape, back gesture and a tap beside it do nothing). */
+  onCancel?: (() => void) | undefined;
+}
+
+/** A question in the middle of the screen. For the usual shapes take `ConfirmDialog` or `AlertDialog`. */
+export function Dialog({ open, title, children, actions, onCancel }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal open={open} onCancel={onCancel} labelledBy={id} place="centre">
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions ? <div className={styles.foot}>{actions}</div> : null}
+    </Modal>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  /** Default "Confirm". Better say what happens: "Cancel the appointment". */
+  confirm?: string;
+  /** Default "Cancel". */
+  cancel?: string;
+  /** The confirmed action harms or loses something. */
+  danger?: boolean;
+  /** The confirmed action runs: both buttons and Escape are locked. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** "Are you sure?" with confirm and cancel. Stays open while `busy`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirm, cancel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const t = useText();
+  const actions = (
+    <>
+      <Button tone="secondary" disabled={busy} onClick={onCancel}>
+        {cancel ?? t.common.cancel}
+      </Button>
+      <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirm ?? t.common.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} actions={actions} onCancel={busy ? undefined : onCancel}>
+      {text ? <div className={styles.text}>{text}</div> : null}
+    </Dialog>
+  );
+}
+
+export interface AlertDialogProps {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  /** Default "I know". */
+  button?: string;
+  onClose: () => void;
+}
+
+/** Something to take note of, with one button. */
+export function AlertDialog({ open, title, text, button, onClose }: AlertDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>{button ?? t.common.iKnow}</Button>}
+    >
+      {text ? <div className={styles.text}>{text}</div> : null}
+    </Dialog>
+  );
+}

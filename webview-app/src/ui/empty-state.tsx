@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useText } from '../messages/index.ts';
+import { Button } from './button.tsx';
+import styles from './empty-state.module.css';
+import { Illustration, type Scene } from './illustration.tsx';
+
+export interface EmptyStateProps {
+  /** Why there is nothing. Default "Nothing here yet". */
+  title?: string;
+  text?: ReactNode;
+  /** Default `empty`. */
+  scene?: Scene;
+  /** What to do instead: a `Button` or a `LinkButton`. */
+  action?: ReactNode;
+}
+
+/** Nothing to show: why, and what to do. */
+export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateProps) {
+  const t = useText();
+  return (
+    <div className={styles.state}>
+      <div className={styles.picture}>
+        <Illustration scene={scene} />
+      </div>
+      <h2 className={styles.title}>{title ?? t.states.empty.title}</h2>
+      <p className={styles.text}>{text ?? (title ? null : t.states.empty.text)}</p>
+      {action ? <div className={styles.actions}>{action}</div> : null}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened, in the person's words. Default "Something went wrong". */
+  title?: string;
+  text?: ReactNode;
+  /** Default `error`; `offline` for a missing network. */
+  scene?: Scene;
+  /** Absent: trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+  /** The retry runs. */
+  retrying?: boolean;
+  /** Short; the one place where a code is shown. */
+  supportCode?: string | undefined;
+  /** Opens customer service or dials it. */
+  onService?: (() => void) | undefined;
+}
+
+/** What happened, a retry, customer service, and a code for support. Announced when it appears. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, scene = 'error', onRetry, retrying = false, supportCode, onService } = props;
+  const t = useText();
+  return (
+    <div className={styles.state} role="alert">
+      <div className={styles.picture}>
+        <Illustration scene={scene} />
+      </div>
+      <h2 className={styles.title}>{title ?? t.states.failed.title}</h2>
+      <p className={styles.text}>{text ?? (title ? null : t.states.failed.text)}</p>
+      {onRetry || onService ? (
+        <div className={styles.actions}>
+          {onRetry ? (
+            <Button wide busy={retrying} onClick={onRetry}>
+              {t.common.retry}
+            </Button>
+          ) : null}
+          {onService ? (
+            <Button wide tone="quiet" onClick={onService}>
+              {t.common.customerService}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {supportCode ? <p className={styles.code}>{t.states.supportCode(supportCode)}</p> : null}
+    </div>
+  );
+}

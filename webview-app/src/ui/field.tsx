@@ -1,0 +1,85 @@
+import { CircleX } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '../messages/index.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './labelled.module.css';
+import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
+
+/** What is typed: chooses the phone's keyboard and what it offers to fill in. */
+export type FieldKind = 'text' | 'name' | 'tel' | 'numeric' | 'code' | 'email' | 'id-card' | 'date' | 'search';
+
+const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
+  text: { type: 'text' },
+  name: { type: 'text', autoComplete: 'name' },
+  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  numeric: { type: 'text', inputMode: 'numeric' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  // Not the numeric keyboard: an identity number may end with X.
+  'id-card': { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
+  date: { type: 'date' },
+  search: { type: 'search', enterKeyHint: 'search' },
+};
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'name' | 'placeholder' | 'maxLength' | 'min' | 'max' | 'disabled' | 'readOnly' | 'autoComplete' | 'onBlur' | 'ref'
+>;
+
+export interface FieldProps extends LabelledProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+  /** Default `text`. */
+  kind?: FieldKind;
+  prefix?: ReactNode;
+  /** At the right inside the box: a unit, or a button (see `CodeField`). */
+  suffix?: ReactNode;
+  required?: boolean;
+}
+
+/**
+ * A line to type in. `<Field label={t.login.phone} kind="tel" value={phone} onChange={setPhone} error={error} />`.
+ * Has a clear button once something is typed. Nothing is cleared or corrected for the person.
+ */
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional, value, onChange, kind = 'text', prefix, suffix, required, ...native } = props;
+  const t = useText();
+  const fixed = native.disabled || native.readOnly;
+  const clearable = value !== '' && !fixed && !suffix && kind !== 'date';
+  return (
+    <Labelled label={label} hint={hint} error={error} {...(optional && { optional })}>
+      {(ids) => (
+        <div className={boxClasses(error, fixed)}>
+          {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
+          <input
+            {...keyboards[kind]}
+            {...native}
+            {...ids}
+            className={styles.input}
+            aria-required={required}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+          {clearable ? (
+            <IconButton
+              label={`${t.common.clear} ${label}`}
+              icon={<CircleX size={20} aria-hidden="true" />}
+              onClick={() => onChange('')}
+            />
+          ) : null}
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+export interface CodeFieldProps extends Omit<FieldProps, 'kind' | 'suffix' | 'prefix'> {
+  /** The get-code button; `<Button small tone="quiet">`. */
+  action: ReactNode;
+}
+
+/** A verification code with its get-code button in the same row. The phone offers the code from the message. */
+export function CodeField({ action, ...rest }: CodeFieldProps) {
+  return <Field maxLength={8} {...rest} kind="code" suffix={action} />;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import styles from './gallery.module.css';
+import { Hidden } from './hidden.tsx';
+import { Picture } from './picture.tsx';
+
+export interface GalleryProps {
+  /** What the pictures show together, for a screen reader. */
+  label: string;
+  pictures: readonly { src: string; alt: string }[];
+  /** Width : height. Default 4 / 3. */
+  ratio?: number;
+  /** From edge to edge, without round corners. */
+  flat?: boolean;
+}
+
+/** Pictures to swipe through, with dots. The first is fetched at once. One picture is just a picture. */
+export function Gallery({ label, pictures, ratio = 4 / 3, flat = false }: GalleryProps) {
+  const t = useText();
+  const [at, setAt] = useState(0);
+  return (
+    <section className={classes(styles.gallery, !flat && styles.rounded)} aria-label={label}>
+      <ul
+        className={styles.strip}
+        // It scrolls, so a keyboard must reach it.
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
+      >
+        {pictures.map(({ src, alt }, index) => (
+          <li key={src} className={styles.slide}>
+            <Picture src={src} alt={alt} ratio={ratio} flat eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <>
+          <div className={styles.dots} aria-hidden="true">
+            <span>
+              {pictures.map(({ src }, index) => (
+                <i key={src} className={classes(index === at && styles.here)} />
+              ))}
+            </span>
+          </div>
+          <Hidden>{t.ui.picturePosition(at + 1, pictures.length)}</Hidden>
+        </>
+      ) : null}
+    </section>
+  );
+}

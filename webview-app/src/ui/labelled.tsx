@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import styles from './labelled.module.css';
+
+/** What every form control has around it. */
+export interface LabelledProps {
+  label: string;
+  /** Below the control: the format, or why it is asked. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; announced when it appears. */
+  error?: string | undefined;
+  /** Says "Optional" beside the label. */
+  optional?: boolean;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label above, control, hint and error below. `children` gets the ids that tie the control to them. */
+export function Labelled(props: LabelledProps & { children: (ids: ControlIds) => ReactNode }) {
+  const { label, hint, error, optional = false, children } = props;
+  const t = useText();
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}>{t.common.optional}</span> : null}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The hint and the error under a control. The alert region stays in place, for only a change inside it is announced. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error ? (
+          <>
+            <CircleAlert aria-hidden="true" />
+            {error}
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** Class names of the box around a control. */
+export function boxClasses(error: string | undefined, off = false): string {
+  return classes(styles.box, error !== undefined && styles.bad, off && styles.off);
+}

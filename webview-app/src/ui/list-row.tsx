@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import { Children, type MouseEventHandler, type ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { classes } from './classes.ts';
+import styles from './list-row.module.css';
+
+export interface ListRowProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** A lucide icon, shown on a tinted square. */
+  icon?: ReactNode;
+  /** At the right: the current value, a price, a tag. */
+  value?: ReactNode;
+  /** Goes somewhere. */
+  href?: string | undefined;
+  /** Does something; with `href` it may prevent the plain navigation (as the router's `Link asChild` does). */
+  onClick?: MouseEventHandler | undefined;
+  disabled?: boolean;
+}
+
+/** A row of a list: a link with `href`, a button with `onClick`, else plain. The whole row is the target. */
+export function ListRow({ title, text, icon, value, href, onClick, disabled }: ListRowProps) {
+  const inner = (
+    <>
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text ? <span className={styles.text}>{text}</span> : null}
+      </span>
+      {value ? <span className={styles.value}>{value}</span> : null}
+      {href !== undefined || onClick ? <ChevronRight className={styles.chevron} size={20} aria-hidden="true" /> : null}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a className={classes(styles.row, styles.active)} href={href} onClick={onClick}>
+        {inner}
+      </a>
+    );
+  }
+  if (!onClick) return <div className={styles.row}>{inner}</div>;
+  return (
+    <button type="button" className={classes(styles.row, styles.active)} onClick={onClick} disabled={disabled}>
+      {inner}
+    </button>
+  );
+}
+
+/** Rows on one card, with hairlines between. */
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Card flush>
+      <ul className={styles.rows}>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * A native modal dialog, under `Dialog` and `Sheet`. Rules:
+ * 1. The browser traps the focus, makes the page behind inert and gives the focus back at the end.
+ * 2. Without `onCancel` nothing a person does closes it: not Escape, not the back gesture, not a tap beside it.
+ * 3. Only the caller opens and closes; `onCancel` only asks.
+ * 4. Toasts show in the topmost modal, for whatever is behind it is inert and silent.
+ */
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import styles from './modal.module.css';
+import { Toasts, useTopLayer } from './toasts.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked to close, by Escape, the back gesture or a tap beside the panel. Absent: it can't be dismissed. */
+  onCancel?: (() => void) | undefined;
+  /** Id of the element that names it. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  place: 'centre' | 'bottom';
+  children: ReactNode;
+}
+
+export function Modal(props: ModalProps) {
+  return props.open ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal({ onCancel, labelledBy, describedBy, place, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const layer = useTopLayer();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      // The element goes away with its parent before the browser could give the focus back.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const cancelBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onCancel?.();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={classes(styles.modal, styles[place])}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Chromium closes at the second Escape even when `cancel` is refused; a refused key never gets so far.
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel?.();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onCancel?.();
+      }}
+      onClose={(event) => {
+        // Closed past us, e.g. by a second back gesture: rule 3.
+        if (event.target === event.currentTarget && event.currentTarget.isConnected) event.currentTarget.showModal();
+      }}
+      onMouseDown={cancelBeside}
+    >
+      <div className={styles.panel}>{children}</div>
+      <Toasts layer={layer} />
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Days as `YYYY-MM-DD` and months as `YYYY-MM`, counted in UTC: a day of the calendar has no time zone, and
+ * comparing the texts compares the days.
+ */
+const DAY_MS = 86_400_000;
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** `day` moved by a number of days. */
+export function addDays(day: string, count: number): string {
+  return text(at(day) + count * DAY_MS);
+}
+
+/** `day` moved by a number of months, to the month's last day where it has fewer: 01-31 plus one is 02-28. */
+export function addMonths(day: string, count: number): string {
+  const month = shiftMonth(day.slice(0, 7), count);
+  const last = daysOf(month).at(-1) ?? `${month}-28`;
+  const same = `${month}-${day.slice(8)}`;
+  return same > last ? last : same;
+}
+
+/** `month` moved by a number of months. */
+export function shiftMonth(month: string, count: number): string {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** All days of a month, first to last. */
+export function daysOf(month: string): string[] {
+  const first = at(`${month}-01`);
+  const length = (at(`${shiftMonth(month, 1)}-01`) - first) / DAY_MS;
+  return Array.from({ length }, (_, index) => text(first + index * DAY_MS));
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekday(day: string): number {
+  return (new Date(at(day)).getUTCDay() + 6) % 7;
+}
+
+/** A month's weeks from Monday to Sunday; `undefined` where a week reaches into another month. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const days = daysOf(month);
+  const first = days[0];
+  if (first === undefined) return [];
+  const cells: (string | undefined)[] = [...Array<undefined>(weekday(first)).fill(undefined), ...days];
+  while (cells.length % 7) cells.push(undefined);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. */
+export function dayInWords(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    at(day),
+  );
+}

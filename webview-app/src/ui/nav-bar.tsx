@@ -1,0 +1,41 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useText } from '../messages/index.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './nav-bar.module.css';
+
+export interface NavBarProps {
+  /** The page's title. Not a heading: the screen has its own. */
+  title: string;
+  /** Goes back; also from the first page of a web view, so it must always lead somewhere. */
+  onBack: () => void;
+  /** At the right: one small action. */
+  end?: ReactNode;
+}
+
+/** A slim title bar with a back button, for hosts without one of their own. Tells the page its height by `--nav-height`. */
+export function NavBar({ title, onBack, end }: NavBarProps) {
+  const t = useText();
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const bar = ref.current;
+    if (!bar) return;
+    const measure = () => style.setProperty('--nav-height', `${bar.offsetHeight}px`);
+    measure();
+    // A larger text size makes it higher.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    observer?.observe(bar);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--nav-height');
+    };
+  }, []);
+  return (
+    <header className={styles.bar} ref={ref}>
+      <IconButton label={t.common.back} icon={<ChevronLeft size={26} aria-hidden="true" />} onClick={onBack} />
+      <p className={styles.title}>{title}</p>
+      <span className={styles.end}>{end}</span>
+    </header>
+  );
+}

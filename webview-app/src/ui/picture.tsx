@@ -1,0 +1,75 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import styles from './picture.module.css';
+
+/** A picture is fetched when within 1.3 screen heights, so 0.3 below (and above) what is seen. */
+const AHEAD = '30% 0px';
+const TRIES = 2;
+
+export interface PictureProps {
+  /** As the service gave it; nothing is added to it. '' is a missing picture. */
+  src: string;
+  /** What it shows; '' when the words beside it say so already. */
+  alt: string;
+  /** Width : height of the place kept for it, e.g. 16 / 9. Default 4 / 3. */
+  ratio?: number;
+  /** Show all of it instead of filling its place. */
+  whole?: boolean;
+  /** Square corners, for pictures from edge to edge. */
+  flat?: boolean;
+  /** Fetch at once: for what is seen first. */
+  eager?: boolean;
+}
+
+/** A picture that keeps its place, comes when near, is tried once more when it fails, and then stays a placeholder. */
+export function Picture(props: PictureProps) {
+  // Another address is another picture, with tries of its own.
+  return <OnePicture key={props.src} {...props} />;
+}
+
+function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eager = false }: PictureProps) {
+  const t = useText();
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useNear(frame, eager);
+  const [failures, setFailures] = useState(0);
+  const missing = src === '' || failures >= TRIES;
+  return (
+    <span className={classes(styles.frame, !flat && styles.rounded)} style={{ aspectRatio: ratio }} ref={frame}>
+      {near && !missing ? (
+        <img
+          key={failures}
+          className={classes(styles.image, whole && styles.whole)}
+          src={src}
+          alt={alt}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setFailures((count) => count + 1)}
+        />
+      ) : null}
+      {missing ? (
+        <span className={styles.missing} role="img" aria-label={alt || t.ui.pictureMissing}>
+          <ImageOff size={28} aria-hidden="true" />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Whether the element has come near the screen; once near, always near. */
+function useNear(ref: { current: Element | null }, from: boolean): boolean {
+  const [near, setNear] = useState(from || typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [near, ref]);
+  return near;
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../messages/index.ts';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  actions?: ReactNode;
+  /** Asked to close. Absent: no close button, and it can't be dismissed. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** A panel from the bottom, for choosing or typing without leaving the screen. */
+export function Sheet({ open, title, children, actions, onCancel }: SheetProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <Modal open={open} onCancel={onCancel} labelledBy={id} place="bottom">
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {onCancel ? (
+          <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={onCancel} />
+        ) : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions ? <div className={styles.foot}>{actions}</div> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useText } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import styles from './steps.module.css';
+
+/** Where one is on a short way. `at` counts from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
+export function Steps({ names, at }: { names: readonly string[]; at: number }) {
+  const t = useText();
+  return (
+    <div className={styles.steps}>
+      <div className={styles.bars} aria-hidden="true">
+        {names.map((name, index) => (
+          <i key={name} className={classes(index <= at && styles.done)} />
+        ))}
+      </div>
+      <p className={styles.words} aria-live="polite">
+        <b>{names[at]}</b> · {t.ui.step(at + 1, names.length)}
+      </p>
+    </div>
+  );
+}
+
+export interface ProgressProps {
+  label: string;
+  /** 0 to 1. */
+  value: number;
+  /** As it is to be read. Default the percentage. */
+  words?: string;
+}
+
+/** How far something long has come: an upload, a questionnaire. */
+export function Progress({ label, value, words }: ProgressProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const read = words ?? `${percent}%`;
+  return (
+    <div className={styles.steps}>
+      <p className={styles.line}>
+        <span>{label}</span>
+        <span>{read}</span>
+      </p>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={read}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The chosen tab's content. */
+  children: ReactNode;
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Two to four views of one thing. Arrow keys move and choose at once; many tabs scroll sideways. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const next = tabs[moves[event.key]?.(at, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus();
+  };
+
+  return (
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab) => {
+          const chosen = tab.id === value;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              className={classes(styles.tab, chosen && styles.chosen)}
+              aria-selected={chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+              onKeyDown={move}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

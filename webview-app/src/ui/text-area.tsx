@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { useText } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import { Hidden } from './hidden.tsx';
+import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends LabelledProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Most characters, shown as a counter. Default 200. */
+  most?: number;
+  /** Lines shown. Default 4. */
+  rows?: number;
+  name?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  onBlur?: ComponentProps<'textarea'>['onBlur'];
+  ref?: ComponentProps<'textarea'>['ref'];
+}
+
+/** Several lines to type in, with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} most={300} />` */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, value, onChange, most = 200, rows = 4, ...native } = props;
+  const t = useText();
+  return (
+    <Labelled label={label} hint={hint} error={error} {...(optional && { optional })}>
+      {(ids) => (
+        <div className={classes(boxClasses(error, native.disabled), styles.box)}>
+          <textarea
+            {...native}
+            {...ids}
+            className={styles.area}
+            rows={rows}
+            maxLength={most}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <p className={styles.count}>
+            <span aria-hidden="true">
+              {value.length}/{most}
+            </span>
+            <Hidden>{t.ui.characters(value.length, most)}</Hidden>
+          </p>
+        </div>
+      )}
+    </Labelled>
+  );
+}

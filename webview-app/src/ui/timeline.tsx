@@ -1,0 +1,43 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import { Hidden } from './hidden.tsx';
+import styles from './timeline.module.css';
+
+export interface TimelineItem {
+  title: string;
+  state: 'done' | 'now' | 'later' | 'failed';
+  text?: ReactNode;
+  /** As it is to be read. */
+  time?: string | undefined;
+}
+
+/** What has happened to an order, where it stands, and what comes. */
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+  const t = useText();
+  const words = { done: t.ui.stepDone, now: t.ui.stepNow, later: t.ui.stepLater, failed: t.ui.stepFailed };
+  return (
+    <ol aria-label={label}>
+      {items.map(({ title, state, text, time }) => (
+        <li
+          key={title}
+          className={classes(styles.item, styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {state === 'done' ? <Check /> : null}
+            {state === 'failed' ? <X /> : null}
+          </span>
+          <div>
+            <p className={styles.title}>
+              {title} <Hidden>{words[state]}</Hidden>
+            </p>
+            {text ? <p className={styles.text}>{text}</p> : null}
+            {time ? <p className={styles.time}>{time}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
