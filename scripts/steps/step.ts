@@ -29,9 +29,10 @@ export async function runStep({ name, commands, report, env = {} }: Step): Promi
   let code = 0;
   for (const [file, ...words] of commands) {
     // No colours in a log, and no test that was left alone by `only`.
-    code = Math.max(code, await run(file, words, { log, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...env } }));
+    code = Math.max(code, await run(file, words, { log, env: { CI: '1', NO_COLOR: '1', ...env } }));
   }
-  if (code !== 0) console.log(`\n${readFileSync(log, 'utf8').trimEnd()}\n`);
+  if (code !== 0)
+    console.log(`\n--- ${name} failed ---\n${readFileSync(log, 'utf8').trimEnd()}\n--- end of ${name} ---\n`);
   return { name, seconds: (performance.now() - from) / 1000, ...judge(code, report) };
 }
 
