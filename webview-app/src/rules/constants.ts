@@ -1,8 +1,5 @@
 /** Business constants, each with its unit in its name. One place, so that a rule is changed in one line. */
 
-/** A toast, and the notification banner, hide by themselves. */
-export const TOAST_MS = 3_000;
-export const NOTICE_MS = 3_000;
 export const DEBOUNCE_MS = 50;
 export const COOKIE_DAYS = 365;
 

@@ -1,0 +1,168 @@
+/**
+ * Everything about becoming, being and no longer being logged in. One way for all hosts: `bridge.call(login)` is the native
+ * dialog, the third-party login by address, or this page's own dialog.
+ */
+import { bindMobile, login, logout, refreshToken } from '@sdhealth/bridge-sdk';
+import { getAccountUserInfo } from '../api/account.ts';
+import { isApiError, type LoginReason, request } from '../api/client.ts';
+import { loginByTicket, logOut, refreshSession } from '../api/login.ts';
+import { text } from '../messages/index.ts';
+import { APP_KEY, BIZ, BIZ_TYPE } from '../rules/constants.ts';
+import { isSensitive } from '../rules/sensitive.ts';
+import { bridge } from '../store/bridge.ts';
+import { thirdType } from '../store/channel.ts';
+import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../store/place.ts';
+import { beginSession, endSession, hadSession, markUnreachable, renewToken, session } from '../store/session.ts';
+import { settings } from '../store/settings.ts';
+import { notice } from '../ui/toast-store.ts';
+
+/** What every login says of its origin. */
+export const loginOrigin = () => ({ thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE });
+
+/** Finds out who is using the page: the host's token, else the account service's cookie. Never rejects. */
+export async function restoreSession(): Promise<void> {
+  session.status = 'restoring';
+  // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
+  if (bridge.supports(refreshToken).ok) await bridge.opened;
+  const token = bridge.sessionToken();
+  if (token) await adoptToken(token);
+  else if (!bridge.supports(refreshToken).ok && !hadSession()) endSession();
+  else if (!(await renewSession()) && session.status === 'restoring') endSession();
+}
+
+/**
+ * Makes sure that somebody is logged in; false when the person turned away. `reason` other than `asked` means that the
+ * server no longer takes the session there is.
+ */
+export async function ensureLogin(reason: LoginReason | 'asked' = 'asked'): Promise<boolean> {
+  if (reason === 'asked' && session.status === 'logged-in') return true;
+  return (await logIn(reason)) && session.status === 'logged-in';
+}
+
+/** The client's way to a login, when the server says that the session is over. */
+export async function requireLogin(reason: LoginReason): Promise<boolean> {
+  const done = await ensureLogin(reason);
+  if (!done) endSession();
+  // Code 20102: what is on the page belongs to nobody. An own app reloads by itself where it wants to.
+  else if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
+  return done;
+}
+
+/** Whether the account fits the channel: on hosts with third-party accounts, its type or one that it is linked with. */
+export function thirdPartyMatches(): boolean {
+  const { account } = session;
+  const wanted = thirdType();
+  return account !== undefined && (account.thirdType === wanted || account.authList.includes(wanted));
+}
+
+/** Goes to the third-party login although somebody is logged in, as the account is of another channel. */
+export const linkThirdParty = (): Promise<boolean> => logIn('account');
+
+/** Makes sure that the person has a mobile number bound; logs in first where nobody is. False when the person turned away. */
+export async function ensureBoundMobile(): Promise<boolean> {
+  if (!(await ensureLogin())) return false;
+  if (session.account?.hasMobile) return true;
+  try {
+    const { outcome } = await bridge.call(bindMobile, {});
+    if (outcome === 'redirected') return await shownAgain();
+    if (!session.account?.hasMobile) session.account = await request(getAccountUserInfo, { body: {} });
+    return session.account?.hasMobile === true;
+  } catch {
+    return false;
+  }
+}
+
+const exchanging = new Map<string, Promise<void>>();
+
+/** Exchanges a ticket for a session and takes it out of the address. A refused one is told; the page goes on logged out. */
+export function exchangeTicket(userTicket: string): Promise<void> {
+  const running = exchanging.get(userTicket) ?? exchange(userTicket);
+  exchanging.set(userTicket, running);
+  return running;
+}
+
+/** A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. */
+export async function renewSession(): Promise<boolean> {
+  try {
+    if (bridge.supports(refreshToken).ok) {
+      const { token } = await bridge.call(refreshToken, {});
+      if (session.account) renewToken(token);
+      else await adoptToken(token);
+    } else {
+      const { token, user } = await request(refreshSession, { body: {} }, { quiet: true });
+      beginSession(token, user);
+    }
+    return true;
+  } catch (error) {
+    if (isApiError(error) && typeof error.code !== 'number' && session.status === 'restoring') markUnreachable();
+    return false;
+  }
+}
+
+/** Takes over a token that the host brought. */
+export async function adoptToken(token: string): Promise<void> {
+  renewToken(token);
+  try {
+    beginSession(token, await request(getAccountUserInfo, { body: {} }, { quiet: true }));
+  } catch (error) {
+    if (isApiError(error) && typeof error.code === 'number') endSession();
+    else markUnreachable();
+  }
+}
+
+/** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
+export async function leaveSession(): Promise<void> {
+  const told = request(logOut, { body: {} }, { quiet: true }).catch(() => undefined);
+  endSession();
+  if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
+  await told;
+}
+
+async function exchange(userTicket: string): Promise<void> {
+  try {
+    const { token, user } = await request(loginByTicket, { body: { userTicket, ...loginOrigin() } });
+    beginSession(token, user);
+  } catch (error) {
+    notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
+    if (session.status === 'restoring') endSession();
+  } finally {
+    dropFromQuery(['userTicket']);
+    exchanging.delete(userTicket);
+  }
+}
+
+async function logIn(reason: string): Promise<boolean> {
+  try {
+    const { outcome, token } = await bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
+    if (outcome === 'redirected') return await shownAgain();
+    if (token) await adoptToken(token);
+    return true;
+  } catch {
+    return false; // turned away, or this host cannot: the page says that a login is needed
+  }
+}
+
+const isOwnDialog = (): boolean => bridge.supports(login).source === 'page';
+
+/** `<accountHost>/third-login?thirdType=&redirect=<this page>`; it comes back with `userTicket`. */
+function thirdPartyUrl(): string {
+  const query = currentQuery();
+  for (const name of [...query.keys()]) if (isSensitive(name)) query.delete(name);
+  const search = query.toString();
+  const url = new URL(settings.thirdLoginUrl, location.href);
+  url.searchParams.set('thirdType', String(thirdType()));
+  url.searchParams.set('redirect', absoluteUrl(currentPath() + (search && `?${search}`)));
+  return url.href;
+}
+
+/** This page is being left. It resolves (with false) only if the person comes back to it as it was. */
+function shownAgain(): Promise<false> {
+  return new Promise((resolve) => {
+    const again = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      removeEventListener('pageshow', again);
+      resolve(false);
+    };
+    addEventListener('pageshow', again);
+  });
+}

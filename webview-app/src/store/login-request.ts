@@ -1,0 +1,31 @@
+/** What asks for the login dialog, and waits for its end. The dialog itself is drawn by `app/login-dialog.tsx`. */
+import { BridgeError } from '@sdhealth/bridge-sdk';
+import { proxy } from 'valtio';
+
+export type LoginPurpose = 'login' | 'bind';
+
+/** `purpose` is undefined while no dialog is wanted. */
+export const loginRequest = proxy<{ purpose: LoginPurpose | undefined }>({ purpose: undefined });
+
+let settle: ((done: boolean) => void) | undefined;
+
+/** Opens the dialog. Resolves when it succeeded; rejects CANCELLED when the person went elsewhere. One dialog at a time. */
+export function askInDialog(purpose: LoginPurpose, signal?: AbortSignal): Promise<{ outcome: 'done' }> {
+  answerDialog(false);
+  return new Promise((resolve, reject) => {
+    settle = (done) => {
+      if (done) resolve({ outcome: 'done' });
+      else reject(new BridgeError('CANCELLED', 'the person went elsewhere'));
+    };
+    signal?.addEventListener('abort', () => answerDialog(false), { once: true });
+    loginRequest.purpose = purpose;
+  });
+}
+
+/** The dialog's end: it succeeded, or its page was left. */
+export function answerDialog(done: boolean): void {
+  const answer = settle;
+  settle = undefined;
+  loginRequest.purpose = undefined;
+  answer?.(done);
+}

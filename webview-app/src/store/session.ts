@@ -1,0 +1,67 @@
+/**
+ * Who is using the page. The token lives in this module's memory only: after a reload the account service's own cookie
+ * gives another one, and a marker without any secret says whether it is worth asking.
+ */
+import { proxy } from 'valtio';
+import type { AccountInfo } from '../api/account.ts';
+import { forgetAnswers } from '../api/client.ts';
+import { forget, keep, recall } from './persist.ts';
+
+export type SessionStatus =
+  /** It is being found out. */
+  | 'restoring'
+  | 'visitor'
+  | 'logged-in'
+  /** There may be a session, but the account service could not be reached. */
+  | 'unreachable';
+
+export interface SessionState {
+  status: SessionStatus;
+  account: AccountInfo | undefined;
+  /** Rises when what is on the page belongs to somebody who is no longer there. */
+  owner: number;
+}
+
+export const session = proxy<SessionState>({ status: 'restoring', account: undefined, owner: 0 });
+
+const MARKER = 'had-session';
+const isTrue = (value: unknown): value is true => value === true;
+let token: string | undefined;
+
+/** The bearer token now. For the client's header and nothing else. */
+export const sessionToken = (): string | undefined => token;
+
+/** A fresh token of the same person. */
+export function renewToken(fresh: string): void {
+  token = fresh;
+}
+
+/** Somebody is logged in. What was cached for somebody else is gone (A04). */
+export function beginSession(fresh: string, account: AccountInfo): void {
+  if (session.account?.userId !== account.userId) dropOwner();
+  token = fresh;
+  session.account = account;
+  session.status = 'logged-in';
+  keep(MARKER, true);
+}
+
+/** Nobody is logged in any more, or nobody was. */
+export function endSession(): void {
+  token = undefined;
+  dropOwner();
+  session.account = undefined;
+  session.status = 'visitor';
+  forget(MARKER);
+}
+
+export function markUnreachable(): void {
+  session.status = 'unreachable';
+}
+
+/** Whether an earlier page load of this browser ended logged in. */
+export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
+
+function dropOwner(): void {
+  forgetAnswers();
+  if (session.account) session.owner += 1;
+}

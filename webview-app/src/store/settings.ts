@@ -1,0 +1,61 @@
+/**
+ * What differs from one installation to the next: read once from the page's meta tags (`<meta name="api-origin" content="…">`),
+ * with defaults for a page whose own origin serves everything.
+ */
+export interface Settings {
+  /** Origins of the servers; an empty text is the page's own. */
+  readonly origins: { readonly api: string; readonly account: string; readonly static: string };
+  /** Absolute: the payment host's cashier, the third-party login, the admin login, the human customer service. */
+  readonly payUrl: string;
+  readonly thirdLoginUrl: string;
+  readonly adminLoginUrl: string;
+  readonly customerServiceUrl: string;
+  /** Customer service on the phone, here and from abroad. */
+  readonly servicePhone: string;
+  readonly overseasPhone: string;
+  /** Pages of the mini-program. */
+  readonly miniProgramPayPage: string;
+  readonly miniProgramServicePage: string;
+  /** Host names on which admin credentials come from local storage. */
+  readonly adminHosts: readonly string[];
+  /** Host names of the partner: unknown channels have third type 301 there. */
+  readonly partnerHosts: readonly string[];
+  /** Origins, besides the page's own, that may hold this page and that a payment may return to. */
+  readonly allowedOrigins: readonly string[];
+  /** Identity of the work-messaging client's corporation; empty where there is none. */
+  readonly corpId: string;
+  readonly agentId: string;
+  /** Key with which this app is registered at the account service. */
+  readonly registrationKey: string;
+}
+
+/** Reads the settings; `meta` gives a tag's content or an empty text. */
+export function settingsFrom(meta: (name: string) => string, buildOrigin: string, pageOrigin: string): Settings {
+  const list = (name: string) => meta(name).split(/\s+/).filter(Boolean);
+  const api = trimmed(meta('api-origin') || buildOrigin);
+  const account = trimmed(meta('account-origin')) || api;
+  const whole = (origin: string) => origin || pageOrigin;
+  return {
+    origins: { api, account, static: trimmed(meta('static-origin')) || api },
+    payUrl: meta('pay-url') || `${whole(api)}/cashier`,
+    thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
+    adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
+    customerServiceUrl: meta('customer-service-url'),
+    servicePhone: meta('service-phone') || '400-000-0000',
+    overseasPhone: meta('overseas-phone') || '+86-10-0000-0000',
+    miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',
+    miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
+    adminHosts: list('admin-hosts'),
+    partnerHosts: list('partner-hosts'),
+    allowedOrigins: list('allowed-origins').map(trimmed),
+    corpId: meta('corp-id'),
+    agentId: meta('agent-id'),
+    registrationKey: meta('registration-key') || 'sdhealth-h5',
+  };
+}
+
+const trimmed = (origin: string): string => origin.replace(/\/+$/, '');
+const metaOf = (name: string): string =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
+
+export const settings: Settings = settingsFrom(metaOf, __API_ORIGIN__, location.origin);
