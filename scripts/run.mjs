@@ -8,9 +8,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const NODE_FLOOR = [20, 19];
-const root = join(import.meta.dirname, '..');
+const here = fileURLToPath(new URL('.', import.meta.url)); // readable by a Node too old for the rest
+const root = join(here, '..');
 const [command, ...args] = process.argv.slice(2);
 
 function fail(line) {
@@ -25,7 +27,7 @@ function requireNode() {
 }
 
 function requireCommand() {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const files = readdirSync(here).filter((file) => /^[\w-]+\.ts$/.test(file));
   const names = files.map((file) => file.slice(0, -3));
   if (!command || !names.includes(command)) fail(`Usage: node scripts/run.mjs <${names.join(' | ')}> [arguments]`);
 }
@@ -58,7 +60,7 @@ requireCommand();
 if (!isInstalled()) install();
 
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(import.meta.dirname, `${command}.ts`), {
+const { module } = await runnerImport(join(here, `${command}.ts`), {
   root,
   logLevel: 'error',
   resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },

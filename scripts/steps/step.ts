@@ -14,6 +14,8 @@ export interface Step {
   /** The JSON report of a step that counts tests; without one the step is one test itself. */
   readonly report?: string;
   readonly env?: Record<string, string>;
+  /** The folder of its log; default `test-results`. */
+  readonly results?: string;
 }
 
 export interface Outcome extends Counts {
@@ -21,10 +23,10 @@ export interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-/** Runs a step with its output in `test-results/<name>.log`, which is shown when the step fails. */
-export async function runStep({ name, commands, report, env = {} }: Step): Promise<Outcome> {
-  mkdirSync(RESULTS, { recursive: true });
-  const log = join(RESULTS, `${name}.log`);
+/** Runs a step with its output in `<name>.log`, which is shown when the step fails. */
+export async function runStep({ name, commands, report, env = {}, results = RESULTS }: Step): Promise<Outcome> {
+  mkdirSync(results, { recursive: true });
+  const log = join(results, `${name}.log`);
   const from = performance.now();
   let code = 0;
   for (const [file, ...words] of commands) {

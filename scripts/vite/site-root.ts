@@ -1,7 +1,7 @@
 /** Vite plugin: the site's own front door. `/` leads to the app, and `/health` without its slash is the app's first page. */
 import type { Connect, Plugin } from 'vite';
 
-const frontDoor: Connect.NextHandleFunction = (request, response, next) => {
+export const frontDoor: Connect.NextHandleFunction = (request, response, next) => {
   const [path, query] = (request.url ?? '/').split('?', 2);
   if (path === '/') {
     response.writeHead(302, { location: query === undefined ? '/health/' : `/health/?${query}` }).end();

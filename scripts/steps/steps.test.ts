@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { readCounts } from './counts.ts';
+import { runStep } from './step.ts';
+import { summary } from './summary.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+const vitest = join(folder, 'vitest.json');
+const playwright = join(folder, 'playwright.json');
+writeFileSync(vitest, JSON.stringify({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }));
+writeFileSync(playwright, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } }));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const ends = (code: number) => [process.execPath, '-e', `console.log('the words'); process.exit(${code})`] as const;
+const run = (code: number, report?: string) =>
+  runStep({ name: 'trial', results: folder, commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) });
+
+it('counts what each test runner reports', () => {
+  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3 });
+  expect(readCounts(playwright)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(readCounts(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
+
+it('keeps quiet about a step that went well, and shows all that a failed one said', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await run(0)).toMatchObject({ passed: 1, failed: 0 });
+  expect(log).not.toHaveBeenCalled();
+  expect(await run(3)).toMatchObject({ passed: 0, failed: 1 });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('the words'));
+});
+
+it('takes a run that broke down before its tests for a failure', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await run(1, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1 });
+  expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 1, skipped: 3 });
+});
+
+it('ends with one line that sums up', () => {
+  const text = summary([
+    { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 0.71 },
+    { name: 'unit', passed: 7, failed: 2, skipped: 3, seconds: 12.3 },
+  ]);
+  expect(text.split('\n').at(-1)).toBe('8 passed, 2 failed, 3 skipped');
+  expect(text).toMatch(/types {2}ok .* 0\.7 s\n {2}unit {3}FAILED .* 12\.3 s/);
+});
