@@ -1,0 +1,41 @@
+/**
+ * The resident identity card's number: 18 characters, the last a check digit (GB 11643), or 15 of the old kind without one.
+ * Birthday and sex are read from it (specification, sections 3 and 5).
+ */
+import { momentOf } from './dates.ts';
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+const CHECK_DIGITS = '10X98765432';
+
+/** 1 man, 2 woman. */
+export type Sex = 1 | 2;
+
+/** `YYYY-MM-DD`, or undefined where the number holds no real date. */
+export function birthdayOf(idCard: string): string | undefined {
+  const digits = /^\d{15}$/.test(idCard) ? `19${idCard.slice(6, 12)}` : idCard.slice(6, 14);
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(digits) ?? [];
+  const birthday = `${year}-${month}-${day}`;
+  return day && Number(day) > 0 && Number(month) > 0 && !Number.isNaN(momentOf(birthday)) ? birthday : undefined;
+}
+
+/** Odd is a man, even a woman: the last digit of 15, the 17th of 18. */
+export function sexOf(idCard: string): Sex | undefined {
+  const digit = idCard.length === 15 ? idCard.at(-1) : idCard.at(16);
+  if (digit === undefined || !/\d/.test(digit)) return undefined;
+  return Number(digit) % 2 === 1 ? 1 : 2;
+}
+
+/** Whether the 18 characters fit together: a real birthday, not in the future, and the right check digit. */
+export function isGenuineIdCard(idCard: string, now = Date.now()): boolean {
+  if (!/^\d{17}[\dXx]$/.test(idCard)) return false;
+  const birthday = birthdayOf(idCard);
+  if (birthday === undefined || momentOf(birthday) > now) return false;
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(idCard[at]), 0);
+  return CHECK_DIGITS[sum % 11] === idCard.at(-1)?.toUpperCase();
+}
+
+/** Whole years at `today`, both `YYYY-MM-DD`. */
+export function ageAt(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
