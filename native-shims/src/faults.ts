@@ -1,0 +1,121 @@
+/**
+ * The one vocabulary of what goes wrong between a host and a page. A fault changes how one answer of the host travels; with
+ * the same seed the same garbage comes out.
+ */
+import { isObject, type JsonObject } from './json.ts';
+
+export type Fault =
+  | { readonly kind: 'late'; readonly ms: number }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'duplicate'; readonly times: number }
+  | { readonly kind: 'garbage' }
+  | { readonly kind: 'wrong-shape' }
+  | { readonly kind: 'unknown-id' }
+  | { readonly kind: 'kill' };
+
+/** The answer comes so many milliseconds later. */
+export const late = (ms: number): Fault => ({ kind: 'late', ms });
+/** The answer never comes. */
+export const drop = (): Fault => ({ kind: 'drop' });
+/** The answer comes so many times, twice by default. */
+export const duplicate = (times = 2): Fault => ({ kind: 'duplicate', times });
+/** The answer's text is damaged. */
+export const garbage = (): Fault => ({ kind: 'garbage' });
+/** The answer is well-formed, but its result has another shape. */
+export const wrongShape = (): Fault => ({ kind: 'wrong-shape' });
+/** The answer names a call that nobody made. */
+export const unknownId = (): Fault => ({ kind: 'unknown-id' });
+/** The host is gone from here on: this answer and all that follow never come. */
+export const kill = (): Fault => ({ kind: 'kill' });
+
+/** One text on its way to the page. */
+export interface Delivery {
+  text: string;
+  delayMs: number;
+}
+
+/** How a channel's answers are built: the key of the payload, and the key of the id. */
+export interface AnswerShape {
+  payload: string;
+  id: string;
+}
+
+export interface FaultBox {
+  /** Sets the fault for every answer to `method` (`*`: to any) from now on; `undefined` ends it. */
+  set(method: string, fault: Fault | undefined): void;
+  of(method: string): Fault | undefined;
+  readonly killed: boolean;
+  /** The texts that really travel for one answer. */
+  deliveries(method: string, answer: JsonObject, shape: AnswerShape): Delivery[];
+}
+
+export function createFaults(seed: number, first: Readonly<Record<string, Fault>> = {}): FaultBox {
+  const faults = new Map(Object.entries(first));
+  const random = seeded(seed);
+  let killed = false;
+  const of = (method: string) => faults.get(method) ?? faults.get('*');
+  return {
+    of,
+    get killed() {
+      return killed;
+    },
+    set(method, fault) {
+      if (fault) faults.set(method, fault);
+      else faults.delete(method);
+    },
+    deliveries(method, answer, shape) {
+      const fault = of(method);
+      if (fault?.kind === 'kill') killed = true;
+      if (killed) return [];
+      return fault ? travel(fault, answer, shape, random) : [{ text: JSON.stringify(answer), delayMs: 0 }];
+    },
+  };
+}
+
+function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: () => number): Delivery[] {
+  const text = JSON.stringify(answer);
+  switch (fault.kind) {
+    case 'late':
+      return [{ text, delayMs: fault.ms }];
+    case 'duplicate':
+      return Array.from({ length: fault.times }, () => ({ text, delayMs: 0 }));
+    case 'garbage':
+      return [{ text: damaged(text, random), delayMs: 0 }];
+    case 'wrong-shape':
+      return [{ text: JSON.stringify({ ...answer, [shape.payload]: misshaped(answer[shape.payload]) }), delayMs: 0 }];
+    case 'unknown-id':
+      return [{ text: JSON.stringify({ ...answer, [shape.id]: `${String(answer[shape.id])}-nobody` }), delayMs: 0 }];
+    case 'drop':
+    case 'kill':
+      return [];
+  }
+}
+
+/** Cut somewhere, or with a few characters replaced: like a message that was truncated or mixed up. */
+function damaged(text: string, random: () => number): string {
+  if (random() < 0.5) return text.slice(0, Math.floor(random() * text.length));
+  const characters = [...text];
+  for (let i = 0; i < 3; i++) {
+    characters[Math.floor(random() * characters.length)] = String.fromCharCode(33 + Math.floor(random() * 90));
+  }
+  return characters.join('');
+}
+
+/** Every value inside changes its type. */
+function misshaped(payload: unknown): unknown {
+  if (!isObject(payload) || Object.keys(payload).length === 0) return 'not an object';
+  return Object.fromEntries(
+    Object.entries(payload).map(([key, value]) => [key, typeof value === 'string' ? 404 : 'of another type']),
+  );
+}
+
+/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,25 @@
+/** Puts values over a window's own, and takes them away again, leaving no trace. */
+export interface Globals {
+  set(target: object, key: string, value: unknown): void;
+  get(target: object, key: string, get: () => unknown): void;
+  restore(): void;
+}
+
+export function borrowGlobals(): Globals {
+  const undo: Array<() => void> = [];
+  const define = (target: object, key: string, descriptor: PropertyDescriptor) => {
+    const before = Object.getOwnPropertyDescriptor(target, key);
+    Object.defineProperty(target, key, { configurable: true, ...descriptor });
+    undo.push(() => {
+      if (before) Object.defineProperty(target, key, before);
+      else Reflect.deleteProperty(target, key);
+    });
+  };
+  return {
+    set: (target, key, value) => define(target, key, { value, writable: true, enumerable: true }),
+    get: (target, key, get) => define(target, key, { get, enumerable: true }),
+    restore() {
+      for (const back of undo.splice(0).reverse()) back();
+    },
+  };
+}

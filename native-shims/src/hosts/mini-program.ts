@@ -1,0 +1,31 @@
+/** The web view of a WeChat mini-program: the vendor's bridge, and a mini-program around it. */
+import { isObject } from '../json.ts';
+import { createMiniProgram } from '../mini-program/program.ts';
+import type { StartHost } from '../stage.ts';
+import { swallowBeacon } from '../weixin-bridge/beacon.ts';
+import { createWeixinBridge } from '../weixin-bridge/bridge.ts';
+import { createClient } from '../weixin-bridge/client.ts';
+import { injectBridge } from '../weixin-bridge/timing.ts';
+
+export const startMiniProgram: StartHost = (stage) => {
+  const program = createMiniProgram(stage);
+  const bridge = createWeixinBridge(
+    stage,
+    createClient(stage, {
+      // ok is said at once and does not mean that anything happened: a wrong path or a full stack says ok as well.
+      invokeMiniProgramAPI: (params) => {
+        stage.later(() => program.run(params), 0);
+        return { err_msg: 'invokeMiniProgramAPI:ok' };
+      },
+    }),
+  );
+  swallowBeacon(stage);
+  injectBridge(stage, () => {
+    stage.globals.set(stage.window, '__wxjs_environment', 'miniprogram');
+    if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
+    stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
+  });
+  return {
+    emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
+  };
+};

@@ -1,0 +1,27 @@
+/** WeChat's in-app browser. */
+import { isObject } from '../json.ts';
+import type { StartHost } from '../stage.ts';
+import { swallowBeacon } from '../weixin-bridge/beacon.ts';
+import { createWeixinBridge } from '../weixin-bridge/bridge.ts';
+import { createClient } from '../weixin-bridge/client.ts';
+import { injectBridge } from '../weixin-bridge/timing.ts';
+
+export const startWechat: StartHost = (stage) => {
+  const bridge = createWeixinBridge(
+    stage,
+    createClient(stage, {
+      // Android says ok to everything at once; iOS knows that it is in no mini-program.
+      invokeMiniProgramAPI: () => ({
+        err_msg: `invokeMiniProgramAPI:${stage.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
+      }),
+    }),
+  );
+  swallowBeacon(stage);
+  injectBridge(stage, () => {
+    if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
+    stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
+  });
+  return {
+    emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
+  };
+};

@@ -1,0 +1,12 @@
+/** The six hosts, imitated at the wire. */
+export type { Backend, PaymentResult } from './backend.ts';
+export { drop, duplicate, type Fault, garbage, kill, late, unknownId, wrongShape } from './faults.ts';
+export { type InstalledHost, installHost } from './install.ts';
+export { type HostMemory, type HostState, shortMemory } from './memory.ts';
+export type { CallName, EventName, HostMethods } from './native/contract.ts';
+export type { BridgeTiming, HostOption, HostOptions, HostSetup } from './options.ts';
+export type { PersonAnswer } from './person.ts';
+export { TICKETS, type Tickets } from './tickets.ts';
+export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';
+export { type AppName, type PhoneOs, phoneOf, userAgent } from './user-agents.ts';
+export { signatureOf } from './weixin-bridge/signature.ts';

@@ -1,0 +1,75 @@
+import { detectHost, type HostName } from '@sdhealth/bridge-sdk';
+import { expect, test } from 'vitest';
+import { createFaults, garbage } from './faults.ts';
+import { type PhoneOs, trafficLines, userAgent } from './index.ts';
+import { installHost } from './vitest.ts';
+
+const HOSTS: [host: HostName, phones: PhoneOs[], platform: number][] = [
+  ['wechat', ['android', 'ios', 'harmony'], 1],
+  ['mini-program', ['android', 'ios', 'harmony'], 5],
+  ['wecom', ['android', 'ios', 'harmony'], 1],
+  ['android-app', ['android'], 3],
+  ['ios-app', ['ios'], 4],
+  ['browser', ['android', 'ios', 'harmony'], 2],
+];
+const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };
+
+test('every user agent is detected as its own host and phone', () => {
+  for (const [host, phones, platform] of HOSTS) {
+    for (const phone of phones) {
+      expect(detectHost({ userAgent: userAgent({ host, phone }) }), `${host} on ${phone}`).toMatchObject({
+        ...{ name: host, platform, phone: PHONE_CODES[phone] },
+      });
+    }
+  }
+});
+
+test('own apps end with their token, on iOS with the session of a person logged in', () => {
+  expect(userAgent({ host: 'android-app', version: '2.0.9', token: 'abc' })).toMatch(/ SdHealthApp\/2\.0\.9$/);
+  expect(userAgent({ host: 'ios-app', app: 'SdInsurance', version: '3.3.0', token: 'abc-_1' })).toMatch(
+    / SdInsuranceApp\/3\.3\.0 \(token=abc-_1\)$/,
+  );
+});
+
+test('a host taken away leaves no trace', () => {
+  const names = ['WeixinJSBridge', '__wxjs_environment', '__wxjs_is_wkwebview', 'webkit', 'sdhealthHost', 'Image'];
+  const look = () => ({
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    touch: navigator.maxTouchPoints,
+    globals: names.map((name) => Reflect.get(window, name)),
+    own: Object.getOwnPropertyNames(navigator).length,
+  });
+  const before = look();
+  for (const [name, phones] of HOSTS) {
+    for (const phone of phones) {
+      const host = installHost(name, { phone });
+      expect(navigator.userAgent).toBe(host.userAgent);
+      host.dispose();
+      expect(look()).toEqual(before);
+    }
+  }
+});
+
+test('the same seed makes the same garbage', () => {
+  const shape = { payload: 'result', id: 'id' };
+  const make = (seed: number) => {
+    const box = createFaults(seed, { '*': garbage() });
+    return Array.from({ length: 5 }, () => box.deliveries('x', { id: '1', result: { a: 1 } }, shape)[0]?.text);
+  };
+  expect(make(7)).toEqual(make(7));
+  expect(make(7)).not.toEqual(make(8));
+});
+
+test('traffic reads as JSON lines', async () => {
+  const host = installHost('wechat');
+  Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, () => {});
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const lines = trafficLines(host.traffic)
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { host: 'wechat', direction: 'to-host', channel: 'weixin-bridge', name: 'getNetworkType' },
+    { direction: 'to-page', name: 'getNetworkType', body: { err_msg: 'network_type:wwan' } },
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { createBackend } from './backend.ts';
+import { createFaults, type Fault } from './faults.ts';
+import { borrowGlobals } from './globals.ts';
+import { startAndroidApp } from './hosts/android-app.ts';
+import { startBrowser } from './hosts/browser.ts';
+import { startIosApp } from './hosts/ios-app.ts';
+import { startMiniProgram } from './hosts/mini-program.ts';
+import { startWechat } from './hosts/wechat.ts';
+import { startWecom } from './hosts/wecom.ts';
+import { shortMemory } from './memory.ts';
+import type { HostOptions } from './options.ts';
+import { createPerson, type PersonAnswer } from './person.ts';
+import type { Stage, StartHost } from './stage.ts';
+import { recordTraffic, type TrafficEntry } from './traffic.ts';
+import { PLATFORMS, phoneOf, userAgent } from './user-agents.ts';
+import { signedUrl } from './weixin-bridge/signature.ts';
+
+const HOSTS: Readonly<Record<HostName, StartHost>> = {
+  wechat: startWechat,
+  'mini-program': startMiniProgram,
+  wecom: startWecom,
+  'android-app': startAndroidApp,
+  'ios-app': startIosApp,
+  browser: startBrowser,
+};
+
+/** A host at work in a window. */
+export interface InstalledHost {
+  readonly name: HostName;
+  readonly userAgent: string;
+  readonly traffic: readonly TrafficEntry[];
+  /** What the person does from now on, over page loads where the host has a memory. */
+  answer(answer: PersonAnswer): void;
+  /** Tells the page an event of the contract, or a client's own (`menu:share:appmessage`). */
+  emit(event: string, payload?: unknown): Promise<unknown>;
+  /** Sets a fault for a method's answers (`*`: all) from now on; without one, ends it. */
+  fault(method: string, fault?: Fault): void;
+  /** Takes the host away: every global as before, every timer ended. */
+  dispose(): void;
+}
+
+/** Puts a host into a window, before the page's own code runs there. */
+export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
+  const window = options.window ?? globalThis.window;
+  const phone = phoneOf({ host: name, ...options });
+  const agent = userAgent({ host: name, ...options });
+  const globals = borrowGlobals();
+  const timers = new Set<number>();
+  const ends: Array<() => void> = [];
+  const memory = options.memory ?? shortMemory();
+  const traffic = recordTraffic(name, options.onTraffic);
+  const faults = createFaults(options.seed ?? 1, options.faults);
+
+  const later = (run: () => void, ms: number) => {
+    const timer = window.setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  };
+  const listen: Stage['listen'] = (target, event, listener) => {
+    target.addEventListener(event, listener);
+    ends.push(() => target.removeEventListener(event, listener));
+  };
+
+  globals.get(window.navigator, 'userAgent', () => agent);
+  globals.get(window.navigator, 'platform', () => PLATFORMS[phone]);
+  globals.get(window.navigator, 'maxTouchPoints', () => 5);
+  if (phone === 'ios') globals.get(window.navigator, 'userAgentData', () => undefined);
+
+  const running = HOSTS[name]({
+    ...{ name, window, phone, setup: options, globals, traffic, faults, memory, later, listen },
+    person: createPerson(memory, later, { answer: options.person, thinkMs: options.thinkMs }),
+    backend: createBackend(window, traffic, options),
+    landingUrl: signedUrl(window.location.href),
+  });
+
+  return {
+    name,
+    userAgent: agent,
+    traffic: traffic.entries,
+    answer: (answer) => memory.save({ person: answer }),
+    emit: (event, payload) => running.emit(event, payload ?? {}),
+    fault: (method, fault) => faults.set(method, fault),
+    dispose() {
+      for (const timer of timers) window.clearTimeout(timer);
+      for (const end of ends.splice(0)) end();
+      globals.restore();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { PersonAnswer } from './person.ts';
+
+/** What a host keeps while its pages come and go. */
+export interface HostState {
+  token?: string;
+  person?: PersonAnswer;
+}
+
+/**
+ * A host outlives its page. Where a shim lives in the page, its memory must be kept outside of it (the test runner, the
+ * lab's own window), never in the page's storage, which belongs to the app.
+ */
+export interface HostMemory {
+  load(): HostState | Promise<HostState>;
+  save(change: HostState): void;
+}
+
+/** For one page load, as in a unit test. */
+export function shortMemory(first: HostState = {}): HostMemory {
+  let state = first;
+  return {
+    load: () => state,
+    save(change) {
+      state = { ...state, ...change };
+    },
+  };
+}

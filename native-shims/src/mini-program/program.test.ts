@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostOptions } from '../options.ts';
+import { installHost } from '../vitest.ts';
+
+const FIELDS = {
+  paySeq: 'PS1',
+  payInfo: '{"unifiedOrderType":1}',
+  redirectUrl: 'http://localhost:3000/health/pay-success?orderNo=O1',
+  failUrl: 'http://localhost:3000/health/pay-fail',
+  biz: 'sdhealth',
+};
+const payUrl = (fields: Record<string, string> = FIELDS) =>
+  `/pages/pay/index?${Object.entries(fields)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+
+const seen: string[] = [];
+const watch = () => seen.push(document.visibilityState);
+const shown = () => seen.push('pageshow');
+
+beforeEach(() => {
+  seen.length = 0;
+  document.addEventListener('visibilitychange', watch);
+  window.addEventListener('pageshow', shown);
+});
+afterEach(() => {
+  document.removeEventListener('visibilitychange', watch);
+  window.removeEventListener('pageshow', shown);
+});
+
+function start(options: HostOptions = {}) {
+  const settled: string[] = [];
+  const host = installHost('mini-program', {
+    settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`),
+    ...options,
+  });
+  const invoke = (name: string, arg: unknown) =>
+    new Promise((resolve) =>
+      Reflect.get(window, 'WeixinJSBridge').invoke('invokeMiniProgramAPI', { name, arg }, resolve),
+    );
+  const did = (name: string) => host.traffic.find((entry) => entry.channel === 'mini-program' && entry.name === name);
+  return { host, settled, invoke, did };
+}
+
+test('the web view knows that it is in a mini-program', () => {
+  start();
+  expect(Reflect.get(window, '__wxjs_environment')).toBe('miniprogram');
+  expect(navigator.userAgent).toContain('miniProgram/wx');
+});
+
+test('B22: the pay page is opened, pays, and comes back by showing the page again', async () => {
+  const { invoke, settled, did } = start();
+  expect(await invoke('navigateTo', { url: payUrl() })).toEqual({ err_msg: 'invokeMiniProgramAPI:ok' });
+  await vi.waitFor(() => expect(seen).toEqual(['hidden', 'visible', 'pageshow']));
+  expect(settled).toEqual(['PS1 paid']);
+  expect(did('pay-page')?.body).toEqual(FIELDS);
+});
+
+test('a person who cancels or leaves pays nothing; a declined card is told to the bank', async () => {
+  for (const [answer, expected] of [
+    ['cancels', []],
+    ['closes', []],
+    ['fails', ['PS1 declined']],
+  ] as const) {
+    seen.length = 0;
+    const { invoke, settled, host } = start({ person: answer });
+    await invoke('navigateTo', { url: payUrl() });
+    await vi.waitFor(() => expect(seen).toContain('pageshow'));
+    expect(settled).toEqual(expected);
+    host.dispose();
+  }
+});
+
+test('by address: the web view gets a new one, with the result and a time', async () => {
+  const { invoke } = start({ returnBy: 'src' });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  await invoke('navigateTo', { url: payUrl() });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/health\/pay-success\?orderNo=O1&payResult=success&t=\d+$/);
+  assign.mockRestore();
+});
+
+test('ok is no proof: a full stack and a pay page without its fields do nothing', async () => {
+  const full = start({ stackDepth: 9 });
+  expect(await full.invoke('navigateTo', { url: payUrl() })).toEqual({ err_msg: 'invokeMiniProgramAPI:ok' });
+  await vi.waitFor(() => expect(full.did('navigation-ignored')).toBeDefined());
+  expect(full.settled).toEqual([]);
+  full.host.dispose();
+  const empty = start();
+  await empty.invoke('navigateTo', { url: payUrl({ biz: 'sdhealth' }) });
+  await vi.waitFor(() => expect(empty.did('pay-page-refused')).toBeDefined());
+});
+
+test('B22: messages only queue; the mini-program gets them as one list when the web view goes back', async () => {
+  const { invoke, did } = start();
+  await invoke('postMessage', { step: 1 });
+  await invoke('postMessage', { step: 2 });
+  expect(did('bindmessage')).toBeUndefined();
+  await invoke('navigateBack', { delta: 1 });
+  await vi.waitFor(() => expect(did('bindmessage')?.body).toEqual({ data: [{ step: 1 }, { step: 2 }] }));
+  expect(did('web-view-destroyed')).toBeDefined();
+});
+
+test('only the vendor’s allow-list works: paying and closing are refused', async () => {
+  const { host } = start();
+  for (const func of ['getBrandWCPayRequest', 'closeWindow', 'updateAppMessageShareData']) {
+    const answer = await new Promise((resolve) => Reflect.get(window, 'WeixinJSBridge').invoke(func, {}, resolve));
+    expect(answer).toEqual({ err_msg: `${func}:fail_no permission to execute` });
+  }
+  host.dispose();
+  expect(Reflect.get(window, '__wxjs_environment')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+/**
+ * The mini-program that a web view lives in: a stack of at most ten pages, with the web view on top of it.
+ *
+ * 1. A page on top of the web view hides it; the page coming back shows it again (`visibilitychange`, `pageshow`).
+ * 2. Leaving the web view's page (`navigateBack`, `redirectTo`, `reLaunch`, `switchTab`) destroys the web view.
+ * 3. `postMessage` only queues. The mini-program gets all messages as one array when the web view goes back or goes away.
+ * 4. Nothing comes back into the page but a new address.
+ */
+import { isObject, type JsonObject, textOf } from '../json.ts';
+import type { Stage } from '../stage.ts';
+import { createCurtain } from '../visibility.ts';
+import { openPayPage } from './pay-page.ts';
+
+const STACK_LIMIT = 10;
+
+export interface MiniProgram {
+  run(params: JsonObject): void;
+}
+
+export function createMiniProgram(stage: Stage): MiniProgram {
+  const curtain = createCurtain(stage);
+  const messages: unknown[] = [];
+  const depth = (stage.setup.stackDepth ?? 1) + 1;
+  let covered = false;
+
+  const note = (name: string, body: unknown) =>
+    stage.traffic.add({ direction: 'host-only', channel: 'mini-program', name, body });
+
+  const flush = () => {
+    if (messages.length > 0) note('bindmessage', { data: messages.splice(0) });
+  };
+
+  const leave = (name: string, body: unknown) => {
+    flush();
+    note('web-view-destroyed', { by: name, ...(isObject(body) ? body : {}) });
+    curtain.cover();
+  };
+
+  const comeBack = (src?: string) => {
+    covered = false;
+    if (src) stage.window.location.assign(src);
+    curtain.uncover();
+  };
+
+  const open = async (url: string) => {
+    if (covered || depth >= STACK_LIMIT) return note('navigation-ignored', { url, depth });
+    covered = true;
+    note('page-opened', { url });
+    curtain.cover();
+    const payPage = stage.setup.payPage ?? '/pages/pay/index';
+    if (url.split('?')[0] === payPage) return comeBack(await openPayPage(stage, url, note));
+    // Any other page: the person looks at it and comes back.
+    await stage.person.decides();
+    comeBack();
+  };
+
+  stage.listen(stage.window, 'pagehide', flush);
+
+  return {
+    run(params) {
+      const name = textOf(params, 'name');
+      const arg = isObject(params.arg) ? params.arg : {};
+      if (name === 'navigateTo') void open(textOf(arg, 'url'));
+      else if (name === 'postMessage') messages.push(params.arg);
+      else if (['redirectTo', 'switchTab', 'reLaunch', 'navigateBack'].includes(name)) leave(name, arg);
+    },
+  };
+}

@@ -1,0 +1,232 @@
+/** The app at the wire: raw messages, as any page's code would send and get them. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { supportsOn } from '@sdhealth/bridge-sdk';
+import { afterEach, describe, expect, test } from 'vitest';
+import { drop, duplicate, garbage, kill, late, unknownId, wrongShape } from '../faults.ts';
+import type { HostOptions } from '../options.ts';
+import { installHost } from '../vitest.ts';
+import { APP_METHODS } from './since.ts';
+
+interface Wire {
+  jsonrpc?: string;
+  id?: string | null;
+  method?: string;
+  params?: Record<string, unknown>;
+  result?: Record<string, unknown>;
+  error?: { code: number; data?: Record<string, unknown> };
+}
+
+const CHANNELS: [label: string, name: HostName, options: HostOptions][] = [
+  ['webkit', 'ios-app', {}],
+  ['web-message', 'android-app', {}],
+  ['java-interface', 'android-app', { channel: 'java-interface' }],
+];
+
+/** A page with nothing but the wire. */
+function openPage(name: HostName, options: HostOptions) {
+  const settled: string[] = [];
+  const host = installHost(name, {
+    token: 'token-1',
+    settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`),
+    logIn: async () => 'token-2',
+    ...options,
+  });
+  const texts: string[] = [];
+  const got: Wire[] = [];
+  let heard = () => {};
+  const receive = (text: string) => {
+    texts.push(text);
+    try {
+      got.push(...[JSON.parse(text)].flat());
+    } catch {
+      // Garbage is kept as text only.
+    }
+    heard();
+  };
+  const native = Reflect.get(window, 'sdhealthHost');
+  if (native && 'onmessage' in native) native.onmessage = ({ data }: { data: string }) => receive(data);
+  else Reflect.set(window, 'sdhealthBridge', { receive });
+  const post = (message: unknown) => {
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    (native ?? Reflect.get(window, 'webkit').messageHandlers.sdhealthBridge).postMessage(text);
+  };
+  const until = async (found: (message: Wire) => boolean): Promise<Wire> => {
+    for (;;) {
+      const message = got.find(found);
+      if (message) return message;
+      await new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+    }
+  };
+  let next = 1;
+  const request = (method: string, params: object = {}) => {
+    const id = `page.${next++}`;
+    post({ jsonrpc: '2.0', id, method, params });
+    return until((message) => message.id === id && message.method === undefined);
+  };
+  return { host, post, request, until, got, texts, settled };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const order = { paySeq: 'PS1', redirectUrl: 'https://a.test/ok', failUrl: 'https://a.test/no' };
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'sdhealthBridge');
+});
+
+describe.each(CHANNELS)('over %s', (_label, name, options) => {
+  test('the handshake names the app, its methods and the session', async () => {
+    const { request } = openPage(name, options);
+    const { result } = await request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'n' });
+    expect(result).toMatchObject({ protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, token: 'token-1' });
+    expect(Object.keys(result?.methods ?? {})).toEqual(Object.keys(APP_METHODS));
+  });
+
+  test('a call is taken on, then answered; nothing happens in the page’s own turn', async () => {
+    const { request, got, host } = openPage(name, options);
+    const answer = request('paySeq', order);
+    expect(got).toEqual([]);
+    expect(await answer).toMatchObject({ result: { outcome: 'paid' } });
+    expect(got.map(({ method }) => method ?? 'answer')).toEqual(['$/accepted', 'answer']);
+    expect(host.traffic.map(({ direction, name: what }) => `${direction} ${what}`)).toEqual([
+      'to-host paySeq',
+      'to-page $/accepted',
+      'host-only paid',
+      'to-page paySeq',
+    ]);
+  });
+
+  test('the bank knows what the person did', async () => {
+    const { request, host, settled } = openPage(name, options);
+    host.answer('cancels');
+    expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
+    expect(settled).toEqual([]);
+    host.answer('fails');
+    expect((await request('paySeq', order)).error).toMatchObject({ data: { code: 'FAILED', mayHaveHappened: false } });
+    expect(settled).toEqual(['PS1 declined']);
+  });
+
+  test('a person who leaves brings no answer, but the page to the background and back', async () => {
+    const { post, until, got, host } = openPage(name, options);
+    host.answer('closes');
+    post({ jsonrpc: '2.0', id: 'page.9', method: 'paySeq', params: order });
+    await until(({ method }) => method === 'resumed');
+    expect(got.some(({ id }) => id === 'page.9')).toBe(false);
+    expect(got.map(({ method }) => method)).toEqual(['$/accepted', 'paused', 'resumed']);
+  });
+
+  test('a cancelled request ends CANCELLED and pays nothing', async () => {
+    const { post, until, settled } = openPage(name, { ...options, thinkMs: 30 });
+    post({ jsonrpc: '2.0', id: 'page.1', method: 'paySeq', params: order });
+    post({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } });
+    expect((await until(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
+    expect(settled).toEqual([]);
+  });
+
+  test('a batch is its members in order', async () => {
+    const { post, until, got } = openPage(name, options);
+    post([
+      { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
+      { jsonrpc: '2.0', id: 'page.2', method: 'getDeviceInfo', params: {} },
+    ]);
+    await until(({ id }) => id === 'page.2');
+    expect(got.filter(({ result }) => result).map(({ id }) => id)).toEqual(['page.1', 'page.2']);
+  });
+
+  test('unknown methods, broken JSON', async () => {
+    const { request, post, until } = openPage(name, options);
+    expect((await request('flyToTheMoon')).error).toMatchObject({ code: -32601 });
+    post('{"jsonrpc":');
+    expect((await until(({ id }) => id === null)).error).toMatchObject({ code: -32700 });
+  });
+
+  test('the back button waits for the page’s word', async () => {
+    const { host, post, until } = openPage(name, options);
+    const word = host.emit('backPressed');
+    const { id } = await until(({ method }) => method === 'backPressed');
+    post({ jsonrpc: '2.0', id, result: { handled: true } });
+    expect(await word).toEqual({ handled: true });
+  });
+
+  test('login brings a token and says so; logout ends it', async () => {
+    const { request, until } = openPage(name, { ...options, token: '' });
+    expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
+    expect((await request('login')).result).toEqual({ outcome: 'done', token: 'token-2' });
+    expect((await until(({ method }) => method === 'sessionChanged')).params).toMatchObject({ loggedIn: true });
+    expect((await request('refreshToken')).result).toEqual({ token: 'token-2' });
+    await request('logout');
+    expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
+  });
+
+  test('faults: late, dropped, doubled, damaged, misshaped, for nobody, and the host gone', async () => {
+    const { host, request, post, until, got, texts } = openPage(name, options);
+    const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
+    const answersTo = (wanted: string) => got.filter(({ id, method }) => id === wanted && !method);
+    host.fault('getNetwork', late(40));
+    const started = Date.now();
+    await request('getNetwork');
+    expect(Date.now() - started).toBeGreaterThanOrEqual(35);
+    host.fault('getNetwork', drop());
+    send('f.1');
+    host.fault('*', undefined);
+    await wait(20);
+    expect(answersTo('f.1')).toEqual([]);
+    host.fault('getNetwork', duplicate());
+    send('f.2');
+    await wait(20);
+    expect(answersTo('f.2').length).toBe(2);
+    host.fault('getNetwork', garbage());
+    send('f.3');
+    await wait(20);
+    expect(answersTo('f.3').some(({ result }) => result?.type === '5g')).toBe(false);
+    host.fault('getNetwork', wrongShape());
+    send('f.4');
+    expect((await until(({ id, method }) => id === 'f.4' && !method)).result).toEqual({ type: 404 });
+    host.fault('getNetwork', unknownId());
+    send('f.5');
+    await wait(20);
+    expect(answersTo('f.5')).toEqual([]);
+    host.fault('getNetwork', kill());
+    send('f.6');
+    await wait(20);
+    const before = texts.length;
+    host.fault('getNetwork');
+    send('f.7');
+    await wait(20);
+    expect(texts.length).toBe(before);
+  });
+});
+
+test('an old app lacks what came later, and takes paths', async () => {
+  const { request } = openPage('android-app', { version: '2.0.9' });
+  const { result } = await request('initialize');
+  expect(Object.keys(result?.methods ?? {})).not.toContain('openDocument');
+  expect((await request('openDocument', { url: 'https://a.test/a.pdf' })).error).toMatchObject({ code: 4 });
+  expect((await request('paySeq', order)).error).toMatchObject({ data: { code: 'FAILED' } });
+  const paths = { ...order, redirectUrl: '/health/ok', failUrl: '/health/no' };
+  expect((await request('paySeq', paths)).result).toEqual({ outcome: 'paid' });
+});
+
+test('an app without a handshake stays silent on initialize', async () => {
+  const { post, got } = openPage('ios-app', { handshake: false });
+  post({ jsonrpc: '2.0', id: 'page.1', method: 'initialize', params: {} });
+  await wait(20);
+  expect(got).toEqual([]);
+});
+
+test('the app’s versions are those that the SDK expects of an app that does not say', () => {
+  for (const [method, since] of Object.entries(APP_METHODS)) {
+    for (const version of ['1.0.0', '2.0.0', '2.0.9', '2.1.0', '2.4.0', '2.8.0']) {
+      const host = { name: 'android-app', platform: 3, phone: 1, app: { name: 'SdHealth', version } } as const;
+      expect(supportsOn(host, method).ok, `${method} in ${version}`).toBe(since <= version);
+    }
+  }
+});
+
+test('text sent to a page without a receiver is lost, and noted', async () => {
+  const host = installHost('ios-app', {});
+  await host.emit('resumed');
+  await wait(5);
+  expect(host.traffic.at(-1)).toMatchObject({ name: 'resumed', note: 'the page does not listen' });
+});

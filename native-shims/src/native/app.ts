@@ -1,0 +1,153 @@
+/**
+ * The provider's own app behind its channel: JSON-RPC 2.0 as JSON text.
+ *
+ * 1. A request is taken on with `$/accepted`, then answered exactly once; messages of one batch are answered one by one.
+ * 2. `$/cancelRequest` closes whatever the person was shown; the request still gets its answer, CANCELLED.
+ * 3. A method that this version lacks is UNSUPPORTED (4); one that nobody knows is JSON-RPC's own -32601.
+ * 4. Answers pass through the faults; handshake, `$/` notifications and events do not.
+ */
+import { isObject, type JsonObject, parseJson, textOf } from '../json.ts';
+import type { RunningHost, Stage } from '../stage.ts';
+import type { Channel } from '../traffic.ts';
+import { createCurtain } from '../visibility.ts';
+import type { CallContext } from './contract.ts';
+import { appMethods } from './methods.ts';
+import { appToken } from './session.ts';
+import { APP_EVENTS, APP_METHODS, namesIn } from './since.ts';
+import { WireError } from './wire-error.ts';
+
+export interface NativeApp extends RunningHost {
+  /** One text from the page. */
+  receive(text: string): void;
+}
+
+type Method = (params: unknown, context: CallContext) => unknown;
+
+export function createApp(stage: Stage, channel: Channel, send: (text: string) => boolean): NativeApp {
+  const version = stage.setup.version ?? '2.8.0';
+  const running = new Map<string, AbortController>();
+  const asked = new Map<string, (answer: unknown) => void>();
+  const curtain = createCurtain(stage);
+  let nextEvent = 1;
+
+  const deliver = (name: string, text: string, body: unknown, note?: string) => {
+    if (stage.faults.killed) return;
+    const id = isObject(body) && typeof body.id === 'string' ? { id: body.id } : {};
+    const reached = send(text);
+    const remark = reached ? note : 'the page does not listen';
+    stage.traffic.add({ direction: 'to-page', channel, name, ...id, body, ...(remark ? { note: remark } : {}) });
+  };
+  const notify = (method: string, params: JsonObject) =>
+    deliver(method, JSON.stringify({ jsonrpc: '2.0', method, params }), { method, params });
+
+  const app = {
+    version,
+    emit: (event: string, payload: unknown) => void emit(event, payload),
+    awayAndBack() {
+      void emit('paused', {});
+      curtain.cover();
+      stage.later(() => {
+        curtain.uncover();
+        void emit('resumed', {});
+      }, 50);
+    },
+  };
+  const methods: Readonly<Record<string, unknown>> = appMethods(stage, app);
+  const known = new Set<string>(namesIn(APP_METHODS, version));
+  const events = namesIn(APP_EVENTS, version);
+
+  async function initialize(): Promise<JsonObject> {
+    const token = await appToken(stage);
+    return {
+      protocol: '1.0',
+      app: { name: stage.setup.app ?? 'SdHealth', version },
+      methods: Object.fromEntries([...known].map((name) => [name, 1])),
+      events,
+      batch: stage.setup.batch ?? true,
+      ...(token ? { token } : {}),
+    };
+  }
+
+  async function run(method: string, params: unknown, context: CallContext): Promise<unknown> {
+    const implementation = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (typeof implementation !== 'function') throw new WireError(-32601, 'Method not found', { code: 'UNSUPPORTED' });
+    if (!known.has(method)) throw new WireError(4, `not in ${version}`, { code: 'UNSUPPORTED' });
+    return (implementation as Method)(params, context);
+  }
+
+  async function answer(id: string, method: string, params: unknown): Promise<void> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    notify('$/accepted', { id });
+    const context = { signal: controller.signal, progress: (value: unknown) => notify('$/progress', { id, value }) };
+    let reply: JsonObject;
+    try {
+      reply = { jsonrpc: '2.0', id, result: await run(method, params, context) };
+    } catch (error) {
+      reply = { jsonrpc: '2.0', id, error: wireForm(error) };
+    }
+    running.delete(id);
+    const note = stage.faults.of(method)?.kind;
+    for (const { text, delayMs } of stage.faults.deliveries(method, reply, { payload: 'result', id: 'id' })) {
+      stage.later(() => deliver(method, text, reply, note), delayMs);
+    }
+  }
+
+  function take(message: unknown): void {
+    if (!isObject(message)) return;
+    const { id, params } = message;
+    const method = textOf(message, 'method');
+    stage.traffic.add({
+      ...{ direction: 'to-host', channel, name: method || 'answer', body: message },
+      ...(typeof id === 'string' ? { id } : {}),
+    });
+    if (stage.faults.killed) return;
+    if (method === '$/cancelRequest') return running.get(textOf(isObject(params) ? params : {}, 'id'))?.abort();
+    if (typeof id !== 'string') return;
+    if (!method) return answered(id, message.result);
+    if (method !== 'initialize') return void answer(id, method, params);
+    if (stage.setup.handshake === false) return;
+    void initialize().then((result) => {
+      const reply = { jsonrpc: '2.0', id, result };
+      deliver('initialize', JSON.stringify(reply), reply);
+    });
+  }
+
+  function answered(id: string, result: unknown): void {
+    asked.get(id)?.(result);
+    asked.delete(id);
+  }
+
+  async function emit(event: string, payload: unknown): Promise<unknown> {
+    if (event !== 'backPressed') {
+      stage.later(() => notify(event, isObject(payload) ? payload : {}), 0);
+      return undefined;
+    }
+    const id = `host.${nextEvent++}`;
+    const message = { jsonrpc: '2.0', id, method: event, params: payload ?? {} };
+    const word = new Promise((resolve) => asked.set(id, resolve));
+    deliver(event, JSON.stringify(message), message);
+    return word;
+  }
+
+  return {
+    emit,
+    // A native thread takes the text; nothing happens in the page's own turn.
+    receive: (text) => stage.later(() => takeText(text), 0),
+  };
+
+  function takeText(text: string): void {
+    const message = parseJson(text);
+    if (message === undefined) {
+      const reply = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } };
+      return deliver('parse-error', JSON.stringify(reply), reply);
+    }
+    for (const part of Array.isArray(message) ? message : [message]) take(part);
+  }
+}
+
+function wireForm(error: unknown): JsonObject {
+  if (error instanceof WireError) return { code: error.code, message: error.message, data: error.data };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 1, message, data: { code: 'FAILED', mayHaveHappened: true } };
+}

@@ -1,0 +1,24 @@
+import type { Stage } from '../stage.ts';
+import type { CallContext } from './contract.ts';
+import { cancelled } from './wire-error.ts';
+
+/** Never settles: the host gives no answer. */
+const silence = () => new Promise<never>(() => {});
+
+/**
+ * Lets the person decide. Resolves for a yes, rejects CANCELLED for a no or when the page gives up, `declined` for a try
+ * that is refused. A person who leaves without a word brings the page to the background and back, and no answer at all.
+ */
+export async function decide(
+  { person }: Stage,
+  { signal }: CallContext,
+  { declined, leave }: { declined: () => Promise<Error> | Error; leave: () => void },
+): Promise<void> {
+  const answer = await person.decides();
+  if (signal.aborted || answer === 'cancels') throw cancelled();
+  if (answer === 'fails') throw await declined();
+  if (answer === 'closes') {
+    leave();
+    await silence();
+  }
+}

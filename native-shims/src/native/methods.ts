@@ -1,0 +1,98 @@
+/** What the provider's apps do when a page asks. Typed from the contract: a wrong answer does not compile. */
+import type { Stage } from '../stage.ts';
+import { compareVersions } from '../versions.ts';
+import type { CallContext, HostMethods } from './contract.ts';
+import { decide } from './decide.ts';
+import { payMethods } from './pay.ts';
+import { sessionMethods } from './session.ts';
+import { refused, WireError } from './wire-error.ts';
+
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const DAY_MS = 86_400_000;
+
+/** What methods may do to the app around the page. */
+export interface AppActions {
+  version: string;
+  emit(event: string, payload: unknown): void;
+  /** Something of the app's covers the page, and goes away again. */
+  awayAndBack(): void;
+}
+
+export function appMethods(stage: Stage, app: AppActions): HostMethods {
+  const ask = (context: CallContext, refusal: string) =>
+    decide(stage, context, { declined: () => refused(refusal), leave: app.awayAndBack });
+  const permission = (context: CallContext, what: string) =>
+    decide(stage, context, {
+      declined: () => new WireError(1, `no permission for ${what}`, { code: 'DENIED', mayHaveHappened: false }),
+      leave: app.awayAndBack,
+    });
+  const done = () => ({});
+
+  return {
+    ...sessionMethods(stage, app),
+    ...payMethods(stage, app),
+
+    openPage: done,
+    closePage: done,
+    openApp: done,
+    openMiniProgram: done,
+    openExternal: done,
+    openStore: done,
+    setTitle: done,
+    openCustomerService: done,
+    setShareContent: done,
+    async openShareSheet(_params, context) {
+      await ask(context, 'sharing failed');
+      return { channel: 'friend' };
+    },
+
+    getDeviceInfo: () => ({
+      os: stage.phone,
+      osVersion: stage.phone === 'ios' ? '18.6' : '14',
+      model: stage.phone === 'ios' ? 'iPhone17,1' : '23116PN5BC',
+      language: stage.window.navigator.language,
+    }),
+    async getLocation(_params, context) {
+      await permission(context, 'the position');
+      return { latitude: 31.2304, longitude: 121.4737, accuracyM: 30 };
+    },
+    async scanCode(_params, context) {
+      await ask(context, 'the camera failed');
+      return { text: 'https://example.com/card/6001' };
+    },
+    dialPhone: done,
+    getNetwork: () => ({ type: '5g' }),
+
+    async chooseImages({ count }, context) {
+      await ask(context, 'the camera failed');
+      return { images: Array.from({ length: Math.min(count, 2) }, () => ({ url: PICTURE, sizeBytes: 70 })) };
+    },
+    async saveImage(_params, context) {
+      await permission(context, 'the album');
+      return {};
+    },
+    previewImages: done,
+    openDocument: done,
+
+    async getSteps({ days }, context) {
+      await permission(context, 'the step counter');
+      return { days: Array.from({ length: days }, (_, i) => stepsOn(Date.now() - (days - 1 - i) * DAY_MS)) };
+    },
+    async requestStepLicence(_params, context) {
+      await ask(context, 'the licence could not be asked for');
+      return { granted: true };
+    },
+
+    ready: done,
+    reportFatal: done,
+    setSecureScreen: done,
+    getBundleInfo: () => ({ version: app.version, build: compareVersions(app.version, '2.8.0') >= 0 ? 2801 : 2401 }),
+  };
+}
+
+/** A plausible count that is the same for the same day. */
+function stepsOn(time: number) {
+  const date = new Date(time).toISOString().slice(0, 10);
+  return { date, steps: 4000 + ((Math.floor(time / DAY_MS) * 2777) % 7000) };
+}

@@ -1,0 +1,19 @@
+/** A refusal in the wire's terms. 3 is CANCELLED, 4 UNSUPPORTED; any other says more in `data.code`. */
+export class WireError extends Error {
+  readonly code: number;
+  readonly data: { code: string; mayHaveHappened?: boolean };
+
+  constructor(code: number, text: string, data: WireError['data']) {
+    super(text);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const cancelled = () =>
+  new WireError(3, 'the person turned away', { code: 'CANCELLED', mayHaveHappened: false });
+export const refused = (text: string) => new WireError(1, text, { code: 'FAILED', mayHaveHappened: false });
+export const needsLogin = () =>
+  new WireError(1, 'nobody is logged in', { code: 'NEEDS_LOGIN', mayHaveHappened: false });
+/** Nobody knows how it ended. */
+export const unclear = (text: string) => new WireError(1, text, { code: 'FAILED', mayHaveHappened: true });

@@ -1,0 +1,73 @@
+import type { HostName } from '@sdhealth/bridge-sdk';
+import type { Backend } from './backend.ts';
+import type { Fault } from './faults.ts';
+import type { HostMemory } from './memory.ts';
+import type { PersonAnswer } from './person.ts';
+import type { Tickets } from './tickets.ts';
+import type { TrafficEntry } from './traffic.ts';
+import type { AppName, PhoneOs } from './user-agents.ts';
+
+/** When the vendor's bridge object and its ready event come: no order is documented, all of these were seen. */
+export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
+
+/** Everything about a host that is plain data, so that it can travel into a page. */
+export interface HostSetup {
+  phone?: PhoneOs;
+  /** Own apps' version; default 2.8.0. */
+  version?: string;
+  /** Own apps; default `SdHealth`. */
+  app?: AppName;
+  /** Version of the WeChat or WeCom client. */
+  clientVersion?: string;
+  /** What the person does when asked; default `pays`. */
+  person?: PersonAnswer;
+  /** Milliseconds until the person has decided; default 0. */
+  thinkMs?: number;
+  /** Faults by method, `*` for all. */
+  faults?: Record<string, Fault>;
+  /** Seed of everything random; default 1. */
+  seed?: number;
+  /** Origin of the backend, for pages that are not served by it; default the page's own origin. */
+  backend?: string;
+  /** The backend's world, where the page's requests don't carry it anyway. */
+  world?: string;
+
+  /** Android app: which of its two channels it offers; default `web-message`. */
+  channel?: 'web-message' | 'java-interface';
+  /** Own apps: false for an app too old to answer `initialize`; default true. */
+  handshake?: boolean;
+  /** Own apps: takes and sends batches; default true. */
+  batch?: boolean;
+  /** Own apps: token of a person already logged in. */
+  token?: string;
+
+  /** WeChat, mini-program, WeCom: when the vendor's bridge appears; default `early`. */
+  timing?: BridgeTiming;
+  /** Milliseconds for `late` and `object-before-event`; default 100. */
+  timingMs?: number;
+  /** WeChat, mini-program, WeCom: functions that this client is too old for, by low-level name. */
+  missing?: string[];
+  tickets?: Partial<Tickets>;
+  /** Mini-program: its pay page; default `/pages/pay/index`. */
+  payPage?: string;
+  /** Mini-program: how its pay page comes back: the same page shown again (default), or a new address with `payResult`. */
+  returnBy?: 'show' | 'src';
+  /** Mini-program: pages already on its stack under the web view (at most 10 in all); default 1. */
+  stackDepth?: number;
+}
+
+export interface HostOptions extends HostSetup {
+  /** Default the global window. */
+  window?: Window & typeof globalThis;
+  /** What the host keeps over page loads; default only this one. */
+  memory?: HostMemory;
+  /** The bank's side of a payment; default `POST /__fixtures/pay` on the backend. */
+  settle?: Backend['settle'];
+  /** The app's own login; default the embedded backend's known account. Resolves with the session token. */
+  logIn?: Backend['logIn'];
+  /** Hears every entry of the traffic at once. */
+  onTraffic?: (entry: TrafficEntry) => void;
+}
+
+/** A host by name alone, or with its setup. */
+export type HostOption = HostName | ({ name: HostName } & HostSetup);

@@ -1,0 +1,25 @@
+import type { HostMemory } from './memory.ts';
+
+/**
+ * What the person in front of the phone does when asked: `pays` (does what is asked), `cancels`, `fails` (tries, and it is
+ * refused: a declined card, a wrong code), `closes` (leaves without a word, so that the host never answers).
+ */
+export type PersonAnswer = 'pays' | 'cancels' | 'fails' | 'closes';
+
+export interface Person {
+  /** Resolves with what the person does, after thinking. */
+  decides(): Promise<PersonAnswer>;
+}
+
+export function createPerson(
+  memory: HostMemory,
+  later: (run: () => void, ms: number) => void,
+  { answer = 'pays', thinkMs = 0 }: { answer?: PersonAnswer | undefined; thinkMs?: number | undefined },
+): Person {
+  return {
+    async decides() {
+      await new Promise<void>((resolve) => later(resolve, thinkMs));
+      return (await memory.load()).person ?? answer;
+    },
+  };
+}

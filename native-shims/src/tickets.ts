@@ -1,0 +1,19 @@
+/**
+ * The tickets that a backend gets from WeChat and WeCom and that the clients verify against. A shim and a backend that
+ * share these can sign and verify for real.
+ */
+export interface Tickets {
+  /** Official account, or WeCom's corp: `config`. */
+  jsapi: string;
+  /** WeCom's corp ticket, for `config` in WeCom. */
+  corp: string;
+  /** WeCom's app ticket, for `agentConfig`. Mixing it up with the corp ticket gives error 40093. */
+  agent: string;
+}
+
+/** `jsapi` is the ticket of the vendor's published signature example. */
+export const TICKETS: Tickets = {
+  jsapi: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+  corp: 'corp-jsapi-ticket-of-the-fixtures',
+  agent: 'agent-jsapi-ticket-of-the-fixtures',
+};

@@ -1,0 +1,44 @@
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { throughJson } from './json.ts';
+
+export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'weixin-bridge' | 'mini-program' | 'bank';
+
+/** One message between a page and its host, or what the host did by itself (`bank`, `mini-program`). */
+export interface TrafficEntry {
+  /** Milliseconds since 1970. */
+  at: number;
+  host: HostName;
+  direction: 'to-host' | 'to-page' | 'host-only';
+  channel: Channel;
+  /** Method, function or event. */
+  name: string;
+  /** Joins a call and its answer. */
+  id?: string;
+  body: unknown;
+  /** What is unusual about it: the fault applied, or why it was lost. */
+  note?: string;
+}
+
+export type NewEntry = Omit<TrafficEntry, 'at' | 'host'>;
+
+export interface Traffic {
+  readonly entries: readonly TrafficEntry[];
+  add(entry: NewEntry): void;
+}
+
+/** Bodies are copied, so that what a page does to an answer later does not change the record. */
+export function recordTraffic(host: HostName, report?: (entry: TrafficEntry) => void): Traffic {
+  const entries: TrafficEntry[] = [];
+  return {
+    entries,
+    add(entry) {
+      const complete: TrafficEntry = { at: Date.now(), host, ...entry, body: throughJson(entry.body) };
+      entries.push(complete);
+      report?.(complete);
+    },
+  };
+}
+
+/** The record as JSON lines, for an attachment or a file. */
+export const trafficLines = (entries: readonly TrafficEntry[]) =>
+  entries.map((entry) => JSON.stringify(entry)).join('\n');

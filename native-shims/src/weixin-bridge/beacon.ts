@@ -1,0 +1,23 @@
+import type { Stage } from '../stage.ts';
+
+const BEACON = 'https://open.weixin.qq.com/sdk/report';
+
+/** The vendor SDK reports each `config` by loading a picture; that must not leave a test or a developer's machine. */
+export function swallowBeacon({ window, globals }: Stage): void {
+  const Original = window.Image;
+  const source = Object.getOwnPropertyDescriptor(window.HTMLImageElement.prototype, 'src');
+  const swallowing = new Proxy(Original, {
+    construct(target, args: [number?, number?]) {
+      const image = new target(...args);
+      Object.defineProperty(image, 'src', {
+        configurable: true,
+        get: () => source?.get?.call(image),
+        set: (url: unknown) => {
+          if (!String(url).startsWith(BEACON)) source?.set?.call(image, url);
+        },
+      });
+      return image;
+    },
+  });
+  globals.set(window, 'Image', swallowing);
+}

@@ -1,0 +1,54 @@
+/** A client's answer to one call: is it known, may this page use it, and what does it do. */
+import type { Stage } from '../stage.ts';
+import type { WeixinAnswer, WeixinCall } from './bridge.ts';
+import { checkJsApi, createGrants } from './config.ts';
+import { WEIXIN_FUNCTIONS, type WeixinFunction } from './functions.ts';
+
+/** Work without any `config`. */
+const FREE = new Set(['getNetworkType', 'closeWindow', 'imagePreview', 'hideOptionMenu', 'showOptionMenu']);
+/** The clients let a share that the person began go on without a further grant. */
+const SHARES = new Set(['sendAppMessage', 'shareTimeline', 'shareQQ', 'shareQZone', 'shareWeiboApp', 'shareWechat']);
+
+/** All that works inside a mini-program's web view; share, menus, closing and paying do not. */
+const MINI_PROGRAM = new Set([
+  ...['checkJsApi', 'preVerifyJSAPI', 'invokeMiniProgramAPI', 'chooseImage', 'imagePreview', 'uploadImage'],
+  ...['downloadImage', 'getLocalImgData', 'getNetworkType', 'openLocation', 'geoLocation', 'scanQRCode'],
+]);
+
+export function createClient(
+  stage: Stage,
+  more: Readonly<Record<string, WeixinFunction>> = {},
+): (call: WeixinCall) => WeixinAnswer | Promise<WeixinAnswer> {
+  const grants = createGrants(stage);
+  const missing = new Set(stage.setup.missing);
+  const functions: Readonly<Record<string, WeixinFunction>> = { ...WEIXIN_FUNCTIONS, ...more };
+  const inMiniProgram = stage.name === 'mini-program';
+
+  const has = (func: string) => !missing.has(func) && Object.hasOwn(functions, func);
+  const mayUse = (func: string) => !inMiniProgram || MINI_PROGRAM.has(func);
+  const free = (func: string) =>
+    FREE.has(func) ||
+    SHARES.has(func) ||
+    Object.hasOwn(more, func) ||
+    (func === 'getBrandWCPayRequest' && stage.name === 'wechat');
+
+  const system: Readonly<Record<string, WeixinFunction>> = {
+    preVerifyJSAPI: (params) => grants.config(params),
+    checkJsApi: (params) => checkJsApi(stage, params, (func) => has(func) && mayUse(func)),
+    ...(stage.name === 'wecom' ? { agentConfig: (params) => grants.agentConfig(params) } : {}),
+  };
+
+  return ({ func, params }) => {
+    const builtIn = missing.has(func) ? undefined : system[func];
+    if (builtIn) return builtIn(params, stage);
+    const run = functions[func];
+    if (!run || !has(func)) return { err_msg: 'system:function_not_exist' };
+    if (!mayUse(func)) return { err_msg: `${func}:fail_no permission to execute` };
+    if (!free(func) && !grants.allows(func)) return ungranted(func, stage);
+    return run(params, stage);
+  };
+}
+
+const ungranted = (func: string, { name }: Stage): WeixinAnswer => ({
+  err_msg: name === 'wecom' ? `${func}:fail_nopermission` : `${func}:fail, the permission value is offline verifying`,
+});

@@ -1,0 +1,87 @@
+/**
+ * `config` and `agentConfig`: a page may call the listed functions at the url whose signature was verified. The client
+ * verifies against its own idea of the page's url: on iOS the address of the last real page load, on Android the current
+ * one; WeCom the current one everywhere.
+ */
+import { type JsonObject, textOf, textsOf } from '../json.ts';
+import type { Stage } from '../stage.ts';
+import { TICKETS } from '../tickets.ts';
+import { clientVersionOf } from '../user-agents.ts';
+import { compareVersions } from '../versions.ts';
+import type { WeixinAnswer } from './bridge.ts';
+import { signatureOf, signedUrl } from './signature.ts';
+
+export interface Grants {
+  config(params: JsonObject): WeixinAnswer;
+  agentConfig(params: JsonObject): WeixinAnswer;
+  /** Whether the page as it stands may call `func`. */
+  allows(func: string): boolean;
+}
+
+const AGENT_40093 = 'more info at https://open.work.weixin.qq.com/devtool/query?e=40093';
+/** Older WeCom clients want `config` before `agentConfig`. */
+const AGENT_ALONE_SINCE = '3.0.24';
+
+export function createGrants(stage: Stage): Grants {
+  const tickets = { ...TICKETS, ...stage.setup.tickets };
+  const grants = new Map<string, Set<string>>();
+  const wecom = stage.name === 'wecom';
+  const checkedUrl = () => (!wecom && stage.phone === 'ios' ? stage.landingUrl : signedUrl(stage.window.location.href));
+
+  const grant = (functions: string[]) => {
+    const url = checkedUrl();
+    grants.set(url, new Set([...(grants.get(url) ?? []), ...functions]));
+  };
+
+  return {
+    config(params) {
+      const functions = textsOf(params, 'verifyJsApiList');
+      if (functions.length + textsOf(params, 'verifyOpenTagList').length === 0) {
+        return { err_msg: 'checkJsApi:param is empty' };
+      }
+      const url = checkedUrl();
+      const expected = signatureOf({
+        ticket: wecom ? tickets.corp : tickets.jsapi,
+        nonceStr: textOf(params, 'verifyNonceStr'),
+        timestamp: textOf(params, 'verifyTimestamp'),
+        url,
+      });
+      if (!textOf(params, 'verifyAppId')) return { err_msg: 'pre_verify_jsapi:fail_invalid appid' };
+      if (textOf(params, 'verifySignature') !== expected) {
+        return { err_msg: 'pre_verify_jsapi:fail_invalid signature', realAuthUrl: `[${url}, ${url}]` };
+      }
+      grant(['', ...functions]);
+      return { err_msg: 'pre_verify_jsapi:ok' };
+    },
+
+    agentConfig(params) {
+      const needsConfig = compareVersions(clientVersionOf({ host: 'wecom', ...stage.setup }), AGENT_ALONE_SINCE) < 0;
+      const expected = signatureOf({
+        ticket: tickets.agent,
+        nonceStr: textOf(params, 'nonceStr'),
+        timestamp: textOf(params, 'timestamp'),
+        url: checkedUrl(),
+      });
+      if (textOf(params, 'signature') !== expected || (needsConfig && !grants.get(checkedUrl())?.has(''))) {
+        return refusedAgent(stage);
+      }
+      grant(textsOf(params, 'jsApiList'));
+      return { err_msg: 'agentConfig:ok' };
+    },
+
+    allows: (func) => grants.get(checkedUrl())?.has(func) === true,
+  };
+}
+
+/** Both forms were reported; which client uses which is not known, so one phone gets each. */
+const refusedAgent = ({ phone }: Stage): WeixinAnswer =>
+  phone === 'ios'
+    ? { err_msg: 'agentConfig:fail', err_Info: 'fail', hint: "Hint: 'invalid signature, e:40093'" }
+    : { err_msg: `agentConfig:invalid signature ${AGENT_40093}` };
+
+/** `checkJsApi`: Android sends the result as JSON text, iOS as an object; of HarmonyOS nothing is known. */
+export function checkJsApi(stage: Stage, params: JsonObject, has: (func: string) => boolean): WeixinAnswer {
+  const checked = Object.fromEntries(textsOf(params, 'jsApiList').map((func) => [func, has(func)]));
+  const checkResult = stage.phone === 'android' ? JSON.stringify(checked) : checked;
+  return { err_msg: 'checkJsApi:ok', checkResult };
+}

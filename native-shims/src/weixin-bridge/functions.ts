@@ -1,0 +1,90 @@
+/**
+ * What the clients' functions do, by low-level name, with the shapes of each phone where they differ. Every answer is the
+ * client's own text; the vendor SDKs make their `errMsg` of it.
+ */
+import type { JsonObject } from '../json.ts';
+import { textOf } from '../json.ts';
+import type { PersonAnswer } from '../person.ts';
+import type { Stage } from '../stage.ts';
+import type { WeixinAnswer } from './bridge.ts';
+import { payWithWeixin } from './pay.ts';
+
+export type WeixinFunction = (params: JsonObject, stage: Stage) => WeixinAnswer | Promise<WeixinAnswer>;
+
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const says =
+  (err_msg: string): WeixinFunction =>
+  () => ({ err_msg });
+
+/** A function that a person may turn away from. Leaving without a word is a cancel to these clients. */
+const asks =
+  (prefix: string, done: WeixinFunction): WeixinFunction =>
+  async (params, stage) => {
+    const words: Record<PersonAnswer, string> = { pays: 'ok', cancels: 'cancel', closes: 'cancel', fails: 'fail' };
+    const answer = await stage.person.decides();
+    return answer === 'pays' ? done(params, stage) : { err_msg: `${prefix}:${words[answer]}` };
+  };
+
+const chooseImage: WeixinFunction = (params, { phone }) => {
+  const count = typeof params.count === 'number' ? Math.min(params.count, 2) : 1;
+  const ids = Array.from({ length: count }, (_, i) =>
+    phone === 'ios' ? `wxLocalResource://imageid10${i}` : `weixin://resourceid/10${i}`,
+  );
+  return { err_msg: 'chooseImage:ok', sourceType: 'album', localIds: phone === 'android' ? JSON.stringify(ids) : ids };
+};
+
+/** iOS puts a data prefix before the picture, and spells its type this way. */
+const getLocalImgData: WeixinFunction = (_params, { phone }) => ({
+  err_msg: 'getLocalImgData:ok',
+  localData: phone === 'ios' ? `data:image/jgp;base64,${PICTURE}` : PICTURE,
+});
+
+const scanQRCode: WeixinFunction = (_params, { phone }) => {
+  const text = 'https://example.com/card/6001';
+  const resultStr = phone === 'ios' ? JSON.stringify({ scan_code: { scan_result: text } }) : text;
+  return { err_msg: 'scanQRCode:ok', resultStr };
+};
+
+const geoLocation: WeixinFunction = (params, { phone }) => ({
+  err_msg: 'geo_location:ok',
+  type: textOf(params, 'type') || 'wgs84',
+  ...{ latitude: 31.2304, longitude: 121.4737, speed: 0, accuracy: 30 },
+  ...(phone === 'android' ? { indoor_building_id: '', indoor_building_floor: '1000', indoor_building_type: -1 } : {}),
+});
+
+const editAddress = (): WeixinAnswer => ({
+  err_msg: 'edit_address:ok',
+  ...{ userName: 'Zhang San', telNumber: '13800138000', addressPostalCode: '200000', nationalCode: '310101' },
+  ...{ proviceFirstStageName: '上海市', addressCitySecondStageName: '上海市' },
+  ...{ addressCountiesThirdStageName: '黄浦区', addressDetailInfo: '中山东一路 1 号' },
+});
+
+/** Functions that only say that they were done. */
+const DONE = [
+  ...['updateAppMessageShareData', 'updateTimelineShareData', 'imagePreview', 'openLocation', 'uploadImage'],
+  ...['hideOptionMenu', 'showOptionMenu', 'hideMenuItems', 'showMenuItems', 'hideAllNonBaseMenuItem'],
+  ...['showAllNonBaseMenuItem', 'setClipboardData', 'setKeepScreenOn', 'launchMiniProgram', 'launchMiniprogram'],
+  ...['openDefaultBrowser', 'previewFile', 'openEnterpriseChat', 'openUserProfile', 'shareAppMessage'],
+  ...['shareWechatMessage', 'launch3rdApp', 'openUrl', 'saveImageToPhotosAlbum'],
+];
+
+export const WEIXIN_FUNCTIONS: Readonly<Record<string, WeixinFunction>> = {
+  ...Object.fromEntries(DONE.map((func) => [func, says(`${func}:ok`)])),
+  getBrandWCPayRequest: payWithWeixin,
+  getNetworkType: () => ({ err_msg: 'network_type:wwan', subtype: '4g' }),
+  closeWindow: says('close_window:ok'),
+  geoLocation: asks('geo_location', geoLocation),
+  chooseImage: asks('chooseImage', chooseImage),
+  getLocalImgData,
+  downloadImage: () => ({ err_msg: 'downloadImage:ok', localId: 'weixin://resourceid/200' }),
+  scanQRCode: asks('scanQRCode', scanQRCode),
+  editAddress: asks('edit_address', editAddress),
+  getContext: () => ({ err_msg: 'getContext:ok', entry: 'normal' }),
+  sendAppMessage: asks('send_app_msg', says('send_app_msg:confirm')),
+  shareTimeline: asks('share_timeline', says('share_timeline:ok')),
+  shareQQ: asks('shareQQ', says('shareQQ:ok')),
+  shareQZone: asks('shareQZone', says('shareQZone:ok')),
+  shareWeiboApp: asks('shareWeiboApp', says('shareWeiboApp:ok')),
+  shareWechat: asks('shareWechat', says('shareWechat:ok')),
+};

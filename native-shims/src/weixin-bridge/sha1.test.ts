@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sha1 } from './sha1.ts';
+import { signatureOf } from './signature.ts';
+
+test('the vendor’s published signature example is reproduced', () => {
+  const signature = signatureOf({
+    ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+    nonceStr: 'Wm3WZYTPz0wzccnW',
+    timestamp: '1414587457',
+    url: 'http://mp.weixin.qq.com?params=value',
+  });
+  expect(signature).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed');
+});
+
+test('agrees with the platform’s own hash for every length around a block’s end, and for text beyond ASCII', () => {
+  const texts = Array.from({ length: 140 }, (_, length) => 'x'.repeat(length)).concat('健康卡 · é · 𝄞');
+  for (const text of texts) expect(sha1(text)).toBe(createHash('sha1').update(text).digest('hex'));
+});

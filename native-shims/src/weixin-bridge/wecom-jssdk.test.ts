@@ -1,0 +1,127 @@
+/** The unmodified `@wecom/jssdk` against the imitated WeCom client. */
+import type * as wecom from '@wecom/jssdk';
+import { beforeEach, expect, test } from 'vitest';
+import type { HostSetup } from '../options.ts';
+import { freshVendor } from '../testing-vendor.ts';
+import { TICKETS } from '../tickets.ts';
+import { installHost } from '../vitest.ts';
+import { signatureOf } from './signature.ts';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/health/package-list');
+});
+
+const sign = (ticket: string) => async (url: string) => ({
+  timestamp: 1_700_000_000,
+  nonceStr: 'nonce',
+  signature: signatureOf({ ticket, nonceStr: 'nonce', timestamp: '1700000000', url }),
+});
+
+function start(setup: HostSetup = {}, { corp = TICKETS.corp, agent }: { corp?: string; agent?: string } = {}) {
+  const host = installHost('wecom', setup);
+  const ww = freshVendor('@wecom/jssdk') as typeof wecom;
+  const problems: unknown[] = [];
+  const swallow = (problem: unknown) => void problems.push(problem);
+  ww.register({
+    corpId: 'ww0000000000000001',
+    jsApiList: ['getLocation', 'scanQRCode', 'checkJsApi'],
+    getConfigSignature: sign(corp),
+    ...(agent ? { agentId: 1000002, getAgentConfigSignature: sign(agent) } : {}),
+    onConfigFail: swallow,
+    onAgentConfigFail: swallow,
+  });
+  return { host, ww, problems };
+}
+
+/**
+ * The library leaves one unhandled rejection behind each failed configuration: caught here, and counted, as a page must
+ * expect it.
+ */
+async function countUnhandled(run: () => Promise<void>): Promise<number> {
+  const before = process.listeners('unhandledRejection');
+  let count = 0;
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => count++);
+  await run();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of before) process.on('unhandledRejection', listener);
+  return count;
+}
+
+const outcome = (run: Promise<unknown>) =>
+  run.then(
+    (value) => ({ ok: value }),
+    (error: unknown) => ({ refused: error }),
+  );
+
+test('a configured call works, an unlisted one is refused in WeCom’s words', async () => {
+  const { ww } = start();
+  expect(await ww.getLocation()).toMatchObject({ errMsg: 'getLocation:ok', errCode: 0, latitude: 31.2304 });
+  expect(await outcome(ww.chooseImage())).toMatchObject({
+    refused: { errMsg: 'chooseImage:nopermission', errCode: -1 },
+  });
+});
+
+test('a scan is unwrapped on both phones; a cancel rejects', async () => {
+  for (const phone of ['android', 'ios'] as const) {
+    const { host, ww } = start({ phone });
+    const scan = () => ww.scanQRCode({ needResult: true, scanType: ['qrCode'] as never });
+    expect(await scan()).toMatchObject({ resultStr: 'https://example.com/card/6001' });
+    host.answer('cancels');
+    expect(await outcome(scan())).toMatchObject({ refused: { errMsg: 'scanQRCode:cancel' } });
+    host.dispose();
+  }
+});
+
+test('paying unlisted is refused', async () => {
+  const { ww } = start();
+  const order = { timestamp: 1, nonceStr: 'n', package: 'prepay_id=PS1', signType: 'MD5', paySign: 's' };
+  expect(await outcome(ww.chooseWXPay(order as never))).toMatchObject({
+    refused: { errMsg: expect.stringMatching(/:nopermission$/) },
+  });
+});
+
+test('a current client takes the agent configuration alone, an older one wants config first', async () => {
+  const alone = start({}, { agent: TICKETS.agent });
+  await alone.ww.getLocation();
+  expect(alone.host.traffic.some(({ name }) => name === 'preVerifyJSAPI')).toBe(false);
+  alone.host.dispose();
+  const old = start({ clientVersion: '3.0.16' }, { agent: TICKETS.agent });
+  await old.ww.getLocation();
+  const asked = old.host.traffic.filter(({ direction }) => direction === 'to-host').map(({ name }) => name);
+  expect(asked).toEqual(['preVerifyJSAPI', 'agentConfig', 'geoLocation']);
+});
+
+test('tickets mixed up give 40093, in either of the two forms seen', async () => {
+  const failed = await countUnhandled(async () => {
+    for (const [phone, text] of [
+      ['android', 'agentConfig:invalid signature more info at https://open.work.weixin.qq.com/devtool/query?e=40093'],
+      ['ios', 'agentConfig:fail'],
+    ] as const) {
+      const { host, ww } = start({ phone }, { agent: TICKETS.corp });
+      expect(await outcome(ww.getLocation())).toMatchObject({ refused: { errMsg: text } });
+      host.dispose();
+    }
+  });
+  expect(failed).toBe(2);
+});
+
+test('the current address is verified: after a route change the library signs again', async () => {
+  const { host, ww } = start({ phone: 'ios' });
+  await ww.getLocation();
+  history.pushState(null, '', '/health/package-detail');
+  expect(await ww.getLocation()).toMatchObject({ errMsg: 'getLocation:ok' });
+  const answers = host.traffic.filter(({ name, direction }) => name === 'preVerifyJSAPI' && direction === 'to-page');
+  expect(answers.map(({ body }) => body)).toEqual([
+    { err_msg: 'pre_verify_jsapi:ok' },
+    { err_msg: 'pre_verify_jsapi:ok' },
+  ]);
+});
+
+test('in a client too old for config, it fails', async () => {
+  const failed = await countUnhandled(async () => {
+    const { ww } = start({ missing: ['preVerifyJSAPI'] });
+    expect(await outcome(ww.getLocation())).toMatchObject({ refused: { errMsg: 'preVerifyJSAPI:functionnotexist' } });
+  });
+  expect(failed).toBe(1);
+});

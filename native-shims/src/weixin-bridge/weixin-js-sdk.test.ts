@@ -1,0 +1,232 @@
+/** The unmodified `weixin-js-sdk` against the imitated client: what a page gets is what a page gets on a phone. */
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import type weixin from 'weixin-js-sdk';
+import { freshVendor } from '../testing-vendor.ts';
+import { TICKETS } from '../tickets.ts';
+import type { PhoneOs } from '../user-agents.ts';
+import { installHost } from '../vitest.ts';
+import { signatureOf } from './signature.ts';
+
+type Wx = typeof weixin & { invoke(name: string, params: object, done: (answer: object) => void): void };
+type Options = { success?: (a: object) => void; cancel?: (a: object) => void; fail?: (a: object) => void };
+
+const wxSdk = () => freshVendor('weixin-js-sdk') as Wx;
+const href = () => location.href.split('#')[0] ?? '';
+const PHONES: PhoneOs[] = ['android', 'ios'];
+
+beforeEach(() => {
+  history.replaceState(null, '', '/health/package-list');
+});
+
+function signed(url = href()) {
+  const nonceStr = 'nonce';
+  const timestamp = 1_700_000_000;
+  const signature = signatureOf({ ticket: TICKETS.jsapi, nonceStr, timestamp: String(timestamp), url });
+  return { appId: 'wx0000000000000001', timestamp, nonceStr, signature };
+}
+
+/** The answer and which of the callbacks got it. */
+const ask = (run: (options: Options) => void) =>
+  new Promise<Record<string, unknown>>((resolve) => {
+    run({
+      success: (answer) => resolve({ by: 'success', ...answer }),
+      cancel: (answer) => resolve({ by: 'cancel', ...answer }),
+      fail: (answer) => resolve({ by: 'fail', ...answer }),
+    });
+  });
+
+const configure = (wx: Wx, list: string[], url?: string) =>
+  new Promise<string>((resolve) => {
+    wx.error((answer: { errMsg: string }) => resolve(answer.errMsg));
+    wx.ready(() => setTimeout(() => resolve('ready')));
+    wx.config({ ...signed(url), jsApiList: list as never, openTagList: [] });
+  });
+
+/** One raw answer per attempt. */
+const verify = (wx: Wx, url?: string) =>
+  new Promise<Record<string, unknown>>((resolve) => {
+    wx.config({ ...signed(url), jsApiList: [], openTagList: [], check: false } as never);
+    wx.invoke('preVerifyJSAPI', { verifyJsApiList: ['scanQRCode'], verifyOpenTagList: [] }, (answer) =>
+      resolve({ ...answer }),
+    );
+  });
+
+describe.each(PHONES)('on %s', (phone) => {
+  test('a right signature is verified, a wrong one refused with the address the client verified', async () => {
+    installHost('wechat', { phone });
+    expect(await configure(wxSdk(), ['scanQRCode'])).toBe('ready');
+    expect(await configure(wxSdk(), ['scanQRCode'], `${href()}?other`)).toBe('config:invalid signature');
+    const raw = await verify(wxSdk(), 'https://elsewhere.test/');
+    expect(raw.err_msg).toBe('pre_verify_jsapi:fail_invalid signature');
+    expect(raw.realAuthUrl).toBe(`[${href()}, ${href()}]`);
+  });
+
+  test('an empty list is refused', async () => {
+    installHost('wechat', { phone });
+    expect(await configure(wxSdk(), [])).toBe('config:param is empty');
+  });
+
+  test('a listed call works, an unlisted one is still being verified', async () => {
+    installHost('wechat', { phone });
+    const wx = wxSdk();
+    await configure(wx, ['scanQRCode', 'getLocation']);
+    const scan = await ask((options) => wx.scanQRCode({ needResult: 1, ...options } as never));
+    expect(scan).toMatchObject({ by: 'success', errMsg: 'scanQRCode:ok', resultStr: 'https://example.com/card/6001' });
+    const place = await ask((options) => wx.getLocation(options as never));
+    expect(place).toMatchObject({ by: 'success', errMsg: 'getLocation:ok', latitude: 31.2304 });
+    const images = await ask((options) => wx.chooseImage(options as never));
+    expect(images).toMatchObject({
+      by: 'fail',
+      errMsg: 'chooseImage:fail, the permission value is offline verifying',
+    });
+  });
+
+  test('checkJsApi answers with public names, chooseImage with a list', async () => {
+    installHost('wechat', { phone, missing: ['openLocation'] });
+    const wx = wxSdk();
+    await configure(wx, ['chooseImage']);
+    const check = await ask((options) =>
+      wx.checkJsApi({ jsApiList: ['getLocation', 'openLocation'], ...options } as never),
+    );
+    expect(check.checkResult).toEqual({ getLocation: true, openLocation: false });
+    const images = await ask((options) => wx.chooseImage({ count: 2, ...options } as never));
+    expect(Array.isArray(images.localIds) && images.localIds.length).toBe(2);
+  });
+
+  test('the person cancels, the camera fails, the client is too old', async () => {
+    const host = installHost('wechat', { phone, missing: ['openLocation'] });
+    const wx = wxSdk();
+    await configure(wx, ['scanQRCode', 'openLocation']);
+    host.answer('cancels');
+    expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
+      by: 'cancel',
+      errMsg: 'scanQRCode:cancel',
+    });
+    host.answer('fails');
+    expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
+      by: 'fail',
+      errMsg: 'scanQRCode:fail',
+    });
+    expect(await ask((options) => wx.openLocation(options as never))).toMatchObject({
+      by: 'fail',
+      errMsg: 'openLocation:function not exist',
+    });
+  });
+
+  test('sharing from the menu: the event, then what the person did', async () => {
+    const host = installHost('wechat', { phone });
+    const wx = wxSdk();
+    await configure(wx, ['onMenuShareAppMessage']);
+    const shared = ask((options) =>
+      wx.onMenuShareAppMessage({ title: 'Health card', link: href(), ...options } as never),
+    );
+    await host.emit('menu:share:appmessage', { scene: 'friend' });
+    expect(await shared).toMatchObject({ by: 'success', errMsg: 'sendAppMessage:ok' });
+    const sent = host.traffic.find(({ name, direction }) => name === 'sendAppMessage' && direction === 'to-host');
+    expect(sent?.body).toMatchObject({ title: 'Health card', type: 'link', img_url: '' });
+  });
+
+  test('the network’s type', async () => {
+    installHost('wechat', { phone });
+    expect(await ask((options) => wxSdk().getNetworkType(options as never))).toMatchObject({ networkType: '4g' });
+  });
+});
+
+test('a route change keeps iOS on the landing address and moves Android to the current one', async () => {
+  for (const [phone, good, bad] of [
+    ['ios', 'landing', 'current'],
+    ['android', 'current', 'landing'],
+  ] as const) {
+    history.replaceState(null, '', '/health/package-list');
+    const host = installHost('wechat', { phone });
+    const urls = { landing: href(), current: '' };
+    history.pushState(null, '', '/health/package-detail');
+    urls.current = href();
+    expect((await verify(wxSdk(), urls[good])).err_msg).toBe('pre_verify_jsapi:ok');
+    const refused = await verify(wxSdk(), urls[bad]);
+    expect(refused.realAuthUrl).toBe(`[${urls[good]}, ${urls[good]}]`);
+    host.dispose();
+  }
+});
+
+test('Android sends checkResult and localIds as JSON text, iOS sends values', async () => {
+  for (const phone of PHONES) {
+    const host = installHost('wechat', { phone });
+    const wx = wxSdk();
+    await verify(wx);
+    await ask((options) => wx.checkJsApi({ jsApiList: ['scanQRCode'], ...options } as never));
+    const wire = host.traffic.find(({ name, direction }) => name === 'checkJsApi' && direction === 'to-page');
+    expect(wire?.body).toMatchObject({
+      checkResult: phone === 'android' ? '{"scanQRCode":true}' : { scanQRCode: true },
+    });
+    host.dispose();
+  }
+});
+
+test('functions and undefined do not cross; a callback comes once and never in the same turn', async () => {
+  const host = installHost('wechat');
+  const bridge = Reflect.get(window, 'WeixinJSBridge');
+  let calls = 0;
+  bridge.invoke('getNetworkType', { keep: 1, drop: () => 1, gone: undefined }, () => calls++);
+  expect(calls).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toBe(1);
+  expect(host.traffic[0]?.body).toEqual({ keep: 1 });
+  bridge._handleMessageFromWeixin(JSON.stringify({ __msg_type: 'callback', __callback_id: '1000', __params: {} }));
+  expect(calls).toBe(1);
+});
+
+test('the bridge comes late, or its object before its event, or never', async () => {
+  const late = installHost('wechat', { timing: 'late', timingMs: 10 });
+  expect(Reflect.get(window, 'WeixinJSBridge')).toBeUndefined();
+  expect(await configure(wxSdk(), ['scanQRCode'])).toBe('ready');
+  late.dispose();
+
+  const early = installHost('wechat', { timing: 'object-before-event', timingMs: 10 });
+  let ready = 0;
+  document.addEventListener('WeixinJSBridgeReady', () => ready++, { once: true });
+  expect(Reflect.get(window, 'WeixinJSBridge')).toBeDefined();
+  expect(ready).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ready).toBe(1);
+  early.dispose();
+
+  const never = installHost('wechat', { timing: 'never' });
+  expect(Reflect.get(window, 'WeixinJSBridge')).toBeUndefined();
+  never.dispose();
+});
+
+test('paying: ok settles with the bank, cancel and leaving do not, a refusal says why', async () => {
+  const settled: string[] = [];
+  const host = installHost('wechat', { settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`) });
+  const wx = wxSdk();
+  await verify(wx);
+  const order = {
+    appId: 'wx1',
+    timeStamp: '1',
+    nonceStr: 'n',
+    signType: 'RSA',
+    paySign: 's',
+    package: 'prepay_id=PS1',
+  };
+  const pay = () =>
+    new Promise<object>((resolve) => wx.invoke('getBrandWCPayRequest', order, (a) => resolve({ ...a })));
+  expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:ok' });
+  host.answer('cancels');
+  expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:cancel' });
+  host.answer('closes');
+  expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:cancel' });
+  host.answer('fails');
+  expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:fail', err_desc: 'payment declined' });
+  expect(settled).toEqual(['PS1 paid', 'PS1 declined']);
+});
+
+test('the report that the vendor’s SDK sends by a picture stays here', async () => {
+  installHost('wechat');
+  const image = new window.Image();
+  image.src = 'https://open.weixin.qq.com/sdk/report?v=1';
+  expect(image.src).toBe('');
+  image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  expect(image.src).toContain('data:image/gif');
+});
