@@ -1,7 +1,10 @@
 /** `npm run check-tables`: what the tables promise is there, and what is there is in a table. */
+import * as contract from '../bridge-sdk/src/contract/index.ts';
+import { APP_EVENTS, APP_METHODS } from '../native-shims/src/native/since.ts';
 import { en } from '../webview-app/src/messages/en.ts';
 import { zh } from '../webview-app/src/messages/zh.ts';
 import { routes } from '../webview-app/src/routes.ts';
+import { checkContract } from './tables/contract.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
@@ -10,7 +13,11 @@ const SCREENS = 'webview-app/src/screens';
 
 export async function main(): Promise<number> {
   const screenFiles = filesUnder(SCREENS, /\.tsx?$/).map((file) => file.slice(SCREENS.length + 1));
-  const checks = [checkRoutesAndScreens(routes, screenFiles), checkWords({ en, zh })];
+  const checks = [
+    checkRoutesAndScreens(routes, screenFiles),
+    checkWords({ en, zh }),
+    checkContract(contract, { call: APP_METHODS, event: APP_EVENTS }),
+  ];
   for (const { line, faults } of checks) {
     console.log(line);
     for (const fault of faults) console.error(`  ${fault}`);

@@ -4,9 +4,11 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireBrowser } from './browser.ts';
 import { sum } from './steps/counts.ts';
 import { type Outcome, RESULTS, runStep, type Step } from './steps/step.ts';
 import { summary } from './steps/summary.ts';
+import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
 
 const UNIT_REPORT = join(RESULTS, 'unit.json');
@@ -40,6 +42,7 @@ const steps: readonly Step[] = [
 
 export async function main(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
+  sayBrowser();
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     console.log(`${step.name} ...`);
@@ -47,4 +50,14 @@ export async function main(): Promise<number> {
   }
   console.log(`\n${summary(outcomes)}`);
   return sum(outcomes).failed === 0 ? 0 : 1;
+}
+
+/** Looks for a browser first, in the open, for installing one takes a while; without one e2e fails and the rest still runs. */
+function sayBrowser(): void {
+  try {
+    console.log(`browser: ${requireBrowser()}`);
+  } catch (error) {
+    if (!(error instanceof ClearError)) throw error;
+    console.log(error.message);
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkContract } from './contract.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { checkWords } from './words.ts';
 
@@ -42,4 +43,21 @@ it('finds words that one language lacks or leaves empty', () => {
     'zh says nothing for a.b',
     'zh has no word for a.d',
   ]);
+});
+
+it('finds calls and events that contract and imitated apps do not share', () => {
+  const contract = {
+    pay: { kind: 'call', name: 'pay' },
+    again: { kind: 'call', name: 'pay' },
+    shown: { kind: 'event', name: 'shown' },
+    Shape: { type: 'object' },
+  };
+  expect(checkContract(contract, { call: { pay: '1.0.0', fly: '1.0.0' }, event: {} })).toEqual({
+    line: '2 bridge calls, 1 events',
+    faults: [
+      'two rows of the contract are the call pay',
+      'the contract has no call fly, which the imitated apps know',
+      'no imitated app knows the event shown',
+    ],
+  });
 });
