@@ -11,7 +11,8 @@ export interface Signature {
 export interface SignRequest {
   /** Without hash. */
   url: string;
-  kind: 'config' | 'agent-config';
+  /** Which ticket signs: WeChat's, WeCom's corporation, or WeCom's agent. */
+  kind: 'config' | 'corp-config' | 'agent-config';
 }
 
 /** What `log` receives: codes, names and counts; never params, results or tokens. */

@@ -86,7 +86,7 @@ async function load({ options }: LinkContext): Promise<WeComSdk> {
   ww.register({
     corpId: wecom.corpId,
     jsApiList: [...API_LIST],
-    getConfigSignature: signature('config'),
+    getConfigSignature: signature('corp-config'),
     ...(wecom.agentId === undefined
       ? {}
       : { agentId: wecom.agentId, getAgentConfigSignature: signature('agent-config') }),

@@ -150,9 +150,16 @@ export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   once: true,
 });
 
-/** The order's open payment, or a new one where the last was closed. Code 40902: it is paid already. */
+/**
+ * The order's open payment, or a new one where the last was closed. `replaces` is an open `paySeq` that the person gave up: it is
+ * closed with the bank first, for ever, and a new one is given. Code 40902: it is paid already.
+ */
 export const toPay = post('/api/sdhealth/mall/package/to-pay', {
-  form: Type.Object({ orderNo: Text(), payPlatform: Type.Optional(Type.Integer()) }),
+  form: Type.Object({
+    orderNo: Text(),
+    payPlatform: Type.Optional(Type.Integer()),
+    replaces: Type.Optional(Text()),
+  }),
   data: PaymentOrder,
   once: true,
 });

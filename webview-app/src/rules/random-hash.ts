@@ -1,14 +1,10 @@
+/** Letters and digits: 62 of 64 six-bit values are used, the other two are drawn again, so that each is equally likely. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would make the first letters likelier than the others. */
-const FAIR_BYTES = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
 
-/** Letters and digits from the platform's cryptographic source; 32 of them by default. */
+/** `length` (default 32) letters and digits of the platform's cryptographic source (specification, section 9). */
 export function randomHash(length = 32): string {
-  let hash = '';
-  while (hash.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      if (byte < FAIR_BYTES && hash.length < length) hash += ALPHABET[byte % ALPHABET.length];
-    }
-  }
-  return hash;
+  let text = '';
+  while (text.length < length)
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += ALPHABET[byte & 63] ?? '';
+  return text.slice(0, length);
 }

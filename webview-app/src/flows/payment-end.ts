@@ -1,0 +1,78 @@
+/** How a payment ended, by the only one who knows: the server. What is learned settles the journal and the intent. */
+import { paySeq } from '@sdhealth/bridge-sdk';
+import { isApiError, request } from '../api/client.ts';
+import { getPaySuccessInfo, type OrderState } from '../api/mall.ts';
+import { bridge } from '../store/bridge.ts';
+import { forgetIntent } from '../store/purchase.ts';
+
+export type PaymentEnd = 'paid' | 'unpaid' | 'unsure';
+
+export interface ConfirmOptions {
+  /** Ask again every 2 s while the payment is open; by default once. */
+  patient?: boolean;
+  /** Milliseconds a patient question lasts; default 60,000. */
+  patienceMs?: number;
+  signal?: AbortSignal;
+  /** Told of every answer: the order as it stands. */
+  onState?: (state: OrderState) => void;
+}
+
+const ASK_EVERY_MS = 2_000;
+const PATIENCE_MS = 60_000;
+
+/** True for every state that money stands behind, or stood behind. */
+export const isPaid = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  status !== 'unpaid' && status !== 'cancelled';
+
+/**
+ * Asks how the order stands. `unsure`: the payment was still open when the patience was over, or nobody could be asked; it may
+ * yet be paid, so the person must not pay again now. Rejects only with the server's refusal, and when aborted.
+ */
+export async function confirmPayment(orderNo: string, options: ConfirmOptions = {}): Promise<PaymentEnd> {
+  const { patient = false, patienceMs = PATIENCE_MS, signal, onState } = options;
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const state = await ask(orderNo, signal);
+    if (state) onState?.(state);
+    if (state && isPaid(state)) return 'paid';
+    if (state && (state.status === 'cancelled' || state.payment?.state !== 'open')) return 'unpaid';
+    if (!patient) return state ? 'unpaid' : 'unsure';
+    if (Date.now() + ASK_EVERY_MS > until) return 'unsure';
+    await pause(ASK_EVERY_MS, signal);
+  }
+}
+
+/** Undefined when no answer could be had; a refusal is the caller's. */
+async function ask(orderNo: string, signal: AbortSignal | undefined): Promise<OrderState | undefined> {
+  try {
+    return learn(await request(getPaySuccessInfo, { query: { orderNo } }, { signal }));
+  } catch (error) {
+    if (isApiError(error) && typeof error.code === 'string' && error.code !== 'ABORTED') return undefined;
+    throw error;
+  }
+}
+
+/** How the order stands now. Rejects as every call does. */
+export const orderState = async (orderNo: string): Promise<OrderState> =>
+  learn(await request(getPaySuccessInfo, { query: { orderNo } }));
+
+function learn(state: OrderState): OrderState {
+  if (isPaid(state)) forgetIntent(state.productNo);
+  if (state.payment && (isPaid(state) || state.payment.state !== 'open')) settlePayment(state.payment.paySeq);
+  return state;
+}
+
+/** The end of this payment is known: the journal need not keep it. */
+export function settlePayment(key: string): void {
+  for (const operation of bridge.pending())
+    if (operation.method === paySeq.name && operation.key === key) operation.settle();
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

@@ -1,0 +1,38 @@
+/**
+ * What the person is buying, one intent per product, kept on the phone so that a reload or a killed page goes on with the same
+ * order. No secret and no personal data is in it.
+ */
+import { forget, keep, recall } from './persist.ts';
+
+export interface PurchaseIntent {
+  readonly productNo: string;
+  /** The idempotency key of creating the order: written down before it is first sent. */
+  readonly orderKey: string;
+  readonly orderNo?: string;
+  /** The payment sequence last handed to the host. */
+  readonly paySeq?: string;
+  /** The person turned away from that payment. */
+  readonly gaveUp?: boolean;
+}
+
+/** An unpaid order closes by itself long before; after that a new intent is right. Days. */
+const KEPT_DAYS = 1;
+const nameOf = (productNo: string) => `purchase.${productNo}`;
+
+function isIntent(value: unknown): value is PurchaseIntent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productNo, orderKey, orderNo, paySeq, gaveUp } = value as Partial<Record<keyof PurchaseIntent, unknown>>;
+  const optional = (field: unknown) => field === undefined || typeof field === 'string';
+  return (
+    typeof productNo === 'string' &&
+    typeof orderKey === 'string' &&
+    optional(orderNo) &&
+    optional(paySeq) &&
+    (gaveUp === undefined || gaveUp === true)
+  );
+}
+
+export const intentFor = (productNo: string): PurchaseIntent | undefined => recall(nameOf(productNo), isIntent);
+export const keepIntent = (intent: PurchaseIntent): boolean =>
+  keep(nameOf(intent.productNo), intent, { days: KEPT_DAYS });
+export const forgetIntent = (productNo: string): void => forget(nameOf(productNo));
