@@ -154,7 +154,6 @@ export const en = {
     },
     payment: {
       phases: {
-        idle: '',
         checking: 'Checking your account',
         ordering: 'Making your order',
         paying: 'Opening the payment',

@@ -152,7 +152,6 @@ export const zh = {
     },
     payment: {
       phases: {
-        idle: '',
         checking: '正在确认您的账户',
         ordering: '正在提交订单',
         paying: '正在打开支付',
