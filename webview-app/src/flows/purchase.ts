@@ -21,7 +21,7 @@ import { bridge } from '../store/bridge.ts';
 import { channelInfo } from '../store/channel.ts';
 import { absoluteUrl } from '../store/place.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
-import { ensureLogin } from './login.ts';
+import { ensureLogin, linkThirdParty } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { allowedReturn } from './return-address.ts';
 
@@ -66,7 +66,7 @@ export function purchase(productNo: string, priceFen: number, options: PurchaseO
 
 async function buy(productNo: string, priceFen: number, { replace = false, onPhase }: PurchaseOptions) {
   onPhase?.('checking');
-  const login = await ensureLogin('required');
+  const login = await ensureLogin();
   if (!login) return { end: 'no-login' } as const;
   const intent = await currentIntent(productNo);
   if ('end' in intent) return intent;
@@ -145,7 +145,7 @@ async function mayPay(): Promise<boolean> {
   if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
   const has = await request(hasUserOpenid, { query: { payPlatform: channelPlatform() ?? OPENID_PAY_PLATFORM } });
   if (has) return true;
-  await ensureLogin('required');
+  await linkThirdParty();
   return false;
 }
 
@@ -187,7 +187,6 @@ async function pay(
   const end = await confirmPayment(orderNo, {
     patient,
     ...(away && { patienceMs: AWAY_PATIENCE_MS }),
-    onState: settleKnown,
   });
   if (end === 'paid') return { end, orderNo };
   if (end === 'unpaid') {
