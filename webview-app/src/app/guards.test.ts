@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { type RouteId, routes } from '../routes.ts';
+import type { PlatformCode, Row } from '../routing/row.ts';
+import type { SessionStatus } from '../store/session.ts';
+import { type Facts, firstStop, needsLogin, type Stop } from './guards.ts';
+
+const rows = Object.entries(routes) as [RouteId, Row][];
+const PLATFORMS: readonly PlatformCode[] = [1, 2, 3, 4, 5];
+const STATUSES: readonly SessionStatus[] = ['restoring', 'unreachable', 'visitor', 'logged-in'];
+const ORDER: readonly (Stop | undefined)[] = [
+  'hand-off',
+  'ticket',
+  'restore',
+  'unreachable',
+  'login',
+  'third-party',
+  'bound-mobile',
+  undefined,
+];
+
+const facts = (given: Partial<Facts> = {}): Facts => ({
+  platform: 2,
+  status: 'logged-in',
+  hasMobile: true,
+  thirdPartyMatches: true,
+  ...given,
+});
+const stop = (id: RouteId, given: Partial<Facts> = {}, query = '') =>
+  firstStop(routes[id], new URLSearchParams(query), facts(given));
+
+describe('every row on every platform', () => {
+  test.each(rows)('%s opens for a logged-in person with a bound mobile', (id) => {
+    for (const platform of PLATFORMS) expect(stop(id, { platform })).toBeUndefined();
+  });
+
+  test.each(rows)('%s stops a visitor exactly where its flags say so', (id, row) => {
+    for (const platform of PLATFORMS) {
+      const app = platform === 3 || platform === 4;
+      const expected =
+        row.requireAuth === true &&
+        (row.authPlatforms
+          ? row.authPlatforms.includes(platform)
+          : row.appNotAuth
+            ? !app
+            : row.outsideNotAuth
+              ? app
+              : true);
+      expect(needsLogin(row, platform)).toBe(expected);
+      if (expected) expect(stop(id, { platform, status: 'visitor' })).toBe('login');
+    }
+  });
+
+  test.each(rows)('%s keeps the decided order when several things stop it', (_, row) => {
+    for (const platform of PLATFORMS)
+      for (const status of STATUSES)
+        for (const hasMobile of [true, false])
+          for (const thirdPartyMatches of [true, false]) {
+            const given = facts({ platform, status, hasMobile, thirdPartyMatches });
+            const plain = firstStop(row, new URLSearchParams(), given);
+            const ticket = firstStop(row, new URLSearchParams('userTicket=t'), given);
+            const all = firstStop(row, new URLSearchParams('userTicket=t&jumpType=app'), given);
+            expect(ticket).toBe('ticket');
+            expect(all).toBe(row.openApp && platform !== 3 && platform !== 4 ? 'hand-off' : 'ticket');
+            expect(ORDER).toContain(plain);
+            // Once the earlier stop is out of the way, only a later one may follow.
+            const next = firstStop(row, new URLSearchParams(), {
+              ...given,
+              status: 'logged-in',
+              thirdPartyMatches: true,
+            });
+            if (plain) expect(ORDER.indexOf(next)).toBeGreaterThanOrEqual(ORDER.indexOf(plain));
+          }
+  });
+});
+
+describe('login', () => {
+  test.each<[RouteId, PlatformCode, Stop | undefined]>([
+    ['entry.home', 2, undefined], // outsideNotAuth
+    ['entry.home', 4, 'login'],
+    ['checkup.sale', 1, undefined],
+    ['checkup.sale', 3, 'login'],
+    ['other.refute-rumors', 3, undefined], // appNotAuth
+    ['other.refute-rumors', 2, 'login'],
+    ['rights.user-rights', 1, 'login'], // authPlatforms
+    ['rights.user-rights', 5, 'login'],
+    ['content.inner-tool', 4, undefined],
+  ])('%s for a visitor on platform %s: %s', (id, platform, expected) => {
+    expect(stop(id, { platform, status: 'visitor' })).toBe(expected);
+  });
+
+  test('a public page does not wait for the session', () => {
+    for (const status of STATUSES) expect(stop('content.science', { status })).toBeUndefined();
+  });
+
+  test('an account of another channel is sent to the third-party login on platforms 1 and 5 only', () => {
+    for (const platform of PLATFORMS)
+      expect(stop('checkup.state', { platform, thirdPartyMatches: false })).toBe(
+        platform === 1 || platform === 5 ? 'third-party' : undefined,
+      );
+  });
+});
+
+describe('bound mobile', () => {
+  test('is asked of the logged-in, after the login', () => {
+    expect(stop('rights-card.claim', { status: 'visitor' })).toBe('login');
+    expect(stop('rights-card.claim', { hasMobile: false })).toBe('bound-mobile');
+    expect(stop('rights-card.success', { hasMobile: false })).toBeUndefined();
+  });
+
+  test('is asked on every platform of the rows that want a login on 1 and 5 only', () => {
+    expect(stop('rights.user-rights', { platform: 2, status: 'visitor' })).toBe('bound-mobile');
+    expect(stop('rights.user-rights', { platform: 3, status: 'restoring' })).toBe('restore');
+  });
+
+  test('does not keep a visitor out of a row that is open to visitors', () => {
+    expect(stop('rights.claim', { platform: 2, status: 'visitor' })).toBeUndefined();
+    expect(stop('rights.claim', { platform: 2, hasMobile: false })).toBe('bound-mobile');
+    expect(stop('rights.claim', { platform: 4, status: 'visitor' })).toBe('login');
+  });
+});
+
+describe('hand-off', () => {
+  test('only for rows that may, only outside the own apps, only when asked', () => {
+    expect(stop('checkup.sale', { platform: 2 }, 'jumpType=app')).toBe('hand-off');
+    expect(stop('checkup.sale', { platform: 3 }, 'jumpType=app')).toBeUndefined();
+    expect(stop('checkup.sale', { platform: 2 }, 'jumpType=h5')).toBeUndefined();
+    expect(stop('checkup.package-list', { platform: 2 }, 'jumpType=app')).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * What stands between an address and its screen, as one pure function. Title, scroll and visit history come before it, the
+ * prefetch and the screen after it. A stop never mounts the screen and never issues its calls.
+ *
+ * Order: hand-off to the app, ticket, login, bound mobile.
+ */
+import type { PlatformCode, Row } from '../routing/row.ts';
+import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
+import type { SessionStatus } from '../store/session.ts';
+
+export type Stop =
+  /** `jumpType=app`: the app takes over. */
+  | 'hand-off'
+  /** A `userTicket` in the address: it is exchanged first. */
+  | 'ticket'
+  /** It is not yet known who is there. */
+  | 'restore'
+  /** Who is there cannot be found out without the account service. */
+  | 'unreachable'
+  | 'login'
+  /** Logged in with an account of another channel. */
+  | 'third-party'
+  | 'bound-mobile';
+
+export interface Facts {
+  readonly platform: PlatformCode;
+  readonly status: SessionStatus;
+  readonly hasMobile: boolean;
+  /** The account's third type is the channel's, or it is linked with it. */
+  readonly thirdPartyMatches: boolean;
+}
+
+/** What stops this row now; undefined lets its screen be shown. */
+export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop | undefined {
+  if (row.openApp && query.get('jumpType') === 'app' && !isApp(facts.platform)) return 'hand-off';
+  if (query.get('userTicket')) return 'ticket';
+  return loginStop(row, facts) ?? mobileStop(row, facts);
+}
+
+/** Whether a visitor may not see the row on this platform. */
+export function needsLogin(row: Row, platform: PlatformCode): boolean {
+  if (!row.requireAuth) return false;
+  if (row.authPlatforms) return row.authPlatforms.includes(platform);
+  if (row.appNotAuth && isApp(platform)) return false;
+  return !row.outsideNotAuth || isApp(platform);
+}
+
+function loginStop(row: Row, { platform, status, thirdPartyMatches }: Facts): Stop | undefined {
+  if (!needsLogin(row, platform)) return undefined;
+  if (status !== 'logged-in') return WITHOUT_SESSION[status];
+  return THIRD_PARTY_PLATFORMS.includes(platform) && !thirdPartyMatches ? 'third-party' : undefined;
+}
+
+function mobileStop(row: Row, { platform, status, hasMobile }: Facts): Stop | undefined {
+  if (!row.bindMobileCheck && !row.checkIsBindMobile && !row.needCheckMobile) return undefined;
+  if (status === 'logged-in') return hasMobile ? undefined : 'bound-mobile';
+  // Where a row lets visitors in, it lets in those without a number too; `authPlatforms` only waives the login itself.
+  if (row.requireAuth && !row.authPlatforms && !needsLogin(row, platform))
+    return status === 'restoring' ? 'restore' : undefined;
+  return status === 'visitor' ? 'bound-mobile' : WITHOUT_SESSION[status];
+}
+
+const WITHOUT_SESSION = { restoring: 'restore', unreachable: 'unreachable', visitor: 'login' } as const;
+
+const isApp = (platform: PlatformCode): boolean => APP_PLATFORMS.includes(platform);

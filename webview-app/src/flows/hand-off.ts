@@ -1,0 +1,52 @@
+/** Handing the customer over to the provider's own app. */
+import { openApp, paused } from '@sdhealth/bridge-sdk';
+import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
+import { withoutSensitive } from '../rules/sensitive.ts';
+import { bridge } from '../store/bridge.ts';
+import { absoluteUrl, currentPath, currentQuery } from '../store/place.ts';
+
+/** The scheme's address that opens this very page in the app. */
+export function appAddress(): string {
+  const search = withoutSensitive(currentQuery());
+  return `${APP_SCHEME}?url=${encodeURIComponent(absoluteUrl(currentPath() + (search && `?${search}`)))}`;
+}
+
+/**
+ * Asks the phone to open this page in the app. False when the app is surely not there: the host refuses the scheme, or the
+ * page was never left and is still visible 2,500 ms later.
+ */
+export async function handOffToApp(): Promise<boolean> {
+  if (!bridge.supports(openApp).ok) return false;
+  const left = leaving();
+  try {
+    await bridge.call(openApp, { url: appAddress() });
+  } catch {
+    left.stop();
+    return false;
+  }
+  return left.within(HAND_OFF_MS);
+}
+
+/** Watches whether the page goes to the background. */
+function leaving() {
+  let hidden = document.visibilityState === 'hidden';
+  const note = () => {
+    hidden ||= document.visibilityState === 'hidden';
+  };
+  const stopPaused = bridge.on(paused, () => {
+    hidden = true;
+  });
+  document.addEventListener('visibilitychange', note);
+  const stop = () => {
+    document.removeEventListener('visibilitychange', note);
+    stopPaused();
+  };
+  const within = (ms: number) =>
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => {
+        stop();
+        resolve(hidden);
+      }, ms);
+    });
+  return { stop, within };
+}
