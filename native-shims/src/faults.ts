@@ -44,6 +44,7 @@ export interface FaultBox {
   /** Sets the fault for every answer to `method` (`*`: to any) from now on; `undefined` ends it. */
   set(method: string, fault: Fault | undefined): void;
   of(method: string): Fault | undefined;
+  all(): Record<string, Fault>;
   readonly killed: boolean;
   /** The texts that really travel for one answer. */
   deliveries(method: string, answer: JsonObject, shape: AnswerShape): Delivery[];
@@ -56,6 +57,7 @@ export function createFaults(seed: number, first: Readonly<Record<string, Fault>
   const of = (method: string) => faults.get(method) ?? faults.get('*');
   return {
     of,
+    all: () => Object.fromEntries(faults),
     get killed() {
       return killed;
     },

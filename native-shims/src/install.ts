@@ -52,6 +52,11 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   const traffic = recordTraffic(name, options.onTraffic);
   const faults = createFaults(options.seed ?? 1, options.faults);
 
+  // A page load later, the faults set before still hold.
+  void Promise.resolve(memory.load()).then((state) => {
+    for (const [method, fault] of Object.entries(state.faults ?? {})) faults.set(method, fault);
+  });
+
   const later = (run: () => void, ms: number) => {
     const timer = window.setTimeout(() => {
       timers.delete(timer);
@@ -82,7 +87,10 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     traffic: traffic.entries,
     answer: (answer) => memory.save({ person: answer }),
     emit: (event, payload) => running.emit(event, payload ?? {}),
-    fault: (method, fault) => faults.set(method, fault),
+    fault(method, fault) {
+      faults.set(method, fault);
+      memory.save({ faults: faults.all() });
+    },
     dispose() {
       for (const timer of timers) window.clearTimeout(timer);
       for (const end of ends.splice(0)) end();

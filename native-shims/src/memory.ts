@@ -1,9 +1,12 @@
+import type { Fault } from './faults.ts';
 import type { PersonAnswer } from './person.ts';
 
 /** What a host keeps while its pages come and go. */
 export interface HostState {
   token?: string;
   person?: PersonAnswer;
+  /** Faults set while it ran, by method. */
+  faults?: Readonly<Record<string, Fault>>;
 }
 
 /**

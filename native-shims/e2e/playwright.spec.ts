@@ -1,0 +1,82 @@
+/** The Playwright fixture itself, against a page that is served by the test: no app, only the wire. */
+import { expect, test } from '../src/playwright.ts';
+
+const PAGE = '<!doctype html><meta charset="utf-8"><title>page</title><p>hello</p>';
+
+test.beforeEach(async ({ context }) => {
+  await context.route('http://page.test/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.endsWith('mobile-login')) return route.fulfill({ json: { code: 0, data: { token: 'token-2' } } });
+    if (path.startsWith('/__fixtures/')) return route.fulfill({ json: { code: 0 } });
+    return route.fulfill({ contentType: 'text/html', body: PAGE });
+  });
+});
+
+/** One raw request over the iOS channel. */
+const ask = (method: string, params: object) =>
+  `new Promise((resolve) => {
+    window.sdhealthBridge = { receive: (text) => { const m = JSON.parse(text); if (m.id === 'p.1') resolve(m); } };
+    webkit.messageHandlers.sdhealthBridge.postMessage(
+      JSON.stringify({ jsonrpc: '2.0', id: 'p.1', method: '${method}', params: ${JSON.stringify(params)} }));
+  })`;
+
+test.describe('in an own iOS app', () => {
+  test.use({ host: 'ios-app' });
+
+  test('the name is enough: user agent, channel, traffic', async ({ page, shim }) => {
+    await page.goto('http://page.test/health/');
+    expect(await page.evaluate(() => navigator.userAgent)).toMatch(/SdHealthApp\/2\.8\.0$/);
+    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
+    expect(shim.sent('getNetwork')).toEqual([{ jsonrpc: '2.0', id: 'p.1', method: 'getNetwork', params: {} }]);
+    await shim.waitFor('getNetwork', 'to-page');
+  });
+
+  test('the session, the person’s mood and a fault outlive the page', async ({ page, shim }) => {
+    await page.goto('http://page.test/health/');
+    expect(await page.evaluate(ask('login', {}))).toMatchObject({ result: { token: 'token-2' } });
+    await page.reload();
+    expect(await page.evaluate(ask('initialize', {}))).toMatchObject({ result: { token: 'token-2' } });
+    shim.answer('cancels');
+    expect(await page.evaluate(ask('scanCode', {}))).toMatchObject({ error: { code: 3 } });
+    await shim.fault('getNetwork', { kind: 'wrong-shape' });
+    await page.reload();
+    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 404 } });
+  });
+
+  test('the bank is told in the test’s own world', async ({ page, shim }) => {
+    await page.goto('http://page.test/health/');
+    await page.evaluate(ask('login', {}));
+    const paid = page.waitForRequest('**/__fixtures/pay');
+    const order = { paySeq: 'PS1', redirectUrl: 'http://page.test/a', failUrl: 'http://page.test/b' };
+    expect(await page.evaluate(ask('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
+    const request = await paid;
+    expect(request.headers()['x-fixture-world']).toBe(shim.world);
+    expect(request.postDataJSON()).toEqual({ paySeq: 'PS1', result: 'paid' });
+  });
+});
+
+test.describe('in an old Android app with the older channel', () => {
+  test.use({ host: { name: 'android-app', channel: 'java-interface', version: '2.0.9' } });
+
+  test('the setup travels into the page', async ({ page }) => {
+    await page.goto('http://page.test/health/');
+    expect(await page.evaluate(() => navigator.userAgent)).toMatch(/SdHealthApp\/2\.0\.9$/);
+    expect(await page.evaluate('Object.keys(window.sdhealthHost)')).toEqual([]);
+    expect(await page.evaluate('typeof window.sdhealthHost.postMessage')).toBe('function');
+  });
+});
+
+test.describe('in WeChat', () => {
+  test.use({ host: { name: 'wechat', phone: 'ios' }, allowErrors: ['expected here'] });
+
+  test('the bridge is there before the page’s own scripts, and a listed error is let through', async ({
+    page,
+    shim,
+  }) => {
+    await page.goto('http://page.test/health/');
+    expect(await page.evaluate('typeof WeixinJSBridge.invoke')).toBe('function');
+    await page.evaluate(() => console.error('expected here'));
+    await page.evaluate(() => Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, () => {}));
+    await shim.waitFor('getNetworkType', 'to-page');
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * For end-to-end tests: `test.use({ host: 'ios-app' })` is enough for a page to find itself in that host.
+ *
+ * - Every test has a backend world of its own, and an error in the page or its console fails it.
+ * - The host outlives page loads: its session, the person's mood and the traffic are kept here, not in the page.
+ */
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import type { Fault } from './faults.ts';
+import { trafficLines } from './index.ts';
+import type { HostState } from './memory.ts';
+import type { HostOption } from './options.ts';
+import { bundleForPage } from './page-bundle.ts';
+import { HANDLE, RUNNER } from './page-entry.ts';
+import type { PersonAnswer } from './person.ts';
+import type { TrafficEntry } from './traffic.ts';
+import { userAgent } from './user-agents.ts';
+
+export type { HostOption, TrafficEntry };
+export { expect };
+
+/** The host of one test. */
+export interface Shim {
+  /** Name of the test's own backend world. */
+  readonly world: string;
+  /** All that crossed, over all page loads so far. */
+  readonly traffic: readonly TrafficEntry[];
+  /** The bodies of the messages of that name that the page has sent. */
+  sent(name: string): unknown[];
+  /** Resolves with the first message of that name, now or within `timeoutMs` (5,000). */
+  waitFor(name: string, direction?: TrafficEntry['direction'], timeoutMs?: number): Promise<TrafficEntry>;
+  answer(person: PersonAnswer): void;
+  /** Sets a fault for answers from now on; it reaches a page at once and outlives it. */
+  fault(method: string, fault?: Fault): Promise<void>;
+  emit(event: string, payload?: unknown): Promise<unknown>;
+}
+
+interface Options {
+  /** A host by name, or with its setup. Default `browser`. */
+  host: HostOption;
+  /** Console errors and page errors that this test expects. */
+  allowErrors: readonly (string | RegExp)[];
+}
+
+interface Fixtures {
+  shim: Shim;
+  world: string;
+  hostRecord: { state: HostState; entries: TrafficEntry[] };
+  noErrors: undefined;
+}
+
+const setupOf = (host: HostOption) => (typeof host === 'string' ? { name: host } : host);
+
+export const test = base.extend<Options & Fixtures, { shimScript: string }>({
+  host: ['browser', { option: true }],
+  allowErrors: [[], { option: true }],
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+
+  shimScript: [async ({ browserName: _ }, use) => use(await bundleForPage()), { scope: 'worker' }],
+  world: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
+  hostRecord: async ({ browserName: _ }, use) => use({ state: {}, entries: [] }),
+
+  userAgent: async ({ host }, use) => {
+    const { name, ...setup } = setupOf(host);
+    await use(userAgent({ host: name, ...setup }));
+  },
+  extraHTTPHeaders: async ({ extraHTTPHeaders, world }, use) => use({ ...extraHTTPHeaders, 'x-fixture-world': world }),
+
+  context: async ({ context, host, world, baseURL, shimScript, hostRecord }, use) => {
+    const { name, ...setup } = setupOf(host);
+    await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
+      Object.assign(hostRecord.state, change);
+      return hostRecord.state;
+    });
+    await context.exposeBinding(RUNNER.traffic, (_source, entry: TrafficEntry) => {
+      hostRecord.entries.push(entry);
+    });
+    const request = JSON.stringify({ world, ...setup });
+    await context.addInitScript({ content: `{${shimScript};SdhealthShim.start(${JSON.stringify(name)},${request})}` });
+    // The vendor's report leaves no test.
+    await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
+    if (baseURL?.startsWith('http')) {
+      await context.addCookies([{ name: 'fixtureWorld', value: world, url: baseURL }]);
+    }
+    await use(context);
+  },
+
+  noErrors: [
+    async ({ context, allowErrors }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(`page error: ${error.error().stack ?? error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await use(undefined);
+      const expected = (text: string) =>
+        allowErrors.some((pattern) => (typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)));
+      expect(
+        errors.filter((text) => !expected(text)),
+        'errors in the page',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  shim: async ({ page, world, hostRecord }, use, testInfo) => {
+    const { state, entries } = hostRecord;
+    await use({
+      world,
+      traffic: entries,
+      sent: (name) =>
+        entries.filter((entry) => entry.direction === 'to-host' && entry.name === name).map(({ body }) => body),
+      async waitFor(name, direction = 'to-host', timeout = 5000) {
+        const found = () => entries.find((entry) => entry.direction === direction && entry.name === name);
+        await expect.poll(() => found() !== undefined, { message: `${direction} ${name}`, timeout }).toBe(true);
+        const entry = found();
+        if (!entry) throw new Error(`no ${name}`);
+        return entry;
+      },
+      answer: (person) => {
+        state.person = person;
+      },
+      async fault(method, fault) {
+        const { [method]: _before, ...others } = state.faults ?? {};
+        state.faults = fault ? { ...others, [method]: fault } : others;
+        await page.evaluate(([handle, ...args]) => Reflect.get(window, handle)?.fault(...args), [
+          HANDLE,
+          method,
+          fault,
+        ] as const);
+      },
+      emit: (event, payload) =>
+        page.evaluate(([handle, ...args]) => Reflect.get(window, handle).emit(...args), [
+          HANDLE,
+          event,
+          payload,
+        ] as const),
+    });
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('bridge-traffic.jsonl', { body: trafficLines(entries), contentType: 'text/plain' });
+    }
+  },
+});
