@@ -73,6 +73,7 @@ export const en = {
     noPermission: 'You have no permission, contact the administrator',
     versionTooLow: 'Version too low, please upgrade',
     supportCode: (code: string) => `Support code ${code}`,
+    stale: 'Could not refresh. You see what was loaded before',
     asOf: (time: string) => `As of ${time}`,
   },
   ui: {

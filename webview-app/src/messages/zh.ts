@@ -72,6 +72,7 @@ export const zh = {
     noPermission: '您没有权限，请联系管理员',
     versionTooLow: '版本过低，请升级',
     supportCode: (code) => `服务码 ${code}`,
+    stale: '刷新失败，当前显示的是之前的内容',
     asOf: (time) => `截至 ${time}`,
   },
   ui: {

@@ -1,0 +1,36 @@
+/** What was being typed, kept through a reload of the page. Sensitive fields never are: they are not even handed in. */
+import { forget, keep, recall } from '../store/persist.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const name = (key: string): string => `draft.${key}`;
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The kept values of the right kind among `initial`'s names; what another version of the form left behind is ignored. */
+export function readDraft<V extends object>(key: string, initial: V): Partial<V> {
+  const kept = recall(name(key), isValues, 'session') ?? {};
+  const found: Partial<V> = {};
+  for (const field of namesOf(initial)) {
+    const value = kept[String(field)];
+    if (isLike(value, initial[field])) found[field] = value;
+  }
+  return found;
+}
+
+export function keepDraft(key: string, values: Values): void {
+  keep(name(key), values, { shelf: 'session' });
+}
+
+export function dropDraft(key: string): void {
+  forget(name(key), 'session');
+}
+
+/** The names of an object that was written as a literal, so that it has no others. */
+export function namesOf<V extends object>(values: V): (keyof V)[] {
+  return Object.keys(values).filter((field): field is Extract<keyof V, string> => field in values);
+}
+
+function isLike<T>(value: unknown, like: T): value is T {
+  return typeof value === typeof like;
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '../api/client.ts';
+import type { Messages } from '../messages/index.ts';
+import type { Scene } from '../ui/illustration.tsx';
+
+export interface ErrorWords {
+  title: string;
+  text: string;
+  scene: Scene;
+  /** For customer service; only where the words alone would not do. */
+  supportCode?: string;
+  /** Whether trying again can help. */
+  retry: boolean;
+}
+
+/**
+ * What to tell a person about a failed call. The server's own words come first, for they are written for the person; every
+ * other fault gets neutral words, and a code only for support.
+ */
+export function errorWords(error: unknown, t: Messages): ErrorWords {
+  if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
+  switch (error.code) {
+    case 'NETWORK':
+      return { ...t.states.offline, scene: 'offline', retry: true };
+    case 'TIMEOUT':
+    case 'ABORTED':
+      return { ...t.states.timeout, scene: 'offline', retry: true };
+    case 'SHAPE':
+      return { ...t.states.unreadable, scene: 'error', supportCode: 'SHAPE', retry: true };
+    case 'HTTP':
+      return { ...t.states.failed, scene: 'error', supportCode: `HTTP-${error.status ?? 0}`, retry: true };
+    case 100304:
+      return { title: t.states.noPermission, text: '', scene: 'error', supportCode: '100304', retry: false };
+    default:
+      return {
+        ...t.states.failed,
+        ...(error.serverMessage && { text: error.serverMessage }),
+        scene: 'error',
+        supportCode: String(error.code),
+        retry: true,
+      };
+  }
+}
+
+/** The same in one line, for a toast or under a form: what went wrong, and what is kept. */
+export function errorLine(error: unknown, t: Messages): string {
+  if (error instanceof ApiError) {
+    if (error.serverMessage) return error.serverMessage;
+    if (error.code === 'NETWORK') return `${t.states.offline.title}. ${t.states.offline.text}`;
+    if (error.mayHaveHappened) return t.errors.uncertain;
+  }
+  return t.errors.notSaved;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { callCustomerService } from '../flows/customer-service.ts';
+import { useText } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { errorWords } from './error-words.ts';
+import styles from './resource-view.module.css';
+import type { Resource } from './use-resource.ts';
+
+export interface ResourceViewProps<T> {
+  resource: Resource<T>;
+  /** Shapes (of `ui/skeleton.tsx`) like the content to come. */
+  skeleton: ReactNode;
+  /** Whether there is nothing to show. Default: an empty list. */
+  isEmpty?: (data: T) => boolean;
+  /** Shown then. Default the plain `EmptyState`. */
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The four states of anything that is loaded. When loading again fails, what is known stays, with a line that says so. */
+export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, empty, children }: ResourceViewProps<T>) {
+  const { status, data, reload, reloading } = resource;
+  if (status === 'loading') return <Skeleton>{skeleton}</Skeleton>;
+  if (data === undefined) return <Failure error={resource.error} onRetry={reload} retrying={reloading} />;
+  return (
+    <>
+      {status === 'error' ? <Stale onRetry={reload} retrying={reloading} /> : null}
+      {isEmpty(data) ? (empty ?? <EmptyState />) : children(data)}
+    </>
+  );
+}
+
+const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A failed call as a whole screen or part: the words for its error, a retry where one helps, customer service. */
+export function Failure({ error, onRetry, retrying }: FailureProps) {
+  const { retry, ...words } = errorWords(error, useText());
+  return (
+    <ErrorState
+      {...words}
+      retrying={retrying}
+      onRetry={retry ? onRetry : undefined}
+      onService={() => void callCustomerService()}
+    />
+  );
+}
+
+function Stale({ onRetry, retrying }: Omit<FailureProps, 'error'>) {
+  const t = useText();
+  return (
+    <div className={styles.stale} role="status">
+      <span>{t.states.stale}</span>
+      <Button tone="quiet" small busy={retrying} onClick={onRetry}>
+        {t.common.retry}
+      </Button>
+    </div>
+  );
+}

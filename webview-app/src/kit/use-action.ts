@@ -1,0 +1,63 @@
+/**
+ * An action of the person that writes. Rules:
+ * 1. While it runs every further tap is ignored (P01); it is the caller's button that shows `busy`.
+ * 2. Each action has one idempotency key. The key is kept when nobody knows how the last try ended and the same is asked
+ *    again; anything else is a new action with a new key (P02, P09).
+ * 3. A write is not ended by leaving the screen: it may have happened already. Only its answer is dropped.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import { randomHash } from '../rules/random-hash.ts';
+
+export interface Action<A extends readonly unknown[]> {
+  busy: boolean;
+  /** Why the last try failed; undefined while running and after success. */
+  error: unknown;
+  /** True when it was done; false when it failed or one was running already. Never rejects. */
+  start: (...args: A) => Promise<boolean>;
+  /** Forgets the error, e.g. when a dialog is closed. */
+  clear: () => void;
+}
+
+/** `const cancel = useAction((key) => request(cancelBooking, { body }, { idempotencyKey: key }))`. */
+export function useAction<A extends readonly unknown[]>(
+  run: (idempotencyKey: string, ...args: A) => Promise<unknown>,
+): Action<A> {
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined });
+  const latest = useRef(run);
+  const lock = useRef(false);
+  const open = useRef<{ key: string; asked: string }>(undefined);
+  const here = useRef(true);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const start = useCallback(async (...args: A): Promise<boolean> => {
+    if (lock.current) return false;
+    lock.current = true;
+    const asked = JSON.stringify(args);
+    const key = open.current?.asked === asked ? open.current.key : randomHash();
+    open.current = { key, asked };
+    setState({ busy: true, error: undefined });
+    let error: unknown;
+    try {
+      await latest.current(key, ...args);
+      open.current = undefined;
+    } catch (reason) {
+      error = reason ?? new Error('rejected without a reason');
+      if (!(reason instanceof ApiError && reason.mayHaveHappened)) open.current = undefined;
+    }
+    lock.current = false;
+    if (here.current) setState({ busy: false, error });
+    return error === undefined;
+  }, []);
+
+  const clear = useCallback(() => setState((before) => (before.busy ? before : { busy: false, error: undefined })), []);
+  return { ...state, start, clear };
+}

@@ -1,0 +1,149 @@
+/**
+ * A form. Rules:
+ * 1. Nothing is cleared or corrected for the person; every value stays when sending fails.
+ * 2. Sending checks all fields, in order; the first bad one gets the focus and nothing is sent.
+ * 3. A field speaks up after it was left with something wrong in it, or after an attempt to send; then at once.
+ * 4. While it is sent the form is locked (P01, see `useAction`).
+ * 5. With a `draft` key the values outlive a reload, but for sensitive ones; success forgets them.
+ */
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { dropDraft, keepDraft, namesOf, readDraft } from './draft.ts';
+import { useAction } from './use-action.ts';
+
+export interface FieldSpec<V, All> {
+  initial: V;
+  /** What is wrong, in words for the person; undefined when it is right. */
+  check?: (value: V, all: All) => string | undefined;
+  /** Never kept on the phone: identity numbers, phones, codes, names. */
+  sensitive?: boolean;
+}
+
+export interface FormSpec<V extends object> {
+  fields: { [K in keyof V]: FieldSpec<V[K], V> };
+  /** Sends it. A rejection keeps everything; a `FieldFault` is shown at its field. */
+  submit: (values: V, idempotencyKey: string) => Promise<unknown>;
+  /** Name under which what was typed is kept through a reload, e.g. `refund.O1001`. */
+  draft?: string;
+}
+
+/** The service refused one field, e.g. a wrong code: shown under it until it is changed. */
+export class FieldFault extends Error {
+  override readonly name = 'FieldFault';
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** What a control needs: `<Field label={t.x.name} {...form.field('name')} />`. */
+export interface BoundField<V> {
+  name: string;
+  value: V;
+  onChange: (value: V) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref: (element: HTMLElement | null) => void;
+}
+
+export interface Form<V extends object> {
+  values: V;
+  field: <K extends keyof V>(name: K) => BoundField<V[K]>;
+  set: (patch: Partial<V>) => void;
+  busy: boolean;
+  /** Why sending failed, but for a `FieldFault`. For `errorLine`. */
+  error: unknown;
+  /** Handler of `<form onSubmit>`; also callable without an event. */
+  submit: (event?: SyntheticEvent) => void;
+}
+
+export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
+  const names = namesOf(spec.fields);
+  const [values, setValues] = useState<V>(() => {
+    const initial = initialOf(spec);
+    return spec.draft ? { ...initial, ...readDraft(spec.draft, initial) } : initial;
+  });
+  const latest = useRef(values);
+  const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set());
+  const [refused, setRefused] = useState<{ field: keyof V; message: string }>();
+  const elements = useRef(new Map<keyof V, HTMLElement>());
+  const sending = useAction(async (key, all: V) => {
+    try {
+      await spec.submit(all, key);
+    } catch (error) {
+      if (error instanceof FieldFault) refuse(error);
+      throw error;
+    }
+  });
+
+  const wrong = (name: keyof V, all: V) => spec.fields[name].check?.(all[name], all);
+  const focus = (name: keyof V | undefined) => {
+    if (name !== undefined) elements.current.get(name)?.focus();
+  };
+
+  const refuse = ({ field, message }: FieldFault) => {
+    const name = names.find((known) => known === field);
+    if (name === undefined) return;
+    setRefused({ field: name, message });
+    focus(name);
+  };
+
+  const set = (patch: Partial<V>) => {
+    // Two changes in one tick: the second must not undo the first.
+    const next = { ...latest.current, ...patch };
+    latest.current = next;
+    setValues(next);
+    if (refused && refused.field in patch) setRefused(undefined);
+    if (spec.draft) keepDraft(spec.draft, Object.fromEntries(publicEntries(spec, next)));
+  };
+
+  const field = <K extends keyof V>(name: K): BoundField<V[K]> => ({
+    name: String(name),
+    value: values[name],
+    onChange: (value) => {
+      const patch: Partial<V> = {};
+      patch[name] = value;
+      set(patch);
+    },
+    onBlur: () => {
+      if (values[name] !== '' && values[name] !== spec.fields[name].initial)
+        setShown((before) => new Set([...before, name]));
+    },
+    error: refused?.field === name ? refused.message : shown.has(name) ? wrong(name, values) : undefined,
+    ref: (element) => {
+      if (element) elements.current.set(name, element);
+      else elements.current.delete(name);
+    },
+  });
+
+  const send = async () => {
+    setShown(new Set(names));
+    const bad = names.find((name) => wrong(name, values) !== undefined);
+    if (bad !== undefined) return focus(bad);
+    setRefused(undefined);
+    if ((await sending.start(values)) && spec.draft) dropDraft(spec.draft);
+  };
+
+  return {
+    values,
+    field,
+    set,
+    busy: sending.busy,
+    error: sending.error instanceof FieldFault ? undefined : sending.error,
+    submit: (event) => {
+      event?.preventDefault();
+      void send();
+    },
+  };
+}
+
+function initialOf<V extends object>({ fields }: FormSpec<V>): V {
+  return Object.fromEntries(namesOf(fields).map((name) => [name, fields[name].initial])) as V;
+}
+
+function publicEntries<V extends object>({ fields }: FormSpec<V>, values: V): [string, unknown][] {
+  return namesOf(fields)
+    .filter((name) => !fields[name].sensitive)
+    .map((name) => [String(name), values[name]]);
+}

@@ -1,0 +1,92 @@
+/**
+ * What a screen shows comes from here. Rules:
+ * 1. The key names what is wanted; another key is another resource, and the old one's data is never shown for it.
+ * 2. The last intent wins: an answer to an older wish is dropped, in whatever order answers come.
+ * 3. Leaving the screen, another key and a reload end the running load by its signal.
+ * 4. While the same resource is loaded again its data stays, also when that fails.
+ * 5. A page that comes back from the browser's cache loads again, and so does one whose load failed when the network is back.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type State<T> =
+  | { status: 'loading'; data: undefined; error: undefined }
+  | { status: 'ready'; data: T; error: undefined }
+  | { status: 'error'; data: T | undefined; error: unknown };
+
+export type Resource<T> = State<T> & {
+  /** A load is under way, the first one or a later one. */
+  reloading: boolean;
+  reload: () => void;
+  /** Puts known data in place, e.g. the answer of a write, and drops a load under way. */
+  replace: (data: T) => void;
+};
+
+/** How to get it. Must obey the signal. */
+export type Load<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Held<T> {
+  key: string | null;
+  state: State<T>;
+  reloading: boolean;
+}
+
+const loading = { status: 'loading', data: undefined, error: undefined } as const;
+
+/**
+ * Loads when the screen opens, and again for each new key. A `null` key waits: nothing is loaded yet.
+ * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
+ */
+export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
+  const [held, setHeld] = useState<Held<T>>({ key, state: loading, reloading: true });
+  const latest = useRef(load);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    latest.current = load;
+  });
+
+  const start = useCallback(() => {
+    running.current?.abort();
+    if (key === null) return;
+    const intent = new AbortController();
+    running.current = intent;
+    const settle = (next: (before: State<T>) => State<T>) => {
+      if (intent.signal.aborted) return;
+      setHeld((before) => ({ key, state: next(before.key === key ? before.state : loading), reloading: false }));
+    };
+    setHeld((before) => ({ key, state: before.key === key ? before.state : loading, reloading: true }));
+    latest
+      .current(intent.signal)
+      .then((data) => settle(() => ({ status: 'ready', data, error: undefined })))
+      .catch((error: unknown) => settle((before) => ({ status: 'error', data: before.data, error })));
+  }, [key]);
+
+  useEffect(() => {
+    start();
+    return () => running.current?.abort();
+  }, [start]);
+
+  const failed = held.state.status === 'error';
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) start();
+    };
+    addEventListener('pageshow', onShow);
+    if (failed) addEventListener('online', start);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      removeEventListener('online', start);
+    };
+  }, [start, failed]);
+
+  const replace = useCallback(
+    (data: T) => {
+      running.current?.abort();
+      setHeld({ key, state: { status: 'ready', data, error: undefined }, reloading: false });
+    },
+    [key],
+  );
+
+  // Until the effect for a new key has run, what is held belongs to the old one: rule 1.
+  const state: State<T> = held.key === key ? held.state : loading;
+  return { ...state, reloading: held.reloading || held.key !== key, reload: start, replace };
+}
