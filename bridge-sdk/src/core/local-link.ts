@@ -57,5 +57,9 @@ const WIRE: Readonly<Record<string, number>> = { CANCELLED: 3, UNSUPPORTED: 4 };
 function wireErrorOf(error: unknown) {
   if (!isBridgeError(error)) return { code: 0, message: error instanceof Error ? error.message : String(error) };
   const { code, needs, message } = error;
-  return { code: WIRE[code] ?? 0, message, data: { code, ...(needs === undefined ? {} : { needs }) } };
+  return {
+    code: WIRE[code] ?? 0,
+    message: message.replace(/^[A-Z_]+(: |$)/, ''),
+    data: { code, ...(needs === undefined ? {} : { needs }) },
+  };
 }

@@ -1,0 +1,3 @@
+import { weixinSuite } from './weixin-suite.ts';
+
+weixinSuite('ios');

@@ -1,0 +1,162 @@
+/** WeChat's browser with the unmodified `weixin-js-sdk`, for one phone: the library reads the phone once, so a file each. */
+import { type InstalledHost, type PhoneOs, signatureOf, TICKETS } from '@sdhealth/native-shims';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Bridge,
+  type BridgeOptions,
+  createBridge,
+  isBridgeError,
+  type LogEntry,
+  openShareSheet,
+  paySeq,
+  previewImages,
+  type SignRequest,
+  scanCode,
+  setShareContent,
+} from '../src/index.ts';
+
+export const sha = (url: string, ticket = TICKETS.jsapi) =>
+  signatureOf({ ticket, nonceStr: 'nonce', timestamp: '1700000000', url });
+
+export const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) =>
+      isBridgeError(error) ? { code: error.code, message: error.message, error } : { stranger: error },
+  );
+
+export const here = () => location.href.split('#', 1)[0] ?? '';
+const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: 'https://shop.example/a.png' };
+const PAY = {
+  paySeq: 'PS1',
+  payServiceOrderId: 'PSO1',
+  signature: 's',
+  payInfo: {
+    appId: 'wx1',
+    timeStamp: 1_700_000_000,
+    nonceStr: 'n',
+    package: 'prepay_id=1',
+    signType: 'RSA',
+    paySign: 'x',
+  },
+  redirectUrl: 'https://shop.example/ok',
+  failUrl: 'https://shop.example/fail',
+};
+
+export function weixinSuite(phone: PhoneOs): void {
+  describe(`WeChat on ${phone}`, () => {
+    let host: InstalledHost;
+    let bridge: Bridge;
+    let signed: SignRequest[];
+    let log: LogEntry[];
+
+    const start = (options: BridgeOptions = {}, setup: Parameters<typeof installHost>[1] = {}) => {
+      host = installHost('wechat', { phone, settle: async () => {}, ...setup });
+      signed = [];
+      log = [];
+      bridge = createBridge({
+        sign: async (request) => {
+          signed.push(request);
+          return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(request.url) };
+        },
+        log: (entry) => log.push(entry),
+        ...options,
+      });
+      return bridge;
+    };
+    const answers = (name: string) =>
+      host.traffic.filter((entry) => entry.name === name && entry.direction === 'to-page').map(({ body }) => body);
+
+    beforeEach(() => {
+      localStorage.clear();
+      history.replaceState(null, '', '/health/package-list?from=group#top');
+    });
+    afterEach(() => bridge.dispose());
+
+    test('what the share menu sends is set, after the configuration was verified for this address', async () => {
+      start();
+      expect(await bridge.call(setShareContent, SHARE)).toEqual({});
+      expect(signed).toEqual([{ url: here(), kind: 'config' }]);
+      expect(answers('preVerifyJSAPI')).toEqual([expect.objectContaining({ err_msg: expect.stringMatching(/:ok$/) })]);
+      expect(host.traffic.map(({ name }) => name)).toContain('updateTimelineShareData');
+    });
+
+    test('B23: after a change of address the right one is signed, once, whatever the hash', async () => {
+      const landing = here();
+      start();
+      await bridge.call(setShareContent, SHARE);
+      location.hash = '#elsewhere';
+      await bridge.call(setShareContent, SHARE);
+      expect(signed).toHaveLength(1);
+      history.pushState(null, '', '/health/pecSale/yj_gefmtj');
+      expect(await outcome(bridge.call(setShareContent, SHARE))).toEqual({ value: {} });
+      expect(signed.map(({ url }) => url)).toEqual(phone === 'ios' ? [landing] : [landing, here()]);
+      expect(landing).not.toBe(here());
+    });
+
+    test('B23: a refused signature is tried once more, with the address that the client names', async () => {
+      // The page takes the phone for another one, so its first choice of the address is wrong.
+      const landing = here();
+      start({ userAgent: userAgent({ host: 'wechat', phone: phone === 'ios' ? 'android' : 'ios' }) });
+      history.pushState(null, '', '/health/pecSale/yj_gefmtj');
+      expect(await outcome(bridge.call(setShareContent, SHARE))).toEqual({ value: {} });
+      expect(signed.map(({ url }) => url)).toEqual(phone === 'ios' ? [here(), landing] : [landing, here()]);
+      expect(log).not.toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
+    });
+
+    test('a signature that is never right ends with FAILED, is logged, and is no hang', async () => {
+      start({ sign: async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 'wrong' }) });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'FAILED' });
+      expect(log).toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
+    });
+
+    test('without a way to sign, the signed calls are unsupported at once', async () => {
+      start();
+      bridge.dispose();
+      bridge = createBridge();
+      expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'page' });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+      expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
+    });
+
+    test('a scan gives the plain text, whatever form this phone sends', async () => {
+      start();
+      expect(await bridge.call(scanCode, {})).toEqual({ text: 'https://example.com/card/6001' });
+    });
+
+    test('B12: a bridge that appears late is waited for; one that never does ends by the deadline', async () => {
+      start({}, { timing: 'late', timingMs: 60 });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: expect.anything() });
+      bridge.dispose();
+      host.dispose();
+      start({}, { timing: 'never' });
+      expect(await outcome(bridge.call(scanCode, {}, { deadlineMs: 50 }))).toMatchObject({ code: 'TIMEOUT' });
+    });
+
+    test('a client too old for a call says so, with the specified text', async () => {
+      start({}, { missing: ['scanQRCode'] });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
+        code: 'HOST_TOO_OLD',
+        message: 'HOST_TOO_OLD: version too low, please upgrade',
+      });
+    });
+
+    test("promise 3: the caller's own lists stay as they were", async () => {
+      start();
+      const urls = Object.freeze(['https://shop.example/a.png']);
+      expect(await outcome(bridge.call(previewImages, { urls: [...urls] }))).toEqual({ value: {} });
+    });
+
+    test('a prepaid JSAPI order is paid by the client itself; cancel is a hint only', async () => {
+      start();
+      expect(await bridge.call(paySeq, PAY)).toEqual({ outcome: 'paid' });
+      host.answer('cancels');
+      expect(await outcome(bridge.call(paySeq, { ...PAY, paySeq: 'PS2' }))).toMatchObject({
+        code: 'CANCELLED',
+        error: { mayHaveHappened: true },
+      });
+      expect(bridge.pending().map(({ key }) => key)).toEqual(['PS1', 'PS2']);
+    });
+  });
+}
