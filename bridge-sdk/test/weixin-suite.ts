@@ -1,5 +1,5 @@
 /** WeChat's browser with the unmodified `weixin-js-sdk`, for one phone: the library reads the phone once, so a file each. */
-import { type InstalledHost, type PhoneOs, signatureOf, TICKETS } from '@sdhealth/native-shims';
+import { type InstalledHost, type PhoneOs, signatureOf, TICKETS, userAgent } from '@sdhealth/native-shims';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
