@@ -53,6 +53,8 @@ export interface LoginWorld {
 export interface LoginForm {
   readonly state: LoginState;
   type(field: 'phone' | 'code', text: string): void;
+  /** Turns to quick mode and submits: one tap where the phone is typed already. */
+  quick(): Promise<void>;
   useCode(): void;
   requestCode(): Promise<void>;
   submit(): Promise<void>;
@@ -159,25 +161,33 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     }
   }
 
+  async function submit(): Promise<void> {
+    if (closed || state.submitting || !phoneIsGood()) return;
+    if (state.mode === 'code' && isEmpty(state.code)) return complain('code', { words: 'codeEmpty' });
+    state.problem = undefined;
+    state.submitting = true;
+    await (state.mode === 'quick' ? submitQuick() : submitCode());
+    state.submitting = false;
+  }
+
   return {
     state,
     type(field, text) {
       state[field] = text;
       if (state.problem?.at === field || state.problem?.at === 'form') state.problem = undefined;
     },
+    async quick() {
+      if (state.submitting) return;
+      state.mode = 'quick';
+      state.problem = undefined;
+      if (!isEmpty(state.phone)) await submit();
+    },
     useCode() {
       state.mode = 'code';
       state.problem = undefined;
     },
     requestCode,
-    async submit() {
-      if (closed || state.submitting || !phoneIsGood()) return;
-      if (state.mode === 'code' && isEmpty(state.code)) return complain('code', { words: 'codeEmpty' });
-      state.problem = undefined;
-      state.submitting = true;
-      await (state.mode === 'quick' ? submitQuick() : submitCode());
-      state.submitting = false;
-    },
+    submit,
     close,
   };
 }

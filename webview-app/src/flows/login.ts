@@ -11,6 +11,7 @@ import { APP_KEY, BIZ, BIZ_TYPE } from '../rules/constants.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { bridge } from '../store/bridge.ts';
 import { thirdType } from '../store/channel.ts';
+import { isText, keep, recall } from '../store/persist.ts';
 import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../store/place.ts';
 import { beginSession, endSession, hadSession, markUnreachable, renewToken, session } from '../store/session.ts';
 import { settings } from '../store/settings.ts';
@@ -22,6 +23,8 @@ export const loginOrigin = () => ({ thirdType: thirdType(), appKey: APP_KEY, biz
 /** Finds out who is using the page: the host's token, else the account service's cookie. Never rejects. */
 export async function restoreSession(): Promise<void> {
   session.status = 'restoring';
+  // A ticket in the address makes a new session; an older one must not come in after it.
+  if (currentQuery().get('userTicket')) return;
   // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
   if (bridge.supports(refreshToken).ok) await bridge.opened;
   const token = bridge.sessionToken();
@@ -48,15 +51,26 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   return done;
 }
 
-/** Whether the account fits the channel: on hosts with third-party accounts, its type or one that it is linked with. */
+/**
+ * Whether the account fits the channel: its third type, or one that it is linked with. Somebody who was sent to link it once
+ * in this visit is not sent again: where the server does not link them, that would go round for ever.
+ */
 export function thirdPartyMatches(): boolean {
   const { account } = session;
   const wanted = thirdType();
-  return account !== undefined && (account.thirdType === wanted || account.authList.includes(wanted));
+  if (!account) return false;
+  if (account.thirdType === wanted || account.authList.includes(wanted)) return true;
+  return recall(LINKED, isText, 'session') === linkOfAccount();
 }
 
 /** Goes to the third-party login although somebody is logged in, as the account is of another channel. */
-export const linkThirdParty = (): Promise<boolean> => logIn('account');
+export function linkThirdParty(): Promise<boolean> {
+  keep(LINKED, linkOfAccount(), { shelf: 'session' });
+  return logIn('account');
+}
+
+const LINKED = 'asked-to-link';
+const linkOfAccount = (): string => `${session.account?.userId ?? ''} ${thirdType()}`;
 
 /** Makes sure that the person has a mobile number bound; logs in first where nobody is. False when the person turned away. */
 export async function ensureBoundMobile(): Promise<boolean> {

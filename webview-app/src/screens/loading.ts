@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { RouteId, ScreenProps } from '../routes.ts';
+import type { Match } from '../routing/match.ts';
 
 /**
- * A screen as the router knows it. Its parameters were read from its own row's path, which the type of the screen file
- * states and the row's id in its file name ties it to.
+ * A screen as the router knows it. A screen's file states the exact parameters of its own row (`ScreenProps<'checkup.sale'>`);
+ * the file's name is the row's id, so that it is given just those.
  */
-export type AnyScreen = ComponentType<ScreenProps<RouteId>>;
+export type AnyScreen = ComponentType<{ params: Match['params']; query: URLSearchParams }>;
 
 export interface ScreenModule {
   readonly Screen: AnyScreen;

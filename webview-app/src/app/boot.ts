@@ -1,0 +1,41 @@
+/** Connects the parts that must not know each other: client, session, host. Draws nothing. */
+import { sessionChanged } from '@sdhealth/bridge-sdk';
+import { configureClient } from '../api/client.ts';
+import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } from '../flows/login.ts';
+import { languageTag, text } from '../messages/index.ts';
+import { admin, clearAdmin } from '../store/admin.ts';
+import { bridge } from '../store/bridge.ts';
+import { readChannel } from '../store/channel.ts';
+import { endSession, sessionToken } from '../store/session.ts';
+import { settings } from '../store/settings.ts';
+import { notice } from '../ui/toast-store.ts';
+
+export function boot(): void {
+  readChannel();
+  configureClient({
+    token: sessionToken,
+    refreshToken: renewSession,
+    requireLogin,
+    notify: (message) => notice(message),
+    noPermission: () => notice(text().states.noPermission, 'warning'),
+    leaveAdmin,
+    admin: () => admin(),
+    language: languageTag,
+    origins: given(settings.origins),
+  });
+  bridge.on(sessionChanged, ({ loggedIn, token }) => {
+    if (!loggedIn) endSession();
+    else if (token) void adoptToken(token);
+    else void restoreSession();
+  });
+  void restoreSession();
+}
+
+function leaveAdmin(): void {
+  clearAdmin();
+  void leaveSession().finally(() => location.assign(settings.adminLoginUrl));
+}
+
+/** An origin that is not set is the page's own, which the client takes by itself. */
+const given = (origins: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin));

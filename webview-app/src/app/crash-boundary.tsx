@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { report } from '../api/client.ts';
+import { callCustomerService } from '../flows/customer-service.ts';
+import { text } from '../messages/index.ts';
+import { currentPath } from '../store/place.ts';
+import { ErrorState } from '../ui/empty-state.tsx';
+
+interface State {
+  crashed: boolean;
+}
+
+/** Keeps a screen's crash to that screen: it is reported once, and the person can open the screen anew. */
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { crashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'a screen threw no error';
+    report({ message: `crash: ${message}`, page: currentPath(), code: 'CRASH' });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    const { title, text: words } = text().states.crashed;
+    return (
+      <ErrorState
+        title={title}
+        text={words}
+        supportCode="CRASH"
+        onRetry={() => this.setState({ crashed: false })}
+        onService={() => void callCustomerService()}
+      />
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { type SyntheticEvent, useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { isApiError, request } from '../api/client.ts';
+import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
+import { callCustomerService } from '../flows/customer-service.ts';
+import { loginOrigin } from '../flows/login.ts';
+import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
+import { type Messages, useText } from '../messages/index.ts';
+import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
+import { channelInfo } from '../store/channel.ts';
+import { answerDialog, type LoginPurpose, loginRequest } from '../store/login-request.ts';
+import { beginSession } from '../store/session.ts';
+import { settings } from '../store/settings.ts';
+import { track } from '../store/tracking.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField, Field } from '../ui/field.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './login-dialog.module.css';
+
+/** The login dialog: opens when a login or a bound mobile is asked for, and cannot be dismissed, only completed or left. */
+export function LoginDialog() {
+  const { purpose } = useSnapshot(loginRequest);
+  return purpose ? <OpenDialog key={purpose} purpose={purpose} /> : null;
+}
+
+function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
+  const t = useText();
+  const form = useMemo(() => loginForm(world), []);
+  const { submitting } = useSnapshot(form.state);
+  useEffect(() => form.close, [form]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Sheet open title={purpose === 'bind' ? t.login.bindTitle : t.login.title}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.reason}>{purpose === 'bind' ? t.login.bindReason : t.login.reason}</p>
+        <Fields form={form} />
+        <Button type="submit" wide busy={submitting}>
+          {t.login.submit}
+        </Button>
+        {purpose === 'login' ? <OtherWay form={form} /> : null}
+        <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
+          {t.login.noCodeHint}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function Fields({ form }: { form: LoginForm }) {
+  const t = useText();
+  const { mode, phone, code, secondsLeft, problem, notice } = useSnapshot(form.state);
+  const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? wordsOf(problem.said, t) : undefined);
+  return (
+    <>
+      <Field
+        kind="tel"
+        name="mobile"
+        label={t.login.phone}
+        placeholder={t.login.phonePlaceholder}
+        maxLength={11}
+        value={phone}
+        onChange={(value) => form.type('phone', value)}
+        error={errorAt('phone')}
+      />
+      {mode === 'code' ? (
+        <CodeField
+          name="verifyCode"
+          label={t.login.code}
+          placeholder={t.login.codePlaceholder}
+          value={code}
+          onChange={(value) => form.type('code', value)}
+          error={errorAt('code')}
+          action={
+            <Button small tone="quiet" disabled={secondsLeft > 0} onClick={() => void form.requestCode()}>
+              {secondsLeft > 0 ? t.login.seconds(secondsLeft) : t.login.getCode}
+            </Button>
+          }
+        />
+      ) : null}
+      <p className={styles.notice} role="status">
+        {notice ? wordsOf(notice, t) : null}
+      </p>
+      <p className={styles.problem} role="alert">
+        {problem?.at === 'form' ? wordsOf(problem.said, t) : null}
+      </p>
+    </>
+  );
+}
+
+/** Quick login and back. */
+function OtherWay({ form }: { form: LoginForm }) {
+  const t = useText();
+  const { mode, submitting } = useSnapshot(form.state);
+  return mode === 'code' ? (
+    <Button small wide tone="secondary" disabled={submitting} onClick={() => void form.quick()}>
+      {t.login.quick}
+    </Button>
+  ) : (
+    <Button small wide tone="quiet" disabled={submitting} onClick={() => form.useCode()}>
+      {t.login.useCode}
+    </Button>
+  );
+}
+
+const wordsOf = (said: Said, t: Messages): string => ('server' in said ? said.server : t.login[said.words]);
+
+const world = {
+  sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }),
+  async submitCode(mobile: string, verifyCode: string) {
+    const body = { mobile, verifyCode, key: settings.registrationKey, allowWechatMiniProgram: true, ...loginOrigin() };
+    const { token, user } = await request(loginByMobile, { body });
+    beginSession(token, user);
+  },
+  async submitQuick(mobile: string, signal: AbortSignal) {
+    const body = {
+      mobile,
+      timeout: QUICK_LOGIN_TIMEOUT_MS,
+      category: 'h5',
+      channel: channelInfo().channel || undefined,
+      ...loginOrigin(),
+    };
+    const { token, user } = await request(loginByOnePass, { body }, { signal, quiet: true });
+    beginSession(token, user);
+  },
+  /** The server's message, else its data where that is a text. */
+  reasonOf(error: unknown) {
+    if (!isApiError(error)) return undefined;
+    if (error.code === 20206) track('login-dialog', error.code);
+    return error.serverMessage ?? (typeof error.data === 'string' && error.data ? error.data : undefined);
+  },
+  done: () => answerDialog(true),
+};

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import { Screen } from '../kit/screen.tsx';
+import { useText } from '../messages/index.ts';
+import { href } from '../routes.ts';
+import { linkOf } from '../store/place.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { placeScroll } from './scroll.ts';
+import { useTitle } from './use-host-title.ts';
+
+/** An address that no row knows. */
+export function NotFound() {
+  const t = useText();
+  const { title, text } = t.states.notFound;
+  useTitle(title);
+  useLayoutEffect(placeScroll, []);
+  return (
+    <Screen title={title} titleHidden>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <LinkButton wide href={linkOf(href('entry.home'))}>
+            {t.common.home}
+          </LinkButton>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useLanguage } from '../messages/index.ts';
+import type { Match } from '../routing/match.ts';
+import { dropFromQuery } from '../store/place.ts';
+import { recordVisit } from '../store/visits.ts';
+import { prefetch } from './prefetch.ts';
+import { ScreenOf } from './screen-of.tsx';
+import { placeScroll } from './scroll.ts';
+import { StopPage } from './stop-page.tsx';
+import { useGuard } from './use-guard.ts';
+import { useTitle } from './use-host-title.ts';
+
+export interface PageProps {
+  found: Match;
+  path: string;
+  search: string;
+}
+
+/** One address: its title and scroll, its place in the visit history, what stops it, its prefetch, its screen. */
+export function Page({ found, path, search }: PageProps) {
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const title = found.row.title[useLanguage()];
+  useTitle(title);
+  useLayoutEffect(placeScroll, []);
+  useEffect(() => recordVisit(path, query), [path, query]);
+  const guard = useGuard(found, query);
+  const open = guard.stop === undefined;
+  useEffect(() => {
+    if (open) prefetch(found, query);
+  }, [open, found, query]);
+
+  if (guard.stop)
+    return (
+      <StopPage
+        title={title}
+        stop={guard.stop}
+        refused={guard.refused}
+        onAgain={guard.again}
+        onHere={() => dropFromQuery(['jumpType'])}
+      />
+    );
+  return <ScreenOf found={found} query={query} />;
+}

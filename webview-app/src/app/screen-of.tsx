@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { screens } from '#screens';
+import { callCustomerService } from '../flows/customer-service.ts';
+import { Screen as Frame } from '../kit/screen.tsx';
+import { useLanguage, useText } from '../messages/index.ts';
+import type { Match } from '../routing/match.ts';
+import type { AnyScreen, ScreenSource } from '../screens/loading.ts';
+import { goBack } from '../store/place.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { CardShape, Skeleton } from '../ui/skeleton.tsx';
+
+export interface ScreenOfProps {
+  found: Match;
+  query: URLSearchParams;
+}
+
+/** The screen of a row, as soon as its file is there. */
+export function ScreenOf({ found, query }: ScreenOfProps) {
+  const source = screens.get(found.id);
+  return source ? <Loaded source={source} found={found} query={query} /> : <NotYet found={found} />;
+}
+
+function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
+  const [Screen, setScreen] = useState<AnyScreen | undefined>(() => source.ready);
+  const [failed, setFailed] = useState(false);
+  const title = found.row.title[useLanguage()];
+
+  useEffect(() => {
+    if (Screen || failed) return;
+    let here = true;
+    source.load().then(
+      (loaded) => here && setScreen(() => loaded),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [source, Screen, failed]);
+
+  // The row's own path made the parameters, and the file was found by the row's id.
+  if (Screen) return <Screen params={found.params} query={query} />;
+  return (
+    <Frame title={title} titleHidden>
+      {failed ? (
+        <MissingFile onRetry={() => setFailed(false)} />
+      ) : (
+        <Skeleton>
+          <CardShape lines={3} />
+          <CardShape lines={2} />
+        </Skeleton>
+      )}
+    </Frame>
+  );
+}
+
+/** The screen's file did not arrive: no network, or a newer release has replaced it. */
+function MissingFile({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <ErrorState
+      scene="offline"
+      title={t.states.offline.title}
+      text={t.states.offline.text}
+      onRetry={navigator.onLine ? () => location.reload() : onRetry}
+    />
+  );
+}
+
+/** A row whose screen is not made yet says so. */
+function NotYet({ found }: { found: Match }) {
+  const t = useText();
+  const title = found.row.title[useLanguage()];
+  return (
+    <Frame title={title}>
+      <EmptyState
+        title={t.states.notYet.title}
+        text={t.states.notYet.text}
+        action={
+          <>
+            <Button wide onClick={() => void callCustomerService()}>
+              {t.common.customerService}
+            </Button>
+            <Button wide tone="quiet" onClick={() => goBack()}>
+              {t.common.back}
+            </Button>
+          </>
+        }
+      />
+    </Frame>
+  );
+}

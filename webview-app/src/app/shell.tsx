@@ -1,0 +1,54 @@
+import { backPressed } from '@sdhealth/bridge-sdk';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage, useText } from '../messages/index.ts';
+import { href, match } from '../routes.ts';
+import { bridge } from '../store/bridge.ts';
+import { entryNumber, goBack, usePath } from '../store/place.ts';
+import { NavBar } from '../ui/nav-bar.tsx';
+import { Notices, Toasts } from '../ui/toasts.tsx';
+import styles from './shell.module.css';
+import { useHostTitleBar } from './use-host-title.ts';
+import { useOnline } from './use-online.ts';
+
+/** What surrounds every page: a title bar where the host has none, word of a missing network, and passing messages. */
+export function Shell({ children }: { children: ReactNode }) {
+  const online = useOnline();
+  const hostBar = useHostTitleBar();
+  useEffect(() => bridge.on(backPressed, takeBack), []);
+  return (
+    <>
+      <Notices />
+      {hostBar ? null : <TitleBar />}
+      {online ? null : <OfflineBar />}
+      {children}
+      <Toasts />
+    </>
+  );
+}
+
+function TitleBar() {
+  const path = usePath();
+  const t = useText();
+  const title = match(path)?.row.title[useLanguage()] ?? t.states.notFound.title;
+  // The entry page as the first one has nowhere to go back to.
+  if (path === href('entry.home') && entryNumber() === 0) return null;
+  return <NavBar title={title} onBack={() => goBack()} />;
+}
+
+function OfflineBar() {
+  const t = useText();
+  return (
+    <p className={styles.offline} role="status">
+      <WifiOff size={18} aria-hidden="true" />
+      {t.states.offline.bar}
+    </p>
+  );
+}
+
+/** The host's back button: one step back within the app; from its first page the host itself goes back. */
+function takeBack(): boolean {
+  if (entryNumber() === 0) return false;
+  history.back();
+  return true;
+}

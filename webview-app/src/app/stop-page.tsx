@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Screen } from '../kit/screen.tsx';
+import { useText } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { CardShape, Skeleton } from '../ui/skeleton.tsx';
+import type { Stop } from './guards.ts';
+
+export interface StopPageProps {
+  title: string;
+  stop: Stop;
+  /** The person turned away from what was asked, or it could not be had. */
+  refused: boolean;
+  /** Tries the stop again. */
+  onAgain: () => void;
+  /** Hand-off only: goes on here, without the app. */
+  onHere: () => void;
+}
+
+/** In the place of a screen that is not to be seen yet. */
+export function StopPage({ title, stop, refused, onAgain, onHere }: StopPageProps) {
+  return (
+    <Screen title={title} titleHidden>
+      <Content {...{ stop, refused, onAgain, onHere }} />
+    </Screen>
+  );
+}
+
+function Content({ stop, refused, onAgain, onHere }: Omit<StopPageProps, 'title'>) {
+  const t = useText();
+  if (stop === 'hand-off') return <HandOff onAgain={onAgain} onHere={onHere} />;
+  if (stop === 'unreachable') return <Unreachable onAgain={onAgain} />;
+  if (!refused)
+    return (
+      <Skeleton>
+        <CardShape lines={3} />
+        <CardShape lines={2} />
+      </Skeleton>
+    );
+  const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <Button wide onClick={onAgain}>
+          {words.button}
+        </Button>
+      }
+    />
+  );
+}
+
+function Unreachable({ onAgain }: { onAgain: () => void }) {
+  const t = useText();
+  const [retrying, setRetrying] = useState(false);
+  return (
+    <ErrorState
+      scene="offline"
+      title={t.states.offline.title}
+      text={t.states.offline.text}
+      retrying={retrying}
+      onRetry={() => {
+        setRetrying(true);
+        onAgain();
+      }}
+    />
+  );
+}
+
+function HandOff({ onAgain, onHere }: Pick<StopPageProps, 'onAgain' | 'onHere'>) {
+  const t = useText();
+  return (
+    <EmptyState
+      scene="card"
+      title={t.frame.handOff.title}
+      text={t.frame.handOff.text}
+      action={
+        <>
+          <Button wide onClick={onAgain}>
+            {t.frame.handOff.again}
+          </Button>
+          <Button wide tone="quiet" onClick={onHere}>
+            {t.frame.handOff.here}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** Runs what a stop asks for, until nothing stops the address any more. */
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { handOffToApp } from '../flows/hand-off.ts';
+import {
+  ensureBoundMobile,
+  ensureLogin,
+  exchangeTicket,
+  linkThirdParty,
+  restoreSession,
+  thirdPartyMatches,
+} from '../flows/login.ts';
+import { href } from '../routes.ts';
+import type { Match } from '../routing/match.ts';
+import { bridge } from '../store/bridge.ts';
+import { currentQuery, navigate } from '../store/place.ts';
+import { session } from '../store/session.ts';
+import { firstStop, type Stop } from './guards.ts';
+
+export interface Guard {
+  /** What stops the address now; undefined lets the screen be shown. */
+  readonly stop: Stop | undefined;
+  readonly refused: boolean;
+  again(): void;
+}
+
+export function useGuard({ row }: Match, query: URLSearchParams): Guard {
+  const { status, account } = useSnapshot(session);
+  const [refused, setRefused] = useState<Stop>();
+  const [attempt, setAttempt] = useState(0);
+  const stop = firstStop(row, query, {
+    platform: bridge.host.platform,
+    status,
+    hasMobile: account?.hasMobile === true,
+    thirdPartyMatches: thirdPartyMatches(),
+  });
+  useEffect(() => {
+    if (!stop || SELF[stop] === undefined) return;
+    // Not at once: leaving a page ends its open dialog first, and React's strict mode mounts twice.
+    const timer = setTimeout(() => {
+      void SELF[stop]?.().then((done) => {
+        if (!done) setRefused(stop);
+      });
+    });
+    return () => clearTimeout(timer);
+  }, [stop, attempt]);
+
+  return {
+    stop,
+    refused: refused === stop,
+    again() {
+      if (stop === 'unreachable') void restoreSession();
+      setRefused(undefined);
+      setAttempt((before) => before + 1);
+    },
+  };
+}
+
+/** Each gives false when the person turned away; true needs no more, as the stop is gone by then. */
+const SELF: Readonly<Partial<Record<Stop, () => Promise<boolean>>>> = {
+  async 'hand-off'() {
+    const taken = await handOffToApp();
+    if (!taken) navigate(href('download.medical', { status: 'not-installed' }), { replace: true });
+    return taken;
+  },
+  async ticket() {
+    await exchangeTicket(currentQuery().get('userTicket') ?? '');
+    return true;
+  },
+  login: () => ensureLogin(),
+  'third-party': linkThirdParty,
+  'bound-mobile': ensureBoundMobile,
+};

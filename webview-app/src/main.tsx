@@ -1,0 +1,37 @@
+/** The boot, from top to bottom. The bridge comes first: it notes the address of this page load before any router runs. */
+import { reportFatal } from '@sdhealth/bridge-sdk';
+import { bridge } from './store/bridge.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { boot } from './app/boot.ts';
+import { watchScroll } from './app/scroll.ts';
+import { currentLanguage } from './messages/index.ts';
+
+const root = document.getElementById('root');
+const firstWords = [...(root?.childNodes ?? [])];
+
+try {
+  if (!root) throw new Error('the page has no #root');
+  currentLanguage();
+  boot();
+  watchScroll();
+  createRoot(root, { onUncaughtError: giveUp }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} catch (error) {
+  giveUp(error);
+}
+
+/** Nothing can be drawn any more: the host is told, and the page shows its first words again, with a way to reload. */
+function giveUp(error: unknown): void {
+  root?.replaceChildren(...firstWords);
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  void bridge.opened.then(() => {
+    if (bridge.supports(reportFatal).ok) bridge.call(reportFatal, { code: 'BOOT', message }).catch(() => undefined);
+  });
+}
