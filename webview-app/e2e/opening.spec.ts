@@ -1,0 +1,24 @@
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { en } from '../src/messages/en.ts';
+import { zh } from '../src/messages/zh.ts';
+
+test('an address that nobody has made says so, in the language asked for', async ({ page }) => {
+  await page.goto('/health/no-such-page?lang=en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(en.states.notFound.text)).toBeVisible();
+});
+
+test('the site leads to the app, with and without the last slash', async ({ page, baseURL }) => {
+  for (const path of ['/', '/health', '/health/']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+    await expect(page.locator('#root .start')).toHaveCount(0);
+  }
+});
+
+test('the single file opens from the disk', async ({ page }) => {
+  await page.goto(`${pathToFileURL('dist/bundle/index.html')}#/health/no-such-page`);
+  await expect(page.getByText(zh.states.notFound.text)).toBeVisible();
+});
