@@ -29,22 +29,24 @@ export interface BridgeErrorDetail {
 
 /** The only error a bridge call rejects with. `message` is for a log, never for a person. */
 export class BridgeError extends Error {
-  override readonly name = 'BridgeError';
-  readonly code: BridgeErrorCode;
-  readonly method: string;
-  readonly mayHaveHappened: boolean;
-  readonly path?: string;
-  readonly needs?: string;
-  readonly hostCode?: string | number;
+  declare readonly code: BridgeErrorCode;
+  /** Wire name of the call. */
+  declare readonly method: string;
+  declare readonly mayHaveHappened: boolean;
+  declare readonly path?: string;
+  declare readonly needs?: string;
+  declare readonly hostCode?: string | number;
 
   constructor(code: BridgeErrorCode, text = '', detail: BridgeErrorDetail = {}) {
     super(text ? `${code}: ${text}` : code);
-    this.code = code;
-    this.method = detail.method ?? '';
-    this.mayHaveHappened = detail.mayHaveHappened === true;
-    if (detail.path !== undefined) this.path = detail.path;
-    if (detail.needs !== undefined) this.needs = detail.needs;
-    if (detail.hostCode !== undefined) this.hostCode = detail.hostCode;
+    // Assigned, not declared as fields: old engines would need a helper for those.
+    Object.assign(this, {
+      name: 'BridgeError',
+      code,
+      method: '',
+      ...detail,
+      mayHaveHappened: !!detail.mayHaveHappened,
+    });
   }
 }
 

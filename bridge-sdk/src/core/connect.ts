@@ -1,6 +1,6 @@
 /** The two ways to a bridge. Nothing happens before one of them is called. */
 import type { Bridge } from './bridge.ts';
-import { Kernel } from './kernel.ts';
+import { openKernel } from './kernel.ts';
 import type { BridgeOptions } from './options.ts';
 import { readSigns } from './signs.ts';
 
@@ -18,7 +18,7 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
   const landingUrl = typeof location === 'undefined' ? '' : withoutHash(location.href);
-  return new Kernel(readSigns(options), landingUrl, makeNonce(), options);
+  return openKernel(readSigns(options), landingUrl, makeNonce(), options);
 }
 
 /** A bridge whose host is ready, or known not to answer: settles within `limits.connectMs` (3 s), never rejects. */

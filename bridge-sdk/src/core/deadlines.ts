@@ -2,46 +2,44 @@
 import type { Clock } from './options.ts';
 
 export interface Expiring {
-  /** Milliseconds on the clock; the kernel may move it while it waits. */
+  /** Milliseconds on the clock; it may be moved while it waits. */
   due: number;
 }
 
-export class Deadlines {
-  readonly #clock: Clock;
-  readonly #open: ReadonlyMap<string, Expiring>;
-  readonly #expire: (id: string) => void;
-  #timer: unknown;
-  #next = Number.POSITIVE_INFINITY;
-
-  constructor(clock: Clock, open: ReadonlyMap<string, Expiring>, expire: (id: string) => void) {
-    this.#clock = clock;
-    this.#open = open;
-    this.#expire = expire;
-  }
-
+export interface Deadlines {
   /** To be told of every new or moved deadline. */
-  watch(due: number): void {
-    if (due >= this.#next) return;
-    this.stop();
-    this.#next = due;
-    this.#timer = this.#clock.setTimeout(() => this.#ring(), Math.max(0, due - this.#clock.now()));
-  }
-
+  watch(due: number): void;
   /** To be called when nothing is open any more. */
-  stop(): void {
-    if (this.#next === Number.POSITIVE_INFINITY) return;
-    this.#clock.clearTimeout(this.#timer);
-    this.#next = Number.POSITIVE_INFINITY;
-  }
+  stop(): void;
+}
 
-  #ring(): void {
-    this.#next = Number.POSITIVE_INFINITY;
-    const now = this.#clock.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const [id, { due }] of [...this.#open]) {
-      if (due <= now) this.#expire(id);
-      else if (due < next) next = due;
+export function makeDeadlines(
+  clock: Clock,
+  open: ReadonlyMap<string, Expiring>,
+  expire: (id: string) => void,
+): Deadlines {
+  let timer: unknown;
+  let next = Number.POSITIVE_INFINITY;
+  const stop = () => {
+    if (next === Number.POSITIVE_INFINITY) return;
+    clock.clearTimeout(timer);
+    next = Number.POSITIVE_INFINITY;
+  };
+  const watch = (due: number) => {
+    if (due >= next) return;
+    stop();
+    next = due;
+    timer = clock.setTimeout(ring, Math.max(0, due - clock.now()));
+  };
+  const ring = () => {
+    next = Number.POSITIVE_INFINITY;
+    const now = clock.now();
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const [id, { due }] of Array.from(open)) {
+      if (due <= now) expire(id);
+      else if (due < soonest) soonest = due;
     }
-    if (next < Number.POSITIVE_INFINITY) this.watch(next);
-  }
+    watch(soonest);
+  };
+  return { watch, stop };
 }

@@ -6,7 +6,11 @@ import type { PendingOperation } from './bridge.ts';
 import type { JournalStore } from './options.ts';
 
 const KEY = 'sdhealth.bridge.pending';
-type Entry = { method: string; key: string; startedAt: number };
+interface Entry {
+  method: string;
+  key: string;
+  startedAt: number;
+}
 
 const isEntry = (value: unknown): value is Entry => {
   const entry = value as Partial<Entry> | null;
@@ -19,61 +23,44 @@ const isEntry = (value: unknown): value is Entry => {
   );
 };
 
-/** `localStorage` where it can be reached and written; storage may be refused or full. */
-function defaultStore(): JournalStore | undefined {
-  try {
-    const store = globalThis.localStorage;
-    store.setItem(`${KEY}.probe`, '1');
-    store.removeItem(`${KEY}.probe`);
-    return store;
-  } catch {
-    return undefined;
-  }
+export interface Journal {
+  has(method: string, key: string): boolean;
+  begin(method: string, key: string, startedAt: number): void;
+  end(method: string, key: string): void;
+  pending(): PendingOperation[];
 }
 
-export class Journal {
-  readonly #store: JournalStore | undefined;
-  /** The truth while storage is refused. */
-  #memory: Entry[] = [];
+/** `store` defaults to `localStorage`. Where storage is refused or full this page load still knows, and the server after it. */
+export function makeJournal(store?: JournalStore): Journal {
+  let memory: Entry[] = [];
+  // Asked for each time: the mere look at it may throw.
+  const storage = () => store ?? globalThis.localStorage;
 
-  constructor(store: JournalStore | undefined = defaultStore()) {
-    this.#store = store;
-  }
-
-  has(method: string, key: string): boolean {
-    return this.#read().some((entry) => entry.method === method && entry.key === key);
-  }
-
-  begin(method: string, key: string, startedAt: number): void {
-    this.#write([...this.#read(), { method, key, startedAt }]);
-  }
-
-  end(method: string, key: string): void {
-    this.#write(this.#read().filter((entry) => entry.method !== method || entry.key !== key));
-  }
-
-  pending(): PendingOperation[] {
-    return this.#read().map((entry) => ({ ...entry, settle: () => this.end(entry.method, entry.key) }));
-  }
-
-  #read(): Entry[] {
+  const read = (): Entry[] => {
     try {
-      const text = this.#store?.getItem(KEY);
-      if (!text) return this.#memory;
-      const list: unknown = JSON.parse(text);
-      return Array.isArray(list) ? list.filter(isEntry) : this.#memory;
+      const text = storage().getItem(KEY);
+      const list: unknown = text ? JSON.parse(text) : memory;
+      return Array.isArray(list) ? list.filter(isEntry) : memory;
     } catch {
-      return this.#memory;
+      return memory;
     }
-  }
-
-  #write(entries: Entry[]): void {
-    this.#memory = entries;
+  };
+  const write = (entries: Entry[]): void => {
+    memory = entries;
     try {
-      if (entries.length) this.#store?.setItem(KEY, JSON.stringify(entries));
-      else this.#store?.removeItem(KEY);
+      if (entries.length) storage().setItem(KEY, JSON.stringify(entries));
+      else storage().removeItem(KEY);
     } catch {
-      // Storage is full or gone: this page load still knows, the server knows after it.
+      // `memory` has it.
     }
-  }
+  };
+  const isOther = (method: string, key: string) => (entry: Entry) => entry.method !== method || entry.key !== key;
+  const end = (method: string, key: string) => write(read().filter(isOther(method, key)));
+
+  return {
+    has: (method, key) => !read().every(isOther(method, key)),
+    begin: (method, key, startedAt) => write([...read(), { method, key, startedAt }]),
+    end,
+    pending: () => read().map((entry) => ({ ...entry, settle: () => end(entry.method, entry.key) })),
+  };
 }

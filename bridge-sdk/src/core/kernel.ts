@@ -1,18 +1,18 @@
-/** The bridge itself: checks, queue, single flight, journal, capability; what is open lives in `Requests`. */
-import type { Call, Event } from '../define.ts';
-import { BridgeError, isBridgeError } from '../errors.ts';
-import { detectHost, hosts, type Signs, tokenOf } from '../hosts/index.ts';
+/** The bridge itself: checks, queue, single flight, journal, capability; what is open lives in `requests`. */
+import type { Call } from '../define.ts';
+import { BridgeError, type BridgeErrorDetail, isBridgeError } from '../errors.ts';
+import { detectHost, type Signs, tokenOf } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support-table.ts';
-import type { Bridge, BridgeHealth, CallOptions, PendingOperation, Support } from './bridge.ts';
-import { Events } from './events.ts';
-import type { HostInfo } from './host-info.ts';
-import { Journal } from './journal.ts';
+import type { Bridge, CallOptions, Support } from './bridge.ts';
+import { makeEvents } from './events.ts';
+import { makeJournal } from './journal.ts';
 import type { DropReason, HostNews, Link, Sink } from './link.ts';
 import { localLink } from './local-link.ts';
+import { asBrowser, isNative, openHost } from './opening.ts';
 import type { BridgeOptions, Clock, Limits, LogEntry } from './options.ts';
 import { own } from './own.ts';
 import { watchPage } from './page-events.ts';
-import { Requests } from './requests.ts';
+import { makeRequests } from './requests.ts';
 
 type AnyCall = Call<string, never, unknown>;
 
@@ -24,266 +24,166 @@ const CLOCK: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-export class Kernel implements Bridge, Sink {
-  readonly opened: Promise<void>;
-  readonly #options: BridgeOptions;
-  readonly #limits: Limits;
-  readonly #clock: Clock;
-  readonly #nonce: string;
-  readonly #landingUrl: string;
-  readonly #requests: Requests;
-  readonly #events: Events;
-  readonly #journal: Journal;
-  readonly #fallbacks: Link;
-  readonly #shared = new Map<string, Promise<unknown>>();
-  readonly #dropped: Partial<Record<DropReason, number>> = {};
-  readonly #stopWatching: () => void;
-  #host: HostInfo;
-  #link: Link | undefined;
-  #news: HostNews = {};
-  #token: string | undefined;
-  #opening: Promise<void> | undefined;
-  #queued = 0;
-  #disposed = false;
+export function openKernel(signs: Signs, landingUrl: string, nonce: string, options: BridgeOptions): Bridge {
+  const limits = { ...LIMITS, ...options.limits };
+  const clock = options.clock ?? CLOCK;
+  const journal = makeJournal(options.journal);
+  const fallbacks = options.fallbacks ?? {};
+  const shared = new Map<string, Promise<unknown>>();
+  const drops: Partial<Record<DropReason, number>> = {};
+  let host = detectHost(signs);
+  let token = tokenOf(signs);
+  let link: Link | undefined;
+  let news: HostNews = {};
+  let opening: Promise<void> | undefined;
+  let queued = 0;
+  let disposed = false;
 
-  constructor(signs: Signs, landingUrl: string, nonce: string, options: BridgeOptions) {
-    this.#options = options;
-    this.#limits = { ...LIMITS, ...options.limits };
-    this.#clock = options.clock ?? CLOCK;
-    this.#nonce = nonce;
-    this.#landingUrl = landingUrl;
-    this.#host = detectHost(signs);
-    this.#token = tokenOf(signs);
-    this.#journal = new Journal(options.journal);
-    this.#events = new Events(
-      (reason) => this.dropped(reason),
-      (entry) => this.#log(entry),
-    );
-    this.#requests = new Requests(nonce, this.#clock, this.#limits, (reason) => this.dropped(reason));
-    this.#fallbacks = localLink(options.fallbacks ?? {}, this);
-    this.#stopWatching = watchPage(this, () => this.#news.events ?? []);
-    this.opened = this.#open();
-  }
-
-  get host(): HostInfo {
-    return this.#host;
-  }
-
-  sessionToken(): string | undefined {
-    return this.#token;
-  }
-
-  supports(method: AnyCall): Support {
-    const { name } = method;
-    const table = this.#ownSupport(name);
-    return !table.ok && own(this.#options.fallbacks ?? {}, name) ? { ok: true, source: 'page' } : table;
-  }
-
-  #ownSupport(name: string): Support {
-    const { methods } = this.#news;
-    const table = supportsOn(this.#host, name);
-    if (methods?.includes(name)) return { ok: true, source: 'host' };
-    if (methods)
-      return table.ok || table.reason === 'UNSUPPORTED'
-        ? { ok: false, reason: 'UNSUPPORTED', source: 'host' }
-        : { ...table, source: 'host' };
-    if (table.ok && needsSignature(this.#host, name) && !this.#options.sign)
-      return { ok: false, reason: 'UNSUPPORTED', source: 'page' };
-    return table;
-  }
-
-  call<P, R>(method: Call<string, P, R>, params: P, options: CallOptions = {}): Promise<R> {
-    const { name } = method;
-    const path = method.params(params);
-    if (path !== undefined) return this.#refuse('BAD_PARAMS', `${name} ${path || '/'}`, method, { path });
-    if (options.signal?.aborted) return this.#refuse('ABORTED', 'before it was sent', method);
-    const key = flightKey(method, params);
-    const flying = key === undefined ? undefined : this.#shared.get(key);
-    // Equal keys are equal methods: the promise is of this method's result.
-    if (flying) return flying as Promise<R>;
-    const answer = this.#link ? this.#send(method, params, options) : this.#later(method, params, options);
-    if (key !== undefined) {
-      this.#shared.set(key, answer);
-      const forget = () => this.#shared.delete(key);
-      answer.then(forget, forget);
-    }
-    // The method's own check has looked at it.
-    return answer as Promise<R>;
-  }
-
-  on<P>(event: Event<string, P>, listener: (payload: P) => unknown): () => void {
-    return this.#events.on(event as Event<string, never>, listener as (payload: never) => unknown);
-  }
-
-  pending(): readonly PendingOperation[] {
-    return this.#journal.pending();
-  }
-
-  health(): BridgeHealth {
-    return { open: this.#requests.size, queued: this.#queued, dropped: { ...this.#dropped } };
-  }
-
-  dispose(): void {
-    if (this.#disposed) return;
-    this.#disposed = true;
-    this.#requests.rejectAll();
-    this.#events.clear();
-    this.#stopWatching();
-    this.#fallbacks.close();
-    this.#link?.close();
-    this.#link = undefined;
-  }
-
-  // ---- what the host says
-
-  accepted(id: string): void {
-    this.#requests.accepted(id);
-  }
-  progressed(id: string, value: unknown): void {
-    this.#requests.progressed(id, value);
-  }
-  resolved(id: string, result: unknown): void {
-    this.#requests.resolved(id, result);
-  }
-  failed(id: string, error: Parameters<Sink['failed']>[1]): void {
-    this.#requests.failed(id, error);
-  }
-  dropped(reason: DropReason): void {
-    const count = (this.#dropped[reason] ?? 0) + 1;
-    this.#dropped[reason] = count;
-    if (count === 1) this.#log({ level: 'warn', event: 'dropped', reason });
-  }
-  gone(): void {
-    this.#requests.rejectAll();
-  }
-  learned(news: HostNews): void {
-    this.#news = news;
-    this.#token = news.token ?? this.#token;
-    if (news.app) this.#host = { ...this.#host, app: news.app };
-  }
-  event(name: string, payload: unknown, answerId?: string): void {
-    void this.#events.emit(name, payload).then((handled) => {
-      if (answerId !== undefined) this.#link?.answer(answerId, { handled });
-    });
-  }
-
-  // ---- sending
-
-  async #later(method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> {
-    if (this.#queued >= this.#limits.queue)
-      return this.#refuse('BUSY', 'too many calls before the host is ready', method);
-    this.#queued++;
-    // One microtask per waiting call, in the order of the calls.
-    await (this.#opening ?? this.#open());
-    this.#queued--;
-    if (options.signal?.aborted) return this.#refuse('ABORTED', 'before it was sent', method);
-    return this.#send(method, params, options);
-  }
-
-  #send(method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> {
-    if (this.#disposed || !this.#link) return this.#refuse('HOST_GONE', 'not connected', method);
-    const support = this.supports(method);
-    if (!support.ok) {
-      const needs = support.needs === undefined ? {} : { needs: support.needs };
-      return this.#refuse(support.reason, `${method.name} on ${this.#host.name}`, method, needs);
-    }
-    const link = support.source === 'page' ? this.#fallbacks : this.#link;
-    const key = method.journal === undefined ? undefined : fieldOf(params, method.journal);
-    if (key === undefined) return this.#watched(method, this.#requests.send(link, method, params, options));
-    if (this.#journal.has(method.name, key))
-      return this.#refuse('BUSY', 'sent before and not yet settled', method, { mayHaveHappened: true });
-    this.#journal.begin(method.name, key, this.#clock.now());
-    const answer = this.#requests.send(link, method, params, options).catch((error: unknown) => {
-      if (isBridgeError(error) && !error.mayHaveHappened) this.#journal.end(method.name, key);
-      throw error;
-    });
-    return this.#watched(method, answer);
-  }
-
-  #watched(method: AnyCall, answer: Promise<unknown>): Promise<unknown> {
-    answer.catch((error: unknown) => {
-      if (isBridgeError(error)) this.#logFailure(error, method);
-    });
-    return answer;
-  }
-
-  #refuse(
-    code: BridgeError['code'],
-    text: string,
-    method: AnyCall,
-    detail: ConstructorParameters<typeof BridgeError>[2] = {},
-  ): Promise<never> {
-    const error = new BridgeError(code, text, { method: method.name, ...detail });
-    this.#logFailure(error, method);
-    return Promise.reject(error);
-  }
-
-  #logFailure(error: BridgeError, { name }: AnyCall): void {
-    if (error.code === 'CANCELLED' || error.code === 'UNSUPPORTED') return;
-    const path = error.path === undefined ? {} : { path: error.path };
-    this.#log({ level: 'error', event: 'call-failed', method: name, code: error.code, ...path });
-  }
-
-  #log(entry: Omit<LogEntry, 'host'>): void {
+  const log = (entry: Omit<LogEntry, 'host'>) => {
     try {
-      this.#options.log?.({ ...entry, host: this.#host.name });
+      options.log?.({ ...entry, host: host.name });
     } catch {
       // A broken log must not break a call.
     }
-  }
+  };
+  const dropped = (reason: DropReason) => {
+    const count = (drops[reason] ?? 0) + 1;
+    drops[reason] = count;
+    if (count === 1) log({ level: 'warn', event: 'dropped', reason });
+  };
+  const requests = makeRequests(nonce, clock, limits, dropped);
+  const events = makeEvents(dropped, log);
 
-  // ---- opening
+  const sink: Sink = {
+    ...requests,
+    dropped,
+    gone: () => requests.rejectAll(),
+    learned(told) {
+      news = told;
+      token = told.token ?? token;
+      if (told.app) host = { ...host, app: told.app };
+    },
+    event(name, payload, answerId) {
+      void events.emit(name, payload).then((handled) => {
+        if (answerId !== undefined) link?.answer(answerId, { handled });
+      });
+    },
+  };
+  const page = localLink(fallbacks, sink);
+  const stopWatching = watchPage(sink, () => news.events ?? []);
 
-  #open(): Promise<void> {
-    this.#opening = this.#connect().finally(() => {
-      this.#opening = undefined;
+  const hostSupport = (name: string): Support => {
+    const { methods } = news;
+    const table = supportsOn(host, name);
+    if (methods?.includes(name)) return { ok: true, source: 'host' };
+    if (methods) return { ...(table.ok ? { ok: false, reason: 'UNSUPPORTED' } : table), source: 'host' };
+    if (table.ok && needsSignature(host, name) && !options.sign)
+      return { ok: false, reason: 'UNSUPPORTED', source: 'page' };
+    return table;
+  };
+  const supports = ({ name }: AnyCall): Support => {
+    const support = hostSupport(name);
+    return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;
+  };
+
+  const logFailure = (error: unknown) => {
+    if (!isBridgeError(error) || error.code === 'CANCELLED' || error.code === 'UNSUPPORTED') return;
+    const { code, method, path } = error;
+    log({ level: 'error', event: 'call-failed', method, code, ...(path === undefined ? {} : { path }) });
+  };
+  const refuse = (code: BridgeError['code'], text: string, { name }: AnyCall, detail: BridgeErrorDetail = {}) => {
+    const error = new BridgeError(code, text, { method: name, ...detail });
+    logFailure(error);
+    return Promise.reject(error);
+  };
+
+  const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+    const { name } = method;
+    if (!link) return refuse('HOST_GONE', 'not connected', method);
+    const support = supports(method);
+    if (!support.ok)
+      return refuse(support.reason, `${name} on ${host.name}`, method, support.needs ? { needs: support.needs } : {});
+    const key = method.journal && fieldOf(params, method.journal);
+    if (key) {
+      if (journal.has(name, key))
+        return refuse('BUSY', 'sent before and not yet settled', method, { mayHaveHappened: true });
+      journal.begin(name, key, clock.now());
+    }
+    const answer = requests.send(support.source === 'page' ? page : link, method, params, given);
+    answer.catch((error: unknown) => {
+      if (key && isBridgeError(error) && !error.mayHaveHappened) journal.end(name, key);
+      logFailure(error);
     });
-    return this.#opening;
-  }
+    return answer;
+  };
 
-  async #connect(): Promise<void> {
-    const first = await this.#try(this.#host);
-    const link = first ?? (this.#isNative() ? await this.#try(this.#asBrowser()) : undefined);
-    if (!link) return;
-    if (this.#disposed) return link.close();
-    if (!first) this.#host = this.#asBrowser();
-    this.#link = link;
-    this.#log({ level: 'info', event: 'opened' });
-  }
+  /** Waits for the host: one microtask per call, so the order stays. */
+  const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+    if (queued >= limits.queue) return refuse('BUSY', 'too many calls before the host is ready', method);
+    queued++;
+    await (opening ?? open());
+    queued--;
+    return given.signal?.aborted ? refuse('ABORTED', 'before it was sent', method) : send(method, params, given);
+  };
 
-  /** Opens the host's adapter within the time for it; undefined when it cannot be had. */
-  #try(host: HostInfo): Promise<Link | undefined> {
-    const row = hosts.find(({ name }) => name === host.name);
-    const context = {
-      host,
-      options: this.#options,
-      limits: this.#limits,
-      clock: this.#clock,
-      landingUrl: this.#landingUrl,
-      nonce: this.#nonce,
-      sink: this,
-    };
-    return new Promise((resolve) => {
-      const timer = this.#clock.setTimeout(() => resolve(undefined), this.#limits.connectMs);
-      const settle = (link: Link | undefined) => {
-        this.#clock.clearTimeout(timer);
-        resolve(link);
-      };
-      row
-        ?.load()
-        .then(({ open }) => open(context))
-        .then(settle, () => settle(undefined));
+  /** Also for another try: a chunk that could not be fetched may be there next time. */
+  const open = (): Promise<void> => {
+    opening = connect().then(() => {
+      opening = undefined;
     });
-  }
+    return opening;
+  };
+  const connect = async () => {
+    if (disposed) return;
+    const context = { host, options, limits, clock, landingUrl, nonce, sink };
+    let opened = await openHost(context);
+    if (!opened && isNative(host)) {
+      opened = await openHost({ ...context, host: asBrowser(host) });
+      if (opened) host = asBrowser(host);
+    }
+    if (disposed) opened?.close();
+    else link = opened;
+    if (link) log({ level: 'info', event: 'opened' });
+  };
 
-  #isNative(): boolean {
-    return this.#host.name === 'android-app' || this.#host.name === 'ios-app';
-  }
-
-  /** An app's user agent without its bridge is a browser. */
-  #asBrowser(): HostInfo {
-    return { name: 'browser', platform: 2, phone: this.#host.phone };
-  }
+  return {
+    get host() {
+      return host;
+    },
+    opened: open(),
+    sessionToken: () => token,
+    supports,
+    call(method, params, given = {}) {
+      const path = method.params(params);
+      if (path !== undefined) return refuse('BAD_PARAMS', `${method.name} ${path || '/'}`, method, { path });
+      if (given.signal?.aborted) return refuse('ABORTED', 'before it was sent', method);
+      const flight = flightKey(method, params);
+      const ask = () => (link ? send : sendLater)(method, params, given);
+      let answer = flight && shared.get(flight);
+      if (!answer) {
+        answer = ask();
+        if (flight) {
+          const forget = () => shared.delete(flight);
+          answer.then(forget, forget);
+          shared.set(flight, answer);
+        }
+      }
+      // The method's own check has looked at it.
+      return answer as Promise<never>;
+    },
+    on: (event, listener) => events.on(event, listener as (payload: unknown) => unknown),
+    pending: () => journal.pending(),
+    health: () => ({ open: requests.size(), queued, dropped: { ...drops } }),
+    dispose() {
+      disposed = true;
+      requests.rejectAll();
+      events.clear();
+      stopWatching();
+      page.close();
+      link?.close();
+      link = undefined;
+    },
+  };
 }
 
 function fieldOf(params: unknown, field: string): string | undefined {
@@ -291,8 +191,7 @@ function fieldOf(params: unknown, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function flightKey(method: AnyCall, params: unknown): string | undefined {
-  const { singleFlight, name } = method;
-  if (singleFlight === undefined) return undefined;
+function flightKey({ singleFlight, name }: AnyCall, params: unknown): string | undefined {
+  if (!singleFlight) return undefined;
   return singleFlight === 'all' ? name : `${name} ${fieldOf(params, singleFlight.slice(4))}`;
 }
