@@ -54,6 +54,8 @@ export interface Form<V extends object> {
   busy: boolean;
   /** Why sending failed, but for a `FieldFault`. For `errorLine`. */
   error: unknown;
+  /** Checks without sending: shows what is wrong and gives the first bad field the focus. True when all is right. */
+  check: () => boolean;
   /** Handler of `<form onSubmit>`; also callable without an event. */
   submit: (event?: SyntheticEvent) => void;
 }
@@ -117,10 +119,15 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     },
   });
 
-  const send = async () => {
+  const check = () => {
     setShown(new Set(names));
     const bad = names.find((name) => wrong(name, values) !== undefined);
-    if (bad !== undefined) return focus(bad);
+    focus(bad);
+    return bad === undefined;
+  };
+
+  const send = async () => {
+    if (!check()) return;
     setRefused(undefined);
     if ((await sending.start(values)) && spec.draft) dropDraft(spec.draft);
   };
@@ -130,6 +137,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     field,
     set,
     busy: sending.busy,
+    check,
     error: sending.error instanceof FieldFault ? undefined : sending.error,
     submit: (event) => {
       event?.preventDefault();

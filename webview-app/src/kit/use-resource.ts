@@ -46,7 +46,7 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
 
   const start = useCallback(() => {
     running.current?.abort();
-    if (key === null) return;
+    if (key === null) return setHeld({ key, state: loading, reloading: false });
     const intent = new AbortController();
     running.current = intent;
     const settle = (next: (before: State<T>) => State<T>) => {

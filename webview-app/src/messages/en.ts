@@ -129,6 +129,12 @@ export const en = {
     city: 'City',
     institution: 'Choose an institution',
     date: 'Choose a date',
+    missing: {
+      city: 'Please choose a city',
+      institution: 'Please choose an institution',
+      date: 'Please choose an open day',
+      person: 'Please fill in the person',
+    },
     hotCities: 'Often chosen',
     searchCity: 'Find a city',
     noCityFound: 'No city found',
@@ -141,6 +147,7 @@ export const en = {
     dateGone: (day: string) => `${day} is no longer open, please choose another day`,
     book: 'Book',
   },
+  status: { progress: 'Progress', facts: 'Details' },
   refund: {
     paid: 'You paid',
     fee: 'Fee',

@@ -127,6 +127,12 @@ export const zh = {
     city: '城市',
     institution: '选择机构',
     date: '选择日期',
+    missing: {
+      city: '请选择城市',
+      institution: '请选择机构',
+      date: '请选择可预约的日期',
+      person: '请填写体检人信息',
+    },
     hotCities: '常用城市',
     searchCity: '搜索城市',
     noCityFound: '没有找到该城市',
@@ -139,6 +145,7 @@ export const zh = {
     dateGone: (day) => `${day} 已不可预约，请选择其他日期`,
     book: '确认预约',
   },
+  status: { progress: '进度', facts: '详细信息' },
   refund: {
     paid: '实付金额',
     fee: '手续费',

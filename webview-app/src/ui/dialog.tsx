@@ -42,13 +42,15 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** The confirmed action runs: both buttons and Escape are locked. */
   busy?: boolean;
+  /** Why the confirmed action failed; announced. */
+  error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** "Are you sure?" with confirm and cancel. Stays open while `busy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, cancel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const { open, title, text, confirm, cancel, danger = false, busy = false, error, onConfirm, onCancel } = props;
   const t = useText();
   const actions = (
     <>
@@ -63,6 +65,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} actions={actions} onCancel={busy ? undefined : onCancel}>
       {text ? <div className={styles.text}>{text}</div> : null}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

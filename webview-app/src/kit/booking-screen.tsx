@@ -1,0 +1,118 @@
+/**
+ * Booking as a short way of steps, each one question with large answers. Rules:
+ * 1. One screen for every flow: only `source`, `steps` and the person's form differ.
+ * 2. The choice is the caller's, so that it can outlive the page; a change forgets what depended on it (`booking.ts`).
+ * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
+ */
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { toast } from '../ui/toast-store.ts';
+import {
+  allSteps,
+  type BookingChoice,
+  type BookingSource,
+  type BookingStep,
+  firstOpenStep,
+  isAnswered,
+} from './booking.ts';
+import styles from './booking-screen.module.css';
+import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
+import { errorLine } from './error-words.ts';
+import { FormFailure } from './form-screen.tsx';
+import { Screen } from './screen.tsx';
+
+export interface BookingScreenProps {
+  title: string;
+  source: BookingSource;
+  choice: BookingChoice;
+  onChoice: (choice: BookingChoice) => void;
+  /** Which questions are asked, in order. Default all four; a change of date is `['date']`. */
+  steps?: readonly BookingStep[];
+  /** The step shown, to keep it in the address; without it the screen keeps it itself. */
+  step?: BookingStep;
+  onStep?: (step: BookingStep) => void;
+  /** Fields of the person's step, bound to the form behind `finish`. */
+  person?: ReactNode;
+  /** Sends the booking: a `Form`, or an action in its shape. */
+  finish: { busy: boolean; error: unknown; submit: () => void };
+  /** Words of the last button. Default "Book". */
+  finishLabel?: string;
+  /** Above the first step: what is booked, notes. */
+  top?: ReactNode;
+}
+
+export function BookingScreen(props: BookingScreenProps) {
+  const { title, source, choice, onChoice, steps = allSteps, person, finish, finishLabel, top } = props;
+  const t = useText();
+  const id = useId();
+  const [own, setOwn] = useState(() => steps[firstOpenStep(steps, choice)] ?? 'city');
+  const step = props.step ?? own;
+  const at = Math.max(0, steps.indexOf(step));
+  const resources = useBookingResources(source, choice, step);
+  const last = at === steps.length - 1;
+  const dateGone = step === 'date' && choice.date !== '' && resources.isGone(choice.date);
+
+  const go = (to: number) => {
+    const next = steps[to];
+    if (!next) return;
+    if (props.step === undefined) setOwn(next);
+    props.onStep?.(next);
+    scrollTo({ top: 0 });
+  };
+  const forward = () => {
+    if (!isAnswered(step, choice) || dateGone) toast(t.booking.missing[step], 'warning');
+    else if (last) finish.submit();
+    else go(at + 1);
+  };
+
+  return (
+    <Screen
+      title={title}
+      bottom={
+        <BottomBar note={last && finish.error ? <FormFailure words={errorLine(finish.error, t)} /> : undefined}>
+          {at > 0 ? (
+            <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
+              {t.common.previous}
+            </Button>
+          ) : null}
+          <Button type="submit" form={id} busy={finish.busy}>
+            {last ? (finishLabel ?? t.booking.book) : t.common.next}
+          </Button>
+        </BottomBar>
+      }
+    >
+      {at === 0 ? top : null}
+      {steps.length > 1 ? <Steps names={steps.map((name) => t.booking.steps[name])} at={at} /> : null}
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          forward();
+        }}
+      >
+        {at > 0 ? (
+          <BookingSummary steps={steps.slice(0, at)} choice={choice} onChange={(to) => go(steps.indexOf(to))} />
+        ) : null}
+        {step === 'person' ? (
+          <Card>
+            <div className={styles.form}>{person}</div>
+          </Card>
+        ) : (
+          <BookingStepContent
+            step={step}
+            resources={resources}
+            choice={choice}
+            onChoice={onChoice}
+            dateGone={dateGone}
+          />
+        )}
+      </form>
+    </Screen>
+  );
+}

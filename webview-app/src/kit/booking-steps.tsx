@@ -1,0 +1,154 @@
+import { Building2, CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languageTag, useText } from '../messages/index.ts';
+import { Calendar } from '../ui/calendar.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ListRow, Rows } from '../ui/list-row.tsx';
+import { dayInWords } from '../ui/month.ts';
+import { CalendarShape, CardShape, LinesShape, RowsShape } from '../ui/skeleton.tsx';
+import {
+  type BookingCalendar,
+  type BookingChoice,
+  type BookingCity,
+  type BookingInstitution,
+  type BookingSource,
+  type BookingStep,
+  withCity,
+  withInstitution,
+} from './booking.ts';
+import styles from './booking-steps.module.css';
+import { CityPicker } from './city-picker.tsx';
+import { InstitutionPicker } from './institution-picker.tsx';
+import { ResourceView } from './resource-view.tsx';
+import { type Resource, useResource } from './use-resource.ts';
+
+export interface BookingResources {
+  cities: Resource<readonly BookingCity[]>;
+  institutions: Resource<readonly BookingInstitution[]>;
+  calendar: Resource<BookingCalendar>;
+  /** The day is known to be open no more. */
+  isGone: (date: string) => boolean;
+}
+
+/** Loads what the shown step needs, anew each time it is shown: places left must not come from before. */
+export function useBookingResources(source: BookingSource, choice: BookingChoice, step: BookingStep): BookingResources {
+  const { key } = source;
+  const { cityId, institutionId } = choice;
+  const cities = useResource(step === 'city' ? `${key} cities` : null, source.cities);
+  const institutions = useResource(
+    step === 'institution' && cityId ? `${key} institutions ${cityId}` : null,
+    (signal) => source.institutions(cityId, signal),
+  );
+  const calendar = useResource(step === 'date' && institutionId ? `${key} calendar ${institutionId}` : null, (signal) =>
+    source.calendar(institutionId, signal),
+  );
+  const isGone = (date: string) =>
+    calendar.status === 'ready' && !calendar.data.days.some((day) => day.date === date && day.state === 'open');
+  return { cities, institutions, calendar, isGone };
+}
+
+export interface BookingStepContentProps {
+  step: Exclude<BookingStep, 'person'>;
+  resources: BookingResources;
+  choice: BookingChoice;
+  onChoice: (choice: BookingChoice) => void;
+  /** The chosen day is no longer open. */
+  dateGone: boolean;
+}
+
+/** The question of one step. */
+export function BookingStepContent({ step, resources, choice, onChoice, dateGone }: BookingStepContentProps) {
+  const t = useText();
+  if (step === 'city') {
+    return (
+      <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
+        {(cities) => (
+          <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onChoice(withCity(choice, city))} />
+        )}
+      </ResourceView>
+    );
+  }
+  if (step === 'institution') {
+    const empty = <EmptyState title={t.booking.noInstitutions} text={t.booking.noInstitutionsText} />;
+    return (
+      <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
+        {(institutions) => (
+          <InstitutionPicker
+            institutions={institutions}
+            value={choice.institutionId}
+            onChange={(institution) => onChoice(withInstitution(choice, institution))}
+          />
+        )}
+      </ResourceView>
+    );
+  }
+  const empty = <EmptyState scene="calendar" title={t.booking.noDays} text={t.booking.noDaysText} />;
+  return (
+    <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
+      {({ days, today }) => (
+        <>
+          <Card>
+            <Calendar
+              label={t.booking.date}
+              days={days}
+              today={today}
+              value={dateGone ? '' : choice.date}
+              onChange={(date) => onChoice({ ...choice, date })}
+            />
+          </Card>
+          <p className={styles.chosen} role="status">
+            {dateGone ? t.booking.dateGone(dayInWords(choice.date, languageTag())) : null}
+            {choice.date && !dateGone ? t.booking.dateChosen(dayInWords(choice.date, languageTag())) : null}
+          </p>
+        </>
+      )}
+    </ResourceView>
+  );
+}
+
+const hasNoDay = ({ days }: BookingCalendar): boolean => !days.some((day) => day.state === 'open');
+
+export interface BookingSummaryProps {
+  steps: readonly BookingStep[];
+  choice: BookingChoice;
+  /** Goes back to a step. Absent: only a summary. */
+  onChange?: (step: BookingStep) => void;
+}
+
+const icons: Record<BookingStep, ReactNode> = {
+  city: <MapPin />,
+  institution: <Building2 />,
+  date: <CalendarDays />,
+  person: null,
+};
+
+/** What has been chosen so far, each row a way back to its question. */
+export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
+  const answers: Record<BookingStep, [title: string, text?: string]> = {
+    city: [choice.cityName],
+    institution: [choice.institutionName, choice.institutionAddress],
+    date: [choice.date ? dayInWords(choice.date, languageTag()) : ''],
+    person: [''],
+  };
+  return (
+    <Rows>
+      {steps.map((step) => {
+        const [title, text] = answers[step];
+        const back = onChange ? { onClick: () => onChange(step) } : {};
+        return title ? <ListRow key={step} icon={icons[step]} title={title} text={text} {...back} /> : null;
+      })}
+    </Rows>
+  );
+}
+
+/** Skeleton of a whole booking, for a screen that must load first what is booked. */
+export function BookingShape() {
+  return (
+    <>
+      <LinesShape lines={1} />
+      <CardShape lines={2} />
+      <CalendarShape />
+    </>
+  );
+}

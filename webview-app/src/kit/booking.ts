@@ -1,0 +1,82 @@
+/** What every booking is made of, whoever pays for it: the flows differ only in where this comes from. */
+import type { CalendarDay } from '../ui/calendar.tsx';
+
+export interface BookingCity {
+  id: string;
+  name: string;
+  province?: string | undefined;
+  /** Shown first, as a quick choice. */
+  hot?: boolean | undefined;
+}
+
+export interface BookingInstitution {
+  id: string;
+  name: string;
+  address: string;
+  /** Metres from the person; undefined without a place. */
+  metres?: number | undefined;
+  hours?: string | undefined;
+  tags?: readonly string[] | undefined;
+}
+
+export interface BookingCalendar {
+  days: readonly CalendarDay[];
+  /** Today where the institutions are, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Where the choices come from. One object a flow. */
+export interface BookingSource {
+  /** Names the flow and product, so that another one loads anew: `paid.yj_gefmtj`. */
+  key: string;
+  cities: (signal: AbortSignal) => Promise<readonly BookingCity[]>;
+  institutions: (cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
+  calendar: (institutionId: string, signal: AbortSignal) => Promise<BookingCalendar>;
+}
+
+/** What has been chosen; '' for not yet. The names are kept so that a summary needs no loading. */
+export interface BookingChoice {
+  cityId: string;
+  cityName: string;
+  institutionId: string;
+  institutionName: string;
+  institutionAddress: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+export const noChoice: BookingChoice = {
+  cityId: '',
+  cityName: '',
+  institutionId: '',
+  institutionName: '',
+  institutionAddress: '',
+  date: '',
+};
+
+export type BookingStep = 'city' | 'institution' | 'date' | 'person';
+
+export const allSteps: readonly BookingStep[] = ['city', 'institution', 'date', 'person'];
+
+/** Another city forgets the institution and its date: they belong to the old one. */
+export function withCity(choice: BookingChoice, { id, name }: BookingCity): BookingChoice {
+  return id === choice.cityId ? choice : { ...noChoice, cityId: id, cityName: name };
+}
+
+/** Another institution forgets the date: each has its own calendar. */
+export function withInstitution(choice: BookingChoice, { id, name, address }: BookingInstitution): BookingChoice {
+  if (id === choice.institutionId) return choice;
+  return { ...choice, institutionId: id, institutionName: name, institutionAddress: address, date: '' };
+}
+
+/** Whether a step has its answer. The person's is checked by the form. */
+export function isAnswered(step: BookingStep, choice: BookingChoice): boolean {
+  const answers = { city: choice.cityId, institution: choice.institutionId, date: choice.date, person: 'form' };
+  return answers[step] !== '';
+}
+
+/** The first step without an answer, else the last one. */
+export function firstOpenStep(steps: readonly BookingStep[], choice: BookingChoice): number {
+  const at = steps.findIndex((step) => !isAnswered(step, choice));
+  return at < 0 ? steps.length - 1 : at;
+}

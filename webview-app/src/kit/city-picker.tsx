@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
+import type { BookingCity } from './booking.ts';
+import styles from './city-picker.module.css';
+
+/** With fewer cities a search field is only in the way. */
+const SEARCH_FROM = 16;
+
+export interface CityPickerProps {
+  cities: readonly BookingCity[];
+  /** Id of the chosen city, '' for none. */
+  value: string;
+  onChange: (city: BookingCity) => void;
+}
+
+/** Cities as large tiles: the usual ones first, then by province; with a search field when there are many. */
+export function CityPicker({ cities, value, onChange }: CityPickerProps) {
+  const t = useText();
+  const [wanted, setWanted] = useState('');
+  const word = wanted.trim().toLowerCase();
+  const found = cities.filter(({ name, province = '' }) => `${name} ${province}`.toLowerCase().includes(word));
+  return (
+    <div className={styles.picker}>
+      {cities.length >= SEARCH_FROM ? (
+        <Field label={t.booking.searchCity} kind="search" value={wanted} onChange={setWanted} />
+      ) : null}
+      {groupsOf(found, word === '', t.booking.hotCities).map(([name, members]) => (
+        <section key={name} className={styles.group} aria-label={name || t.booking.city}>
+          {name ? <h3 className={styles.name}>{name}</h3> : null}
+          <ul className={styles.cities}>
+            {members.map((city) => (
+              <li key={city.id}>
+                <button
+                  type="button"
+                  className={styles.city}
+                  aria-pressed={city.id === value}
+                  onClick={() => onChange(city)}
+                >
+                  {city.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 ? <EmptyState title={t.booking.noCityFound} text={t.booking.noCityFoundText} /> : null}
+    </div>
+  );
+}
+
+/** Each city once: the usual ones under their own name while nothing is searched, the others by province. */
+function groupsOf(cities: readonly BookingCity[], withHot: boolean, hotName: string): [string, BookingCity[]][] {
+  const groups = new Map<string, BookingCity[]>();
+  const inOrder = withHot ? [...cities].sort((a, b) => Number(b.hot ?? false) - Number(a.hot ?? false)) : cities;
+  for (const city of inOrder) {
+    const name = withHot && city.hot ? hotName : (city.province ?? '');
+    groups.set(name, [...(groups.get(name) ?? []), city]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,59 @@
+import { Clock } from 'lucide-react';
+import { useText } from '../messages/index.ts';
+import { Distance } from '../ui/distance.tsx';
+import { OptionList } from '../ui/option-list.tsx';
+import { Tag, Tags } from '../ui/tag.tsx';
+import type { BookingInstitution } from './booking.ts';
+import styles from './institution-picker.module.css';
+
+export interface InstitutionPickerProps {
+  institutions: readonly BookingInstitution[];
+  /** Id of the chosen one, '' for none. */
+  value: string;
+  onChange: (institution: BookingInstitution) => void;
+}
+
+/** Institutions as radio cards: name, distance, hours, address; the nearest first where distances are known. */
+export function InstitutionPicker({ institutions, value, onChange }: InstitutionPickerProps) {
+  const t = useText();
+  const nearestFirst = [...institutions].sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
+  return (
+    <OptionList
+      label={t.booking.institution}
+      value={value}
+      onChange={(id) => {
+        const chosen = institutions.find((institution) => institution.id === id);
+        if (chosen) onChange(chosen);
+      }}
+      options={nearestFirst.map((institution) => ({
+        value: institution.id,
+        label: institution.name,
+        text: <Facts {...institution} />,
+      }))}
+    />
+  );
+}
+
+function Facts({ address, metres, hours, tags = [] }: BookingInstitution) {
+  return (
+    <span className={styles.text}>
+      <span className={styles.line}>
+        <Distance metres={metres} />
+        {hours ? (
+          <span className={styles.hours}>
+            <Clock aria-hidden="true" />
+            {hours}
+          </span>
+        ) : null}
+      </span>
+      <span>{address}</span>
+      {tags.length > 0 ? (
+        <Tags>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Tags>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** Links within the app, for anything that draws an `<a>`: `<LinkButton {...linkTo(href('checkup.sale', { productNo }))}>`. */
+import type { MouseEvent } from 'react';
+import { match } from '../routes.ts';
+import { BASE } from '../store/address.ts';
+import { type Going, linkOf, navigate } from '../store/place.ts';
+
+export interface LinkProps {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** `to` is an address within the app, as `href()` makes it. A plain tap goes there without loading the page anew. */
+export function linkTo(to: string, going?: Going): LinkProps {
+  return {
+    href: linkOf(to),
+    onClick: (event) => {
+      // A new tab or window, asked for by key or mouse, is the browser's.
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(to, going);
+    },
+  };
+}
+
+/** The same for a link that the service sends (`/health/package-list`); undefined where this app has no such page. */
+export function linkOfService(link: string): LinkProps | undefined {
+  if (!link.startsWith(`${BASE}/`)) return undefined;
+  const to = link.slice(BASE.length);
+  return match(to.split(/[?#]/, 1)[0] ?? '') ? linkTo(to) : undefined;
+}

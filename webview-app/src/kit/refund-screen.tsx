@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useText } from '../messages/index.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Details } from '../ui/details.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Divider } from '../ui/divider.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { OptionList } from '../ui/option-list.tsx';
+import { Price } from '../ui/price.tsx';
+import { CardShape, LinesShape } from '../ui/skeleton.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { errorLine } from './error-words.ts';
+import formStyles from './form-screen.module.css';
+import styles from './refund-screen.module.css';
+import { ResourceView } from './resource-view.tsx';
+import { Screen } from './screen.tsx';
+import { useForm } from './use-form.ts';
+import type { Resource } from './use-resource.ts';
+
+/** What a refund would be, before it is asked for. */
+export interface RefundTerms {
+  productName: string;
+  /** Why it cannot be; undefined when it can. */
+  whyNot?: string | undefined;
+  /** Amounts in fen. */
+  paidFen: number;
+  feeFen: number;
+  refundFen: number;
+  reasons: readonly { code: string; text: string; needsNote?: boolean }[];
+  rules: readonly string[];
+}
+
+export interface RefundAnswer {
+  reasonCode: string;
+  /** '' for none. */
+  note: string;
+}
+
+export interface RefundScreenProps {
+  title: string;
+  terms: Resource<RefundTerms>;
+  /** Name under which the answer is kept through a reload. */
+  draft: string;
+  /** Sends it; on success it goes on to the refund's page itself. */
+  submit: (answer: RefundAnswer, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** Most characters of the note, as the endpoint takes them. */
+const NOTE_MOST = 200;
+
+/** Asks for money back: what comes back, why, and a last question before it is sent. */
+export function RefundScreen({ title, terms, draft, submit }: RefundScreenProps) {
+  const data = terms.data;
+  if (data !== undefined && data.whyNot === undefined) {
+    return <RefundForm title={title} terms={data} draft={draft} submit={submit} />;
+  }
+  return (
+    <Screen title={title}>
+      <ResourceView
+        resource={terms}
+        skeleton={
+          <>
+            <CardShape lines={2} />
+            <LinesShape lines={5} />
+          </>
+        }
+      >
+        {({ whyNot }) => <NotPossible why={whyNot} />}
+      </ResourceView>
+    </Screen>
+  );
+}
+
+function NotPossible({ why }: { why: string | undefined }) {
+  const t = useText();
+  return <EmptyState title={t.refund.notPossible} text={why} />;
+}
+
+function RefundForm({ title, terms, draft, submit }: Omit<RefundScreenProps, 'terms'> & { terms: RefundTerms }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const needsNote = (code: string) => terms.reasons.find((reason) => reason.code === code)?.needsNote ?? false;
+  const form = useForm({
+    draft,
+    fields: {
+      reasonCode: { initial: '', check: (code) => (code ? undefined : t.errors.chooseOne) },
+      note: {
+        initial: '',
+        check: (note, all: RefundAnswer) => (needsNote(all.reasonCode) && !note.trim() ? t.errors.required : undefined),
+      },
+    },
+    submit,
+  });
+  const ask = () => {
+    if (form.check()) setAsking(true);
+  };
+  return (
+    <Screen
+      title={title}
+      lead={terms.productName}
+      bottom={
+        <BottomBar>
+          <Button wide busy={form.busy} onClick={ask}>
+            {t.refund.submit}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Card>
+        <KeyValues
+          pairs={[
+            [t.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" />],
+            [t.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" /> : null],
+          ]}
+        />
+        <Divider />
+        <p className={styles.back}>
+          {t.refund.back} <Price fen={terms.refundFen} size="large" />
+        </p>
+      </Card>
+      <div className={formStyles.form}>
+        <OptionList
+          label={t.refund.reason}
+          options={terms.reasons.map(({ code, text }) => ({ value: code, label: text }))}
+          {...form.field('reasonCode')}
+        />
+        <TextArea
+          label={t.refund.note}
+          hint={t.refund.noteHint}
+          optional={!needsNote(form.values.reasonCode)}
+          most={NOTE_MOST}
+          {...form.field('note')}
+        />
+      </div>
+      {terms.rules.length > 0 ? (
+        <Card>
+          <Details title={t.refund.rules}>
+            <ul className={styles.rules}>
+              {terms.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </Details>
+        </Card>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title={t.refund.sureTitle}
+        text={t.refund.sureText}
+        confirm={t.refund.submit}
+        busy={form.busy}
+        error={form.error ? errorLine(form.error, t) : undefined}
+        onConfirm={form.submit}
+        onCancel={() => setAsking(false)}
+      />
+    </Screen>
+  );
+}
