@@ -72,9 +72,10 @@ function NotYet({ found }: { found: Match }) {
   const t = useText();
   const title = found.row.title[useLanguage()];
   return (
-    <Frame title={title}>
+    <Frame title={title} titleHidden>
       <EmptyState
-        title={t.states.notYet.title}
+        scene="calendar"
+        title={`${title}: ${t.states.notYet.title}`}
         text={t.states.notYet.text}
         action={
           <>

@@ -1,0 +1,110 @@
+import { ChevronRight, Headset } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { ensureLogin, leaveSession } from '../../flows/login.ts';
+import { Screen as Frame } from '../../kit/screen.tsx';
+import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
+import { href } from '../../routes.ts';
+import { session } from '../../store/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './home.module.css';
+import { groups, main } from './parts/offers.tsx';
+
+/** The entry page: what the customer can do, most wanted first. */
+export function Screen() {
+  const t = useText();
+  return (
+    <Frame title={t.home.title} titleHidden>
+      <Greeting />
+      <Link href={href('rights-card.claim')} className={styles.hero ?? ''}>
+        <span className={styles.heroWords}>
+          <span className={styles.heroTitle}>{t.home.hero.title}</span>
+          <span>{t.home.hero.text}</span>
+          <span className={styles.heroGo}>
+            {t.home.hero.button}
+            <ChevronRight size={18} aria-hidden="true" />
+          </span>
+        </span>
+        <span className={styles.heroPicture}>
+          <Illustration scene="card" />
+        </span>
+      </Link>
+      <nav aria-label={t.home.title} className={styles.tiles}>
+        {main.map(({ key, to, icon }) => (
+          <Link key={key} href={to} className={styles.tile ?? ''}>
+            <span className={styles.tileIcon} aria-hidden="true">
+              {icon}
+            </span>
+            {t.home.offers[key].title}
+          </Link>
+        ))}
+      </nav>
+      {groups.map(({ key, offers }) => (
+        <Section key={key} title={t.home.groups[key]}>
+          <Rows>
+            {offers.map((offer) => (
+              <Link key={offer.key} href={offer.to} asChild>
+                <ListRow
+                  title={t.home.offers[offer.key].title}
+                  text={t.home.offers[offer.key].text}
+                  icon={offer.icon}
+                />
+              </Link>
+            ))}
+          </Rows>
+        </Section>
+      ))}
+      <Rows>
+        <ListRow
+          icon={<Headset />}
+          title={t.common.customerService}
+          text={t.common.serviceHours}
+          onClick={() => void callCustomerService()}
+        />
+      </Rows>
+      <Foot />
+    </Frame>
+  );
+}
+
+/** Who is here, or the way to a login. */
+function Greeting() {
+  const t = useText();
+  const { status, account } = useSnapshot(session);
+  return (
+    <div className={styles.greeting}>
+      <div>
+        <p className={styles.hello}>{account ? account.nickname : t.home.hello}</p>
+        <p className={styles.who}>{account ? account.mobile : t.home.visitor}</p>
+      </div>
+      {status === 'visitor' ? (
+        <Button small tone="secondary" onClick={() => void ensureLogin()}>
+          {t.frame.loginNeeded.button}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Foot() {
+  const t = useText();
+  const language = useLanguage();
+  const { status } = useSnapshot(session);
+  const other = language === 'zh' ? 'en' : 'zh';
+  return (
+    <div className={styles.foot}>
+      <Button small tone="quiet" lang={other} onClick={() => setLanguage(other)}>
+        {t.common.languages[other]}
+      </Button>
+      {status === 'logged-in' ? (
+        <Button small tone="quiet" onClick={() => void leaveSession()}>
+          {t.home.logout}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
