@@ -269,6 +269,7 @@ export const en = {
       unpaidTitle: 'Not paid yet',
       unpaidText: 'We have no payment for this order. If you have just paid, ask again in a moment',
       stillUnpaid: 'There is still no payment for this order',
+      toPackage: 'Back to the package',
       otherPackages: 'See other packages',
     },
     order: {

@@ -267,6 +267,7 @@ export const zh = {
       unpaidTitle: '尚未支付',
       unpaidText: '此订单还没有收到付款。如果您刚刚支付，请稍后重新查询',
       stillUnpaid: '此订单仍未收到付款',
+      toPackage: '返回套餐',
       otherPackages: '查看其他套餐',
     },
     order: {

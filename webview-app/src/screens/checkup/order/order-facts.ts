@@ -1,0 +1,18 @@
+import type { OrderState } from '../../../api/mall.ts';
+import type { Messages } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { yuanOfFen } from '../../../rules/money.ts';
+import type { Pair } from '../../../ui/key-values.tsx';
+
+/** What is worth knowing of an order. */
+export function orderFacts(order: OrderState, t: Messages): Pair[] {
+  const words = t.checkup.order;
+  return [
+    [words.package, order.productName],
+    [words.orderNo, order.orderNo],
+    [order.paidAt ? words.paid : words.amount, `¥${yuanOfFen(order.amountFen)}`],
+    order.paidAt
+      ? [words.paidAt, formatDate(order.paidAt, 'dateTime')]
+      : [words.createdAt, formatDate(order.createdAt, 'dateTime')],
+  ];
+}

@@ -1,0 +1,48 @@
+import { request } from '../../api/client.ts';
+import { listPackages, type PackageSummary } from '../../api/mall.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { currentLanguage, useText } from '../../messages/index.ts';
+import { isFreeProduct } from '../../rules/products.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
+import { COVER, PackageCard } from './package/package-card.tsx';
+
+/** All packages, those that are paid for first. */
+async function load(signal: AbortSignal): Promise<readonly PackageSummary[]> {
+  const { list } = await request(listPackages, { query: {} }, { signal });
+  return [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
+}
+
+export function Screen() {
+  const t = useText();
+  return (
+    <ListScreen
+      title={t.checkup.list.heading}
+      lead={t.checkup.list.lead}
+      resourceKey={`packages ${currentLanguage()}`}
+      load={load}
+      keyOf={({ productNo }) => productNo}
+      item={(item) => <PackageCard item={item} />}
+      skeleton={<ListShape />}
+      empty={{
+        title: t.checkup.list.empty,
+        text: t.checkup.list.emptyText,
+        action: (
+          <Button wide tone="secondary" onClick={() => void callCustomerService()}>
+            {t.common.customerService}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+function ListShape() {
+  return [1, 2].map((at) => (
+    <div key={at}>
+      <PictureShape ratio={COVER} />
+      <CardShape lines={2} />
+    </div>
+  ));
+}

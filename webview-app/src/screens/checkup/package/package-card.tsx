@@ -1,0 +1,37 @@
+import type { PackageSummary } from '../../../api/mall.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { salesVolume } from '../../../rules/sales-volume.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import styles from './package-card.module.css';
+
+/** A package in the list: the whole card is the way to its page. */
+export function PackageCard({ item }: { item: PackageSummary }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <a className={styles.card} {...linkTo(href('checkup.sale', { productNo: item.productNo }))}>
+      <Picture src={item.coverUrl} alt="" ratio={COVER} flat />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{item.name}</h2>
+        <p className={styles.subtitle}>{item.subtitle}</p>
+        <Tags>
+          {item.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {item.onSale ? null : <Tag tone="danger">{t.checkup.list.notOnSale}</Tag>}
+        </Tags>
+        <div className={styles.money}>
+          <Price fen={item.priceFen} wasFen={item.originalPriceFen} />
+          <span className={styles.sold}>{salesVolume(item.salesVolume, language)}</span>
+        </div>
+      </div>
+    </a>
+  );
+}
+
+/** Width : height of a cover in the list. */
+export const COVER = 2.2;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { OrderState } from '../../api/mall.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { confirmPayment } from '../../flows/purchase.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { Failure } from '../../kit/resource-view.tsx';
+import { ResultScreen } from '../../kit/result-screen.tsx';
+import { Screen as Frame } from '../../kit/screen.tsx';
+import { useResource } from '../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
+import { href, type ScreenProps } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CardShape, Skeleton } from '../../ui/skeleton.tsx';
+import { NotPaid } from './purchase/not-paid.tsx';
+import { Paid } from './purchase/paid.tsx';
+
+/** Where a payment comes back to. It is a success only if the server says so. */
+export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.purchase-success'>) {
+  const t = useText();
+  const language = useLanguage();
+  const [asked, setAsked] = useState(0);
+  const answer = useResource(`payment ${orderNo} ${asked} ${language}`, async (signal) => {
+    let order: OrderState | undefined;
+    const end = await confirmPayment(orderNo, {
+      patient: true,
+      signal,
+      onState: (state) => {
+        order = state;
+      },
+    });
+    return { end, order };
+  });
+  const ask = () => setAsked((count) => count + 1);
+
+  if (answer.status === 'loading') return <Confirming productNo={productNo} />;
+  if (answer.data === undefined)
+    return (
+      <Frame title={t.checkup.success.confirming} titleHidden>
+        <Failure error={answer.error} onRetry={answer.reload} retrying={answer.reloading} />
+      </Frame>
+    );
+  const { end, order } = answer.data;
+  if (end === 'paid' && order) return <Paid order={order} />;
+  if (end === 'unpaid' && order) return <NotPaid order={order} onAsk={ask} still={asked > 0} />;
+  return <Unsure onAsk={ask} />;
+}
+
+function Confirming({ productNo }: { productNo: string }) {
+  const t = useText();
+  return (
+    <ResultScreen
+      scene="card"
+      title={t.checkup.success.confirming}
+      text={<span role="status">{t.checkup.success.confirmingText}</span>}
+      secondary={
+        <LinkButton tone="secondary" {...linkTo(href('checkup.sale', { productNo }))}>
+          {t.checkup.success.toPackage}
+        </LinkButton>
+      }
+    >
+      <Skeleton>
+        <CardShape lines={3} />
+      </Skeleton>
+    </ResultScreen>
+  );
+}
+
+/** Nobody knows yet. The one harm that can be done now is to pay again. */
+function Unsure({ onAsk }: { onAsk: () => void }) {
+  const t = useText();
+  return (
+    <ResultScreen
+      scene="offline"
+      title={t.checkup.payment.unsureTitle}
+      text={t.checkup.payment.unsureText}
+      secondary={
+        <Button tone="secondary" onClick={() => void callCustomerService()}>
+          {t.common.customerService}
+        </Button>
+      }
+      primary={<Button onClick={onAsk}>{t.checkup.payment.askAgain}</Button>}
+    />
+  );
+}

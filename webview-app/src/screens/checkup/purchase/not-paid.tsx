@@ -1,0 +1,57 @@
+import type { OrderState } from '../../../api/mall.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ResultScreen } from '../../../kit/result-screen.tsx';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { orderFacts } from '../order/order-facts.ts';
+import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
+import { PurchaseDialogs } from './purchase-dialogs.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export interface NotPaidProps {
+  order: OrderState;
+  /** Asks the server again. */
+  onAsk: () => void;
+  /** It was asked again and the answer was the same. */
+  still: boolean;
+}
+
+/** The server has no money for this order. Nothing is lost: ask again, or pay. */
+export function NotPaid({ order, onAsk, still }: NotPaidProps) {
+  const t = useText();
+  const { productNo, amountFen, nextStep } = order;
+  const purchase = usePurchase(productNo, onAsk);
+  const { phase, news } = purchase;
+  return (
+    <ResultScreen
+      scene="empty"
+      title={t.checkup.success.unpaidTitle}
+      text={t.checkup.success.unpaidText}
+      facts={orderFacts(order, t)}
+      secondary={
+        <Button tone="secondary" disabled={phase !== 'idle'} onClick={onAsk}>
+          {t.checkup.payment.iHavePaid}
+        </Button>
+      }
+      primary={
+        nextStep === 'pay' ? (
+          <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen)}>
+            {t.checkup.payment.payAgain}
+          </Button>
+        ) : (
+          <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{t.checkup.success.toPackage}</LinkButton>
+        )
+      }
+    >
+      {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
+      {still && !news ? (
+        <Callout tone="warm" live>
+          {t.checkup.success.stillUnpaid}
+        </Callout>
+      ) : null}
+      <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
+    </ResultScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import { isApiError } from '../../../api/client.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { useText } from '../../../messages/index.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { PRICE_CHANGED, type PurchaseNews } from './use-purchase.ts';
+
+type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
+
+/** Whether it is told in a line; the others ask in front of the page. */
+export const hasWords = (news: PurchaseNews): news is Told =>
+  news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
+
+/** How the last try to buy ended, in one line above the button that tries again. */
+export function PurchaseCallout({ news }: { news: Told }) {
+  const t = useText();
+  switch (news.end) {
+    case 'unpaid':
+      return (
+        <Callout tone="warm" live>
+          {news.why === 'cancelled' ? t.checkup.payment.cancelled : t.checkup.payment.failed}
+        </Callout>
+      );
+    case 'no-login':
+      return (
+        <Callout tone="info" live>
+          {t.checkup.sale.noLogin}
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout tone="danger" live>
+          {isApiError(news.error, PRICE_CHANGED) ? t.checkup.sale.priceChanged : errorLine(news.error, t)}
+        </Callout>
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import { openExternal } from '@sdhealth/bridge-sdk';
+import { callCustomerService } from '../../../flows/customer-service.ts';
+import { useText } from '../../../messages/index.ts';
+import { bridge } from '../../../store/bridge.ts';
+import { absoluteUrl, currentAddress } from '../../../store/place.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+/** What a purchase asks of the person, in front of the page: wait, decide, or go elsewhere. One at a time. */
+export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
+  const { phase, news } = purchase;
+  if (phase === 'away') return <Away purchase={purchase} />;
+  if (phase !== 'idle') return null;
+  if (news?.end === 'unfinished') return <Unfinished purchase={purchase} priceFen={priceFen} />;
+  if (news?.end === 'blocked') return <Blocked onClose={purchase.clear} />;
+  return null;
+}
+
+/** Another page took over: this one waits, calmly, and can be told that it is done. */
+function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      title={t.checkup.payment.phases.away}
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => void callCustomerService()}>
+            {t.common.customerService}
+          </Button>
+          <Button busy={asking} onClick={askAgain}>
+            {t.checkup.payment.iHavePaid}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.checkup.payment.awayText}</p>
+      {news?.end === 'unpaid' ? (
+        <Callout tone="warm" live>
+          {t.checkup.success.stillUnpaid}
+        </Callout>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** An earlier payment is still open. Only the person may know how it ended. */
+function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
+  const t = useText();
+  const { askAgain, asking, buy, clear } = purchase;
+  return (
+    <Dialog
+      open
+      title={t.checkup.payment.unfinishedTitle}
+      onCancel={asking ? undefined : clear}
+      actions={
+        <>
+          <Button tone="secondary" disabled={asking} onClick={() => buy(priceFen, true)}>
+            {t.checkup.payment.payAgain}
+          </Button>
+          <Button busy={asking} onClick={askAgain}>
+            {t.checkup.payment.iHavePaid}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.checkup.payment.unfinishedText}</p>
+    </Dialog>
+  );
+}
+
+/** The app cannot pay now; a browser can. */
+function Blocked({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const canOpen = bridge.supports(openExternal).ok;
+  const open = () => {
+    onClose();
+    void bridge.call(openExternal, { url: absoluteUrl(currentAddress()) }).catch(() => undefined);
+  };
+  return (
+    <Dialog
+      open
+      title={t.checkup.sale.blockedTitle}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t.common.iKnow}
+          </Button>
+          {canOpen ? <Button onClick={open}>{t.checkup.sale.openInBrowser}</Button> : null}
+        </>
+      }
+    >
+      <p>{t.checkup.sale.blocked}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../../api/client.ts';
+import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../../../flows/purchase.ts';
+import { href } from '../../../routes.ts';
+import { navigate } from '../../../store/place.ts';
+import { intentFor } from '../../../store/purchase.ts';
+
+/** Ends that leave the person on this page with something to read or to decide. */
+export type PurchaseNews =
+  | Extract<PurchaseEnd, { end: 'unpaid' | 'unfinished' | 'blocked' | 'no-login' }>
+  | { end: 'failed'; error: unknown };
+
+export interface Purchase {
+  phase: PurchasePhase;
+  /** What came of the last try. */
+  news: PurchaseNews | undefined;
+  /** `replace`: the earlier payment is given up, the server closes it first. */
+  buy: (priceFen: number, replace?: boolean) => void;
+  /** The person says that it is paid: the server is asked. */
+  askAgain: () => void;
+  asking: boolean;
+  clear: () => void;
+}
+
+/** The code for a price that is no longer the one on the page. */
+export const PRICE_CHANGED = 40901;
+
+/** Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. */
+export function usePurchase(productNo: string, onPriceChanged: () => void): Purchase {
+  const [phase, setPhase] = useState<PurchasePhase>('idle');
+  const [news, setNews] = useState<PurchaseNews>();
+  const [asking, setAsking] = useState(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    // Come back to by the browser's cache, the page is as it was left: with a purchase that has long ended.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setPhase('idle');
+    addEventListener('pageshow', shownAgain);
+    return () => {
+      here.current = false;
+      removeEventListener('pageshow', shownAgain);
+    };
+  }, []);
+
+  const toOrder = (orderNo: string) => {
+    if (here.current) navigate(href('checkup.purchase-success', { productNo, orderNo }));
+  };
+  const buy = (priceFen: number, replace = false) => {
+    setNews(undefined);
+    purchase(productNo, priceFen, { replace, onPhase: setPhase }).then(
+      (result) => {
+        if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
+        else if (result.end === 'left') setPhase('paying');
+        else setNews(result);
+      },
+      (error: unknown) => {
+        setNews({ end: 'failed', error });
+        if (isApiError(error, PRICE_CHANGED)) onPriceChanged();
+      },
+    );
+  };
+  const askAgain = () => {
+    const orderNo = intentFor(productNo)?.orderNo;
+    if (!orderNo || asking) return;
+    setAsking(true);
+    confirmPayment(orderNo)
+      .then(
+        (end) => {
+          if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'failed' });
+          else toOrder(orderNo);
+        },
+        (error: unknown) => setNews({ end: 'failed', error }),
+      )
+      .finally(() => setAsking(false));
+  };
+  return { phase, news, buy, askAgain, asking, clear: () => setNews(undefined) };
+}

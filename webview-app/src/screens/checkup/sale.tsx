@@ -1,0 +1,101 @@
+import { useSnapshot } from 'valtio';
+import { request } from '../../api/client.ts';
+import { getExamOverview } from '../../api/exam.ts';
+import { listPackages } from '../../api/mall.ts';
+import { getMedicalPageOptions } from '../../api/static.ts';
+import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { useResource } from '../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
+import { href, type ScreenProps } from '../../routes.ts';
+import { session } from '../../store/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
+import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
+import { PurchaseDialogs } from './purchase/purchase-dialogs.tsx';
+import { usePurchase } from './purchase/use-purchase.ts';
+import { BackUnpaid } from './sale/back-unpaid.tsx';
+import { BuyBar } from './sale/buy-bar.tsx';
+import { Offer } from './sale/offer.tsx';
+import { OwnOrder } from './sale/own-order.tsx';
+import { ProductDetails } from './sale/product-details.tsx';
+
+/** A package and its price, and the way to buy it. */
+export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sale'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { status, account } = useSnapshot(session);
+  const loggedIn = status === 'logged-in';
+
+  const product = useResource(`package ${productNo} ${language}`, async (signal) => {
+    const { list } = await request(listPackages, { query: { productNo } }, { signal });
+    return list.find((item) => item.productNo === productNo) ?? null;
+  });
+  const options = useResource(`sale ${productNo} ${language}`, (signal) =>
+    request(getMedicalPageOptions, { params: { path: `pecsale/${productNo}` } }, { signal }),
+  );
+  const own = useResource(loggedIn ? `own ${productNo} ${account?.userId}` : null, (signal) =>
+    request(getExamOverview, { query: { productNo } }, { signal, quiet: true }),
+  );
+  const purchase = usePurchase(productNo, product.reload);
+  const backFrom = query.get('payResult') === 'fail' ? query.get('orderNo') : null;
+
+  return (
+    <DetailScreen
+      title={t.checkup.sale.title}
+      resource={product}
+      view={(item) => {
+        if (!item) return { content: <Unknown /> };
+        const cover = [{ src: item.coverUrl, alt: item.name }];
+        const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
+        return {
+          title: item.name,
+          hero:
+            options.status === 'loading' ? (
+              <PictureShape />
+            ) : (
+              <Gallery label={t.checkup.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
+            ),
+          content: (
+            <>
+              {backFrom ? (
+                <BackUnpaid productNo={productNo} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} />
+              ) : null}
+              <Offer item={item} options={options.data} />
+              {own.data && !backFrom ? <OwnOrder overview={own.data} /> : null}
+              <ResourceView resource={options} skeleton={<Shapes />} isEmpty={never}>
+                {(data) => <ProductDetails options={data} />}
+              </ResourceView>
+              <PurchaseDialogs purchase={purchase} priceFen={item.priceFen} />
+            </>
+          ),
+          bottom: <BuyBar item={item} overview={own.data} purchase={purchase} />,
+        };
+      }}
+    />
+  );
+}
+
+const never = () => false;
+
+function Shapes() {
+  return [3, 4, 2].map((lines) => <CardShape key={lines} lines={lines} />);
+}
+
+/** No such package, or not any more. */
+function Unknown() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t.checkup.sale.unknown}
+      text={t.checkup.sale.unknownText}
+      action={
+        <LinkButton wide {...linkTo(href('checkup.package-list'))}>
+          {t.checkup.success.otherPackages}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+
+export interface BackUnpaidProps {
+  productNo: string;
+  orderNo: string;
+  /** Whether the server can be asked: only who is logged in has orders. */
+  canAsk: boolean;
+}
+
+/** Came back from the cashier by its way out. What the address says is a hint: the server is asked. */
+export function BackUnpaid({ productNo, orderNo, canAsk }: BackUnpaidProps) {
+  const words = useText().checkup.sale.backUnpaid;
+  const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
+    const end = await confirmPayment(orderNo, { signal });
+    // The person has turned away from that payment: the next "buy" need not ask about it.
+    if (end === 'unpaid') giveUp(productNo);
+    return end;
+  });
+  const toOrder = linkTo(href('checkup.purchase-success', { productNo, orderNo }), { replace: true });
+  const link = (
+    <LinkButton small tone="secondary" {...toOrder}>
+      {words.toOrder}
+    </LinkButton>
+  );
+  if (data === 'paid')
+    return (
+      <Callout tone="good" live action={link}>
+        {words.paid}
+      </Callout>
+    );
+  if (data === 'unsure' || status === 'error')
+    return (
+      <Callout tone="warm" live action={link}>
+        {words.unsure}
+      </Callout>
+    );
+  return (
+    <Callout tone={data || !canAsk ? 'warm' : 'info'} live>
+      {data || !canAsk ? words.unpaid : words.asking}
+    </Callout>
+  );
+}

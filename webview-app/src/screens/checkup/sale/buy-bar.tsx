@@ -1,0 +1,44 @@
+import type { ExamOverview } from '../../../api/exam.ts';
+import type { PackageSummary } from '../../../api/mall.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { hasWords, PurchaseCallout } from '../purchase/purchase-callout.tsx';
+import type { Purchase } from '../purchase/use-purchase.ts';
+
+export interface BuyBarProps {
+  item: PackageSummary;
+  /** The person's own order of it, once known. */
+  overview: ExamOverview | undefined;
+  purchase: Purchase;
+}
+
+/** The price and the one thing to do. Who has paid already is offered the date first. */
+export function BuyBar({ item, overview, purchase: { phase, news, buy } }: BuyBarProps) {
+  const t = useText();
+  const { productNo, priceFen, onSale } = item;
+  const order = overview?.order;
+  const canBook = overview?.canBook === true && order !== undefined;
+  const busy = phase !== 'idle';
+  const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
+  const label =
+    priceFen === 0 ? t.checkup.sale.getFree : overview?.canPay ? t.checkup.sale.payNow : t.checkup.sale.buyNow;
+  return (
+    <BottomBar
+      summary={<Price fen={priceFen} />}
+      note={busy ? <span role="status">{t.checkup.payment.phases[phase]}</span> : callout}
+    >
+      <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={() => buy(priceFen)}>
+        {onSale ? label : t.checkup.list.notOnSale}
+      </Button>
+      {canBook ? (
+        <LinkButton {...linkTo(href('checkup.book', { productNo, orderNo: order.orderNo }))}>
+          {t.checkup.sale.bookNow}
+        </LinkButton>
+      ) : null}
+    </BottomBar>
+  );
+}

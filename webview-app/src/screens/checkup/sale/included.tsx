@@ -1,0 +1,36 @@
+import type { IncludedGroup } from '../../../api/static.ts';
+import { useText } from '../../../messages/index.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import styles from './included.module.css';
+
+/** What is examined, by group; each says why before it says what. */
+export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
+  const t = useText();
+  return (
+    <Card>
+      {groups.map(({ title, why, items }) => (
+        <Details
+          key={title}
+          group="included"
+          title={
+            <>
+              {title}
+              <span className={styles.count}>{t.checkup.sale.items(items.length)}</span>
+            </>
+          }
+        >
+          {why ? <p className={styles.why}>{why}</p> : null}
+          <ul className={styles.items}>
+            {items.map(({ name, desc }) => (
+              <li key={name}>
+                <p className={styles.name}>{name}</p>
+                {desc ? <p>{desc}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </Details>
+      ))}
+    </Card>
+  );
+}

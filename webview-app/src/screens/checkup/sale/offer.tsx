@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide-react';
+import type { PackageSummary } from '../../../api/mall.ts';
+import type { MedicalPageOptions } from '../../../api/static.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { salesVolume } from '../../../rules/sales-volume.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import styles from './offer.module.css';
+
+export interface OfferProps {
+  item: PackageSummary;
+  options: MedicalPageOptions | undefined;
+}
+
+/** What it costs, how many chose it, what it stands for, and where it can be used. */
+export function Offer({ item, options }: OfferProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div className={styles.offer}>
+      <Card>
+        <div className={styles.offer}>
+          <div className={styles.money}>
+            <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
+            <span className={styles.sold}>{salesVolume(item.salesVolume, language)}</span>
+          </div>
+          <Tags>
+            {item.tags.map((tag) => (
+              <Tag key={tag} tone="brand">
+                {tag}
+              </Tag>
+            ))}
+          </Tags>
+        </div>
+      </Card>
+      {options ? (
+        <Rows>
+          <ListRow
+            icon={<MapPin />}
+            title={t.checkup.sale.places(options.institutionCount, options.cityCount)}
+            {...linkTo(href('checkup.institutions', { productNo: item.productNo }))}
+          />
+        </Rows>
+      ) : null}
+    </div>
+  );
+}
