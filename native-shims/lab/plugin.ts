@@ -1,4 +1,60 @@
-/** Vite plugin: the device lab at `/lab` of the dev server; never part of a build. */
-import type { Plugin } from 'vite';
+/** Vite plugin: the device lab at `/lab` of the dev server, and its script in front of the app's pages. No part of a build. */
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { bundleForPage } from '../src/page-bundle.ts';
 
-export const deviceLab = (): Plugin => ({ name: 'device-lab', apply: 'serve' });
+const here = (path: string) => join(import.meta.dirname, path);
+
+interface Asset {
+  type: string;
+  read(): Promise<string>;
+}
+
+const script = (entry: string, name: string): Asset => ({
+  type: 'text/javascript',
+  read: () => bundleForPage(here(entry), name),
+});
+const file = (path: string, type: string): Asset => ({ type, read: () => readFile(here(path), 'utf8') });
+
+const ASSETS: Readonly<Record<string, Asset>> = {
+  '/': file('desk/index.html', 'text/html'),
+  '/desk.css': file('desk/desk.css', 'text/css'),
+  '/desk.js': script('desk/main.ts', 'SdhealthDesk'),
+  '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
+};
+
+function serveLab(server: ViteDevServer): void {
+  const made = new Map<string, Promise<string>>();
+  server.watcher.add(here('..'));
+  server.watcher.on('change', (path) => {
+    if (path.includes('native-shims')) made.clear();
+  });
+  const send = async (path: string, { type, read }: Asset, response: ServerResponse) => {
+    const text = made.get(path) ?? read();
+    made.set(path, text);
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+    response.end(await text);
+  };
+  server.middlewares.use('/lab', (request, response, next) => {
+    const path = (request.url ?? '/').split('?')[0] || '/';
+    const asset = ASSETS[path];
+    if (!asset) return next();
+    send(path, asset, response).catch((error: unknown) => {
+      made.delete(path);
+      next(error);
+    });
+  });
+}
+
+export const deviceLab = (): Plugin => ({
+  name: 'device-lab',
+  apply: 'serve',
+  configureServer: serveLab,
+  transformIndexHtml: {
+    order: 'post',
+    // Synchronous and first: the host is there before anything of the app.
+    handler: () => [{ tag: 'script', attrs: { src: '/lab/frame.js' }, injectTo: 'head-prepend' }],
+  },
+});

@@ -1,2 +1,2 @@
-/** A word that every page of the lab carries, so that a test can prove that no production build does. */
+/** A word that is in the lab's page and in its frame script, and nowhere else: no build may contain it. */
 export const LAB_SENTINEL = 'sdhealth-device-lab';

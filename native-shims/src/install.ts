@@ -76,7 +76,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
 
   const running = HOSTS[name]({
     ...{ name, window, phone, setup: options, globals, traffic, faults, memory, later, listen },
-    person: createPerson(memory, later, { answer: options.person, thinkMs: options.thinkMs }),
+    person: createPerson(memory, later, options),
     backend: createBackend(window, traffic, options),
     landingUrl: signedUrl(window.location.href),
   });

@@ -65,6 +65,8 @@ export interface HostOptions extends HostSetup {
   settle?: Backend['settle'];
   /** The app's own login; default the embedded backend's known account. Resolves with the session token. */
   logIn?: Backend['logIn'];
+  /** Hears that the person is asked something, and later what the person did. */
+  onAsk?: (decision: Promise<PersonAnswer>) => void;
   /** Hears every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;
 }

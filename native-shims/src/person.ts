@@ -1,4 +1,5 @@
 import type { HostMemory } from './memory.ts';
+import type { HostOptions } from './options.ts';
 
 /**
  * What the person in front of the phone does when asked: `pays` (does what is asked), `cancels`, `fails` (tries, and it is
@@ -14,12 +15,17 @@ export interface Person {
 export function createPerson(
   memory: HostMemory,
   later: (run: () => void, ms: number) => void,
-  { answer = 'pays', thinkMs = 0 }: { answer?: PersonAnswer | undefined; thinkMs?: number | undefined },
+  { person = 'pays', thinkMs = 0, onAsk }: Pick<HostOptions, 'person' | 'thinkMs' | 'onAsk'>,
 ): Person {
+  const think = async () => {
+    await new Promise<void>((resolve) => later(resolve, thinkMs));
+    return (await memory.load()).person ?? person;
+  };
   return {
-    async decides() {
-      await new Promise<void>((resolve) => later(resolve, thinkMs));
-      return (await memory.load()).person ?? answer;
+    decides() {
+      const decision = think();
+      onAsk?.(decision);
+      return decision;
     },
   };
 }

@@ -5,6 +5,7 @@
  * - The host outlives page loads: its session, the person's mood and the traffic are kept here, not in the page.
  */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Fault } from './faults.ts';
 import { trafficLines } from './index.ts';
@@ -58,7 +59,11 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
   isMobile: true,
   hasTouch: true,
 
-  shimScript: [async ({ browserName: _ }, use) => use(await bundleForPage()), { scope: 'worker' }],
+  shimScript: [
+    async ({ browserName: _ }, use) =>
+      use(await bundleForPage(join(import.meta.dirname, 'page-entry.ts'), 'SdhealthShim')),
+    { scope: 'worker' },
+  ],
   world: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
   hostRecord: async ({ browserName: _ }, use) => use({ state: {}, entries: [] }),
 

@@ -11,9 +11,9 @@ export interface Tickets {
   agent: string;
 }
 
-/** `jsapi` is the ticket of the vendor's published signature example. */
+/** Those that the embedded backend signs with; `jsapi` is the ticket of the vendor's published signature example. */
 export const TICKETS: Tickets = {
   jsapi: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
-  corp: 'corp-jsapi-ticket-of-the-fixtures',
-  agent: 'agent-jsapi-ticket-of-the-fixtures',
+  corp: 'kgt8ON7yVITDhtdwci0qeZ1vQm2yXn0pGq3hS6dLr4tBf5uJcKzWaE9xRoTiYbNm',
+  agent: 'agt2HL5vQ8nXc1ZrTy7Wm4KpJd9Sf3Ba6Eg0UiOoNhRxVzCkMwLqPtYsDjFbGe',
 };

@@ -1,0 +1,58 @@
+/** What the lab's page (the desk) and the script in each of its frames agree on. Both are of one origin and one build. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import type { HostSetup, HostState, PersonAnswer, TrafficEntry } from '../src/index.ts';
+import type { Trail } from './frame/history.ts';
+
+/** A frame's window name: the prefix, and the frame's id. Anything else is no frame of the lab. */
+export const FRAME_PREFIX = 'sdhealth-lab:';
+/** The desk's global, which frames find in their parent. */
+export const DESK = '__sdhealthDesk';
+
+export interface FrameOrder {
+  host: HostName;
+  setup: HostSetup;
+  /** Name of the frame's own backend world. */
+  world: string;
+  dark: boolean;
+  /** BCP 47, most wanted first. */
+  languages: string[];
+  trail: Trail;
+}
+
+/** Something a person did in a frame, told so that another frame can find the same place. */
+export interface Deed {
+  kind: 'tap' | 'type' | 'scroll';
+  place: Place;
+  /** `type`: what the field holds now. `scroll`: how far, from 0 to 1. */
+  value?: string;
+}
+
+export interface Place {
+  /** What it is and says: `button Buy now`. */
+  label: string;
+  /** Which of several with the same label. */
+  index: number;
+  /** Where it stands, for places that say something else in each frame. */
+  path: string;
+}
+
+/** What a frame may tell and ask the desk. */
+export interface Desk {
+  order(id: string): FrameOrder | undefined;
+  remember(id: string): HostState;
+  save(id: string, change: HostState): void;
+  heard(id: string, entry: TrafficEntry): void;
+  moved(id: string, address: string): void;
+  titled(id: string, title: string): void;
+  asked(id: string, decision: Promise<PersonAnswer>): void;
+  did(id: string, deed: Deed): void;
+  opened(id: string, frame: FrameEnd): void;
+}
+
+/** What the desk may ask of a frame's current page. */
+export interface FrameEnd {
+  emit(event: string, payload?: unknown): Promise<unknown>;
+  back(): void;
+  setDark(dark: boolean): void;
+  repeat(deed: Deed): void;
+}

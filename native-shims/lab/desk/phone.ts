@@ -1,0 +1,176 @@
+/** One phone of the lab: the host's own bar, the frame in it, what the host shows on top, and its bridge traffic. */
+import type { HostState, PersonAnswer, TrafficEntry } from '../../src/index.ts';
+import { userAgent } from '../../src/user-agents.ts';
+import type { Deed, FrameEnd, FrameOrder } from '../agreement.ts';
+import { FRAME_PREFIX } from '../agreement.ts';
+import type { Trail } from '../frame/history.ts';
+import { LAB_SENTINEL } from '../sentinel.ts';
+import { h } from './element.ts';
+import { type LabHost, type Settings, variantOf } from './settings.ts';
+import { trafficList } from './traffic-list.ts';
+
+/** Milliseconds a person takes to decide, so that it can be seen. */
+const THINK_MS = 900;
+const WORDS: Record<PersonAnswer, string> = {
+  pays: 'Done',
+  cancels: 'Cancelled',
+  fails: 'Declined',
+  closes: 'Closed without a word',
+};
+
+export interface Phone {
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly state: HostState;
+  order(): FrameOrder;
+  go(address: string): void;
+  reload(): void;
+  forget(): void;
+  setDark(dark: boolean): void;
+  repeat(deed: Deed): void;
+  save(change: HostState): void;
+  heard(entry: TrafficEntry): void;
+  moved(address: string): void;
+  titled(title: string): void;
+  asked(decision: Promise<PersonAnswer>): void;
+  opened(frame: FrameEnd): void;
+}
+
+export interface PhoneActions {
+  /** Brings every phone to this one's address. */
+  gather(address: string): void;
+  choose(index: number): void;
+}
+
+export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActions): Phone {
+  const { host: id, title } = lab;
+  let end: FrameEnd | undefined;
+  let address = settings.address;
+  let state: HostState = {};
+  let trail: Trail = { steps: [], at: -1 };
+
+  const list = trafficList(title);
+  const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
+  const barTitle = h('span', { className: 'bar-title' });
+  const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
+  const sheet = h('div', { className: 'host-sheet', hidden: true, aria: { live: 'polite' } });
+  const screen = h('div', { className: 'screen' }, frame, sheet);
+  const agent = h('code', { className: 'agent' });
+  const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
+  const variant = h('select', { aria: { label: `${title}: variant` } });
+  variant.append(...lab.variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
+  variant.onchange = () => actions.choose(Number(variant.value));
+  where.onclick = () => actions.gather(address);
+
+  const show = (words: string, detail: string) => {
+    sheet.replaceChildren(h('b', { textContent: words }), h('span', { textContent: detail }));
+    sheet.hidden = false;
+  };
+  const hide = () => {
+    sheet.hidden = true;
+  };
+  const load = (url: string) => {
+    hide();
+    end = undefined;
+    if (frame.contentWindow) frame.contentWindow.location.replace(url);
+  };
+
+  back.onclick = async () => {
+    const word = lab.versioned ? await end?.emit('backPressed') : undefined;
+    const isHandled = typeof word === 'object' && word !== null && Reflect.get(word, 'handled') === true;
+    if (!isHandled) end?.back();
+  };
+
+  const setup = () => ({
+    ...variantOf(lab, settings).setup,
+    ...{ version: settings.version, thinkMs: THINK_MS },
+    ...(state.token ? { token: state.token } : {}),
+  });
+  const caption = () => {
+    agent.textContent = userAgent({ host: id, ...setup() });
+    agent.title = agent.textContent;
+    variant.value = String(settings.variants[id] ?? 0);
+    variant.disabled = lab.variants.length === 1;
+  };
+  caption();
+
+  return {
+    id,
+    element: h(
+      'article',
+      { className: 'phone', data: { host: id } },
+      h('header', {}, h('h2', { textContent: title }), variant),
+      agent,
+      h(
+        'div',
+        { className: 'device' },
+        h('div', { className: 'host-bar' }, back, barTitle, h('span', { className: 'capsule', textContent: '•••' })),
+        screen,
+      ),
+      where,
+      list.element,
+    ),
+    get state() {
+      return { ...state, person: settings.person };
+    },
+    order: () => ({
+      ...{ host: id, setup: setup(), world: `lab-${id}`, dark: settings.dark, trail },
+      languages: settings.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
+    }),
+    go(url) {
+      address = url;
+      caption();
+      load(url);
+    },
+    reload() {
+      caption();
+      load(address);
+    },
+    forget() {
+      state = {};
+      trail = { steps: [], at: -1 };
+      list.clear();
+      const prefix = `${LAB_SENTINEL}:${id}:`;
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
+      }
+    },
+    setDark: (dark) => end?.setDark(dark),
+    repeat: (deed) => end?.repeat(deed),
+    save(change) {
+      state = { ...state, ...change };
+      caption();
+    },
+    heard(entry) {
+      list.add(entry);
+      if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
+      if (closes(entry)) show('The host has closed this page', 'Open an address to go on');
+    },
+    moved(next) {
+      address = next;
+      where.textContent = next.replace(/^\/health/, '');
+    },
+    titled(text) {
+      barTitle.textContent = text;
+    },
+    asked(decision) {
+      show(`${title} asks the person`, `${settings.person} …`);
+      void decision.then((answer) => {
+        show(`${title} asks the person`, WORDS[answer]);
+        setTimeout(hide, 700);
+      });
+    },
+    opened(next) {
+      end = next;
+      hide();
+    },
+  };
+}
+
+const closes = ({ name, direction }: TrafficEntry): boolean =>
+  name === 'web-view-destroyed' || (direction === 'to-page' && ['closePage', 'closeWindow'].includes(name));
+
+function titleIn(body: unknown): string {
+  const params: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'params') : undefined;
+  return typeof params === 'object' && params !== null ? String(Reflect.get(params, 'title') ?? '') : '';
+}

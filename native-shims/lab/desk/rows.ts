@@ -1,0 +1,89 @@
+/** Raw traffic made readable: a call and its answer are one row, with how long it took and how it ended. */
+import { isObject, type JsonObject } from '../../src/json.ts';
+import type { TrafficEntry } from '../../src/traffic.ts';
+
+export type Outcome = 'open' | 'ok' | 'turned-away' | 'failed' | 'lost' | 'told';
+
+export interface Row {
+  key: string;
+  direction: TrafficEntry['direction'];
+  name: string;
+  /** Params in a few words. */
+  summary: string;
+  outcome: Outcome;
+  /** How it ended, in a few words. */
+  ending: string;
+  durationMs?: number;
+  entries: TrafficEntry[];
+}
+
+/** Sent along with every call by the vendors' SDKs; they say nothing about the call. */
+const NOISE = /^(verify|appId$)/;
+
+export function rowsOf(entries: readonly TrafficEntry[]): Row[] {
+  const rows: Row[] = [];
+  const open = new Map<string, Row>();
+  for (const entry of entries) {
+    const { id, direction, name } = entry;
+    const waiting = id === undefined ? undefined : open.get(id);
+    const accepted = acceptedId(entry);
+    if (accepted !== undefined) open.get(accepted)?.entries.push(entry);
+    else if (waiting && waiting.direction !== direction) close(waiting, entry, open);
+    else {
+      const row: Row = {
+        ...{ key: `${entry.at}-${rows.length}`, direction, name, summary: summaryOf(entry), entries: [entry] },
+        ...(id === undefined ? told(entry) : { outcome: 'open', ending: '' }),
+      };
+      rows.push(row);
+      if (id !== undefined) open.set(id, row);
+    }
+  }
+  return rows;
+}
+
+function close(row: Row, entry: TrafficEntry, open: Map<string, Row>): void {
+  row.entries.push(entry);
+  if (row.outcome !== 'open') return;
+  row.durationMs = entry.at - (row.entries[0]?.at ?? entry.at);
+  Object.assign(row, endingOf(entry));
+  // Kept open: a second answer to the same call belongs to it as well.
+  if (entry.id !== undefined) open.set(entry.id, row);
+}
+
+function acceptedId({ name, body }: TrafficEntry): string | undefined {
+  if (name !== '$/accepted' || !isObject(body) || !isObject(body.params)) return undefined;
+  return String(body.params.id);
+}
+
+const told = ({ note }: TrafficEntry): { outcome: Outcome; ending: string } => ({
+  outcome: note ? 'lost' : 'told',
+  ending: note ?? '',
+});
+
+/** How a call ended, by the answer's own words: JSON-RPC or the vendor's `err_msg`. */
+function endingOf({ body, note }: TrafficEntry): { outcome: Outcome; ending: string } {
+  if (note && note !== 'late') return { outcome: 'lost', ending: note };
+  if (!isObject(body)) return { outcome: 'ok', ending: '' };
+  if (isObject(body.error)) return refusal(body.error);
+  const message = typeof body.err_msg === 'string' ? body.err_msg : '';
+  const word = message.slice(message.indexOf(':') + 1);
+  if (word === 'cancel') return { outcome: 'turned-away', ending: 'cancel' };
+  const good = message === '' || message.startsWith('network_type:') || ['ok', 'confirm'].includes(word);
+  return good ? { outcome: 'ok', ending: '' } : { outcome: 'failed', ending: word };
+}
+
+function refusal({ code, data }: JsonObject): { outcome: Outcome; ending: string } {
+  const word = isObject(data) && typeof data.code === 'string' ? data.code : String(code);
+  return { outcome: code === 3 ? 'turned-away' : 'failed', ending: word };
+}
+
+function summaryOf({ body, channel }: TrafficEntry): string {
+  const native = ['webkit', 'web-message', 'java-interface'].includes(channel);
+  const params = native && isObject(body) ? body.params : body;
+  if (!isObject(params)) return '';
+  return Object.entries(params)
+    .filter(([name, value]) => !NOISE.test(name) && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+    .slice(0, 160);
+}

@@ -1,0 +1,106 @@
+import { h } from './element.ts';
+import { ANSWERS, type Settings, VERSIONS } from './settings.ts';
+
+/** Where the product's main journeys begin. */
+const LINKS: readonly [label: string, address: string][] = [
+  ['Packages', '/health/package-list'],
+  ['Sale page', '/health/pecSale/yj_gefmtj'],
+  ['Order', '/health/pecState/yj_gefmtj/O1001'],
+  ['Booked', '/health/pecState/yj_gefmtj/O1002'],
+  ['Rights card', '/health/medical-services'],
+  ['Home', '/health/'],
+  ['Hybrid example', '/health/hybrid-example'],
+];
+
+export interface ToolbarActions {
+  go(address: string): void;
+  reload(): void;
+  reset(): Promise<void>;
+  change<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
+}
+
+export interface Toolbar {
+  readonly element: HTMLElement;
+  showAddress(address: string): void;
+}
+
+export function createToolbar(settings: Settings, actions: ToolbarActions): Toolbar {
+  const field = h('input', {
+    ...{ type: 'text', name: 'address', value: settings.address, spellcheck: false, autocomplete: 'off' },
+    aria: { label: 'Address of all phones' },
+  });
+  const form = h('form', { className: 'address' }, field);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    actions.go(field.value.trim().startsWith('/') ? field.value.trim() : `/${field.value.trim()}`);
+  };
+  const reload = h('button', { type: 'button', className: 'icon', textContent: '↻', title: 'Load all phones again' });
+  reload.onclick = actions.reload;
+
+  const links = h('nav', { className: 'links', aria: { label: 'Quick links' } });
+  for (const [label, address] of LINKS) {
+    const link = h('button', { type: 'button', textContent: label, title: address });
+    link.onclick = () => actions.go(address);
+    links.append(link);
+  }
+
+  const reset = h('button', { type: 'button', className: 'reset', textContent: 'Reset backend' });
+  reset.onclick = async () => {
+    reset.disabled = true;
+    await actions.reset();
+    reset.disabled = false;
+  };
+
+  const choice = <Name extends keyof Settings>(
+    legend: string,
+    name: Name,
+    options: readonly [label: string, value: Settings[Name]][],
+  ) => {
+    const group = h('fieldset', { className: 'choice' }, h('legend', { textContent: legend }));
+    for (const [label, value] of options) {
+      const input = h('input', { type: 'radio', name, checked: settings[name] === value });
+      input.onchange = () => actions.change(name, value);
+      group.append(h('label', {}, input, h('span', { textContent: label })));
+    }
+    return group;
+  };
+
+  const element = h(
+    'header',
+    { className: 'toolbar' },
+    h('div', { className: 'line' }, h('h1', { textContent: 'Device lab' }), reload, form, links),
+    h(
+      'div',
+      { className: 'line' },
+      choice(
+        'App',
+        'version',
+        VERSIONS.map((version) => [version, version] as const),
+      ),
+      choice(
+        'The person',
+        'person',
+        ANSWERS.map((answer) => [answer, answer] as const),
+      ),
+      choice('Language', 'language', [
+        ['中文', 'zh'],
+        ['English', 'en'],
+      ]),
+      choice('Appearance', 'dark', [
+        ['Light', false],
+        ['Dark', true],
+      ]),
+      choice('Taps', 'linked', [
+        ['In all phones', true],
+        ['In one', false],
+      ]),
+      reset,
+    ),
+  );
+  return {
+    element,
+    showAddress(address) {
+      field.value = address;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Makes a page believe in the other colour scheme: a frame cannot be given one. Conditions on `prefers-color-scheme` are
+ * replaced by ones that always or never hold, in style sheets as they come, and in `matchMedia`.
+ */
+const CONDITION = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
+const ALWAYS = '(min-width: 0px)';
+const NEVER = '(max-width: 0px)';
+
+/** The media text as it reads in that scheme. */
+export const readAs = (media: string, dark: boolean): string =>
+  media.replace(CONDITION, (_, wanted: string) => ((wanted === 'dark') === dark ? ALWAYS : NEVER));
+
+export function setColourScheme(window: Window & typeof globalThis): (dark: boolean) => void {
+  const { document } = window;
+  const originals = new WeakMap<MediaList, string>();
+  let isDark = false;
+
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof window.CSSMediaRule) {
+        const original = originals.get(rule.media) ?? rule.media.mediaText;
+        if (original.includes('prefers-color-scheme')) {
+          originals.set(rule.media, original);
+          rule.media.mediaText = readAs(original, isDark);
+        }
+      }
+      if ('cssRules' in rule && rule.cssRules instanceof window.CSSRuleList) visit(rule.cssRules);
+    }
+  };
+  const apply = () => {
+    for (const sheet of document.styleSheets) {
+      try {
+        visit(sheet.cssRules);
+      } catch {
+        // A sheet of another origin cannot be read.
+      }
+    }
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  };
+
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => matchMedia(readAs(query, isDark));
+  new window.MutationObserver((changes) => {
+    if (changes.some(({ target, addedNodes }) => [target, ...addedNodes].some(isStyle))) apply();
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('load', ({ target }) => target instanceof window.HTMLLinkElement && apply(), true);
+
+  return (dark) => {
+    isDark = dark;
+    apply();
+  };
+}
+
+const isStyle = (node: Node) => ['STYLE', 'LINK'].includes(node.nodeName) || node.parentNode?.nodeName === 'STYLE';

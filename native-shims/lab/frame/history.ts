@@ -1,0 +1,68 @@
+/**
+ * A history of the frame's own. A browser keeps one history for a page and all its frames: going back in one phone would
+ * take a step back in whichever phone moved last. So a frame's steps are kept by the desk, and its browser never has more than
+ * one entry to go back to.
+ */
+export interface Step {
+  url: string;
+  state: unknown;
+  /** Which page load made it: another one has to be loaded again. */
+  load: number;
+}
+
+export interface Trail {
+  steps: Step[];
+  at: number;
+}
+
+export interface TrailKeeper {
+  trail: Trail;
+  moved(address: string): void;
+}
+
+export function keepOwnHistory(window: Window & typeof globalThis, { trail, moved }: TrailKeeper): void {
+  const { history, location } = window;
+  const load = Date.now();
+  const replace = history.replaceState.bind(history);
+  const here = () => location.pathname + location.search + location.hash;
+  const step = (state: unknown): Step => ({ url: here(), state, load });
+
+  const current = trail.steps[trail.at];
+  if (current && current.url === here()) trail.steps[trail.at] = step(history.state);
+  else push(history.state);
+  moved(here());
+
+  function push(state: unknown): void {
+    trail.steps.splice(trail.at + 1, Infinity, step(state));
+    trail.at = trail.steps.length - 1;
+  }
+
+  function go(delta: number): void {
+    if (delta === 0) return location.reload();
+    const target = trail.steps[trail.at + delta];
+    if (!target) return;
+    trail.at += delta;
+    if (target.load !== load) return location.replace(target.url);
+    replace(target.state, '', target.url);
+    moved(here());
+    window.dispatchEvent(new window.PopStateEvent('popstate', { state: target.state }));
+  }
+
+  const own = {
+    pushState(state: unknown, _unused: string, url?: string | URL | null) {
+      replace(state, '', url);
+      push(state);
+      moved(here());
+    },
+    replaceState(state: unknown, _unused: string, url?: string | URL | null) {
+      replace(state, '', url);
+      trail.steps[trail.at] = step(state);
+      moved(here());
+    },
+    go: (delta = 0) => void window.setTimeout(() => go(delta), 0),
+    back: () => own.go(-1),
+    forward: () => own.go(1),
+  };
+  Object.assign(history, own);
+  Object.defineProperty(history, 'length', { get: () => trail.steps.length, configurable: true });
+}
