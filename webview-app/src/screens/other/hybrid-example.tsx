@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Screen as Frame } from '../../kit/screen.tsx';
+import { useText } from '../../messages/index.ts';
+import { bridge } from '../../store/bridge.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { BridgeState } from './parts/bridge-state.tsx';
+import { CallCard } from './parts/call-card.tsx';
+import { EventLog, useHeard } from './parts/event-log.tsx';
+import { type Capability, type Example, examples } from './parts/examples.ts';
+import { HostCard } from './parts/host-card.tsx';
+import styles from './parts/hybrid.module.css';
+
+type Tab = 'calls' | 'events' | 'state';
+
+/** Every bridge call by hand, with its answer; what the host tells; what the bridge counts. For app teams and support. */
+export function Screen() {
+  const t = useText();
+  const [tab, setTab] = useState<Tab>('calls');
+  const heard = useHeard();
+  useOpened();
+  return (
+    <Frame title={t.hybrid.title} titleHidden lead={t.hybrid.lead}>
+      <HostCard />
+      <Tabs
+        label={t.hybrid.title}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'calls', label: t.hybrid.calls },
+          { id: 'events', label: t.hybrid.events(heard.length) },
+          { id: 'state', label: t.hybrid.state },
+        ]}
+      >
+        {tab === 'calls' ? <Calls /> : tab === 'events' ? <EventLog heard={heard} /> : <BridgeState />}
+      </Tabs>
+    </Frame>
+  );
+}
+
+function Calls() {
+  const t = useText();
+  const [wanted, setWanted] = useState('');
+  const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(wanted.trim().toLowerCase());
+  const found = (Object.entries(examples) as [Capability, readonly Example[]][])
+    .map(([capability, calls]) => ({ capability, calls: calls.filter(isWanted) }))
+    .filter(({ calls }) => calls.length > 0);
+  return (
+    <div className={styles.stack}>
+      <Field kind="search" label={t.hybrid.find} value={wanted} onChange={setWanted} />
+      {found.map(({ capability, calls }) => (
+        <Section key={capability} title={t.hybrid.capabilities[capability]}>
+          <Card>
+            {calls.map((example) => (
+              <CallCard key={example.method.name} example={example} />
+            ))}
+          </Card>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+/** Renders again when the host has opened: it may have told more of itself. */
+function useOpened(): void {
+  const [, setOpened] = useState(false);
+  useEffect(() => {
+    void bridge.opened.then(() => setOpened(true));
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { bridge } from '../../../store/bridge.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from './hybrid.module.css';
+import { shown } from './shown.ts';
+
+/** The bridge's own counters, and the operations whose end nobody knows. */
+export function BridgeState() {
+  const t = useText();
+  const [, look] = useState(0);
+  const again = () => look((times) => times + 1);
+  const pending = bridge.pending();
+  return (
+    <div className={styles.body}>
+      <Section
+        title={t.hybrid.counters}
+        action={
+          <Button small tone="quiet" onClick={again}>
+            {t.hybrid.refresh}
+          </Button>
+        }
+      >
+        <Card>
+          <pre className={styles.code}>{shown(bridge.health())}</pre>
+        </Card>
+      </Section>
+      <Section title={t.hybrid.pending}>
+        {pending.length === 0 ? (
+          <p className={styles.support}>{t.hybrid.noPending}</p>
+        ) : (
+          <Rows>
+            {pending.map((operation) => (
+              <ListRow
+                key={`${operation.method} ${operation.key}`}
+                title={`${operation.method} ${operation.key}`}
+                text={formatDate(operation.startedAt, 5)}
+                value={t.hybrid.settle}
+                onClick={() => {
+                  operation.settle();
+                  again();
+                }}
+              />
+            ))}
+          </Rows>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
+import { useRef, useState } from 'react';
+import { type Messages, useText } from '../../../messages/index.ts';
+import { bridge } from '../../../store/bridge.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Example } from './examples.ts';
+import styles from './hybrid.module.css';
+import { shown, typed } from './shown.ts';
+
+interface Answer {
+  readonly good: boolean;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** One call of the contract: whether the host can, parameters to edit, its answer. */
+export function CallCard({ example }: { example: Example }) {
+  const t = useText();
+  const { name } = example.method;
+  const support = bridge.supports(example.method);
+  const [params, setParams] = useState(() => shown(example.params));
+  const [fault, setFault] = useState<string>();
+  const [answer, setAnswer] = useState<Answer>();
+  const [running, setRunning] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+
+  const run = async () => {
+    let given: unknown;
+    try {
+      given = typed(params);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    setFault(undefined);
+    setAnswer(undefined);
+    setRunning(true);
+    stop.current = new AbortController();
+    const started = performance.now();
+    const end = (good: boolean, value: unknown) =>
+      setAnswer({ good, text: shown(value), ms: Math.round(performance.now() - started) });
+    try {
+      end(true, await example.run(given, stop.current.signal));
+    } catch (error) {
+      end(false, failureOf(error));
+    }
+    setRunning(false);
+  };
+
+  return (
+    <Details
+      title={
+        <span className={styles.head}>
+          <code className={styles.name}>{name}</code>
+          <Tag tone={support.ok ? 'brand' : 'plain'}>{support.ok ? t.hybrid.can : t.hybrid.cannot[support.reason]}</Tag>
+        </span>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.support}>{supportLine(support, t)}</p>
+        <TextArea label={t.hybrid.params} value={params} onChange={setParams} most={4000} rows={3} error={fault} />
+        <div className={styles.buttons}>
+          <Button small busy={running} onClick={() => void run()}>
+            {t.hybrid.call}
+          </Button>
+          {running ? (
+            <Button small tone="quiet" onClick={() => stop.current?.abort()}>
+              {t.hybrid.abort}
+            </Button>
+          ) : null}
+        </div>
+        <div role="status">
+          {answer ? (
+            <>
+              <p className={answer.good ? styles.good : styles.bad}>
+                {answer.good ? t.hybrid.answered(answer.ms) : t.hybrid.refused(answer.ms)}
+              </p>
+              <pre className={styles.code}>{answer.text}</pre>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </Details>
+  );
+}
+
+function supportLine(support: Support, t: Messages): string {
+  const source = t.hybrid.sources[support.source];
+  if (support.ok) return t.hybrid.supported(source);
+  return support.needs ? t.hybrid.tooOld(support.needs, source) : t.hybrid.unsupported(source);
+}
+
+function failureOf(error: unknown): unknown {
+  if (!isBridgeError(error)) return String(error);
+  const { code, method, mayHaveHappened, path, needs, hostCode, message } = error;
+  return { code, method, mayHaveHappened, path, needs, hostCode, message };
+}

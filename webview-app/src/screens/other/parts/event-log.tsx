@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { bridge } from '../../../store/bridge.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { events } from './examples.ts';
+import styles from './hybrid.module.css';
+import { shown } from './shown.ts';
+
+export interface Heard {
+  readonly id: number;
+  readonly name: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+const MOST = 50;
+
+/** What the host told since the screen opened, newest first. */
+export function useHeard(): readonly Heard[] {
+  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  useEffect(() => {
+    let id = 0;
+    const stops = events.map((event) =>
+      bridge.on(event, (payload) => {
+        id += 1;
+        const entry = { id, name: event.name, at: Date.now(), text: shown(payload) };
+        setHeard((before) => [entry, ...before].slice(0, MOST));
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return heard;
+}
+
+export function EventLog({ heard }: { heard: readonly Heard[] }) {
+  const t = useText();
+  if (heard.length === 0)
+    return (
+      <EmptyState title={t.hybrid.noEvents} text={t.hybrid.listening(events.map(({ name }) => name).join(', '))} />
+    );
+  return (
+    <ol className={styles.log}>
+      {heard.map(({ id, name, at, text }) => (
+        <li key={id}>
+          <Card>
+            <p className={styles.head}>
+              <code className={styles.name}>{name}</code>
+              <time className={styles.time}>{formatDate(at, 14)}</time>
+            </p>
+            <pre className={styles.code}>{text}</pre>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  );
+}

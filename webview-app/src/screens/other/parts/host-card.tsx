@@ -1,0 +1,23 @@
+import { useText } from '../../../messages/index.ts';
+import { bridge } from '../../../store/bridge.ts';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+
+/** What the bridge knows of its host. */
+export function HostCard() {
+  const t = useText();
+  const { name, platform, phone, app } = bridge.host;
+  return (
+    <Card>
+      <KeyValues
+        pairs={[
+          [t.hybrid.host, name],
+          [t.hybrid.platform, String(platform)],
+          [t.hybrid.phone, t.hybrid.phones[phone]],
+          [t.hybrid.app, app ? `${app.name} ${app.version}` : t.hybrid.none],
+          [t.hybrid.token, bridge.sessionToken() === undefined ? t.hybrid.none : t.hybrid.present],
+        ]}
+      />
+    </Card>
+  );
+}
