@@ -5,10 +5,11 @@
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../messages/index.ts';
+import { languageTag, useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { dayInWords } from '../ui/month.ts';
 import { Steps } from '../ui/steps.tsx';
 import { toast } from '../ui/toast-store.ts';
 import {
@@ -69,11 +70,19 @@ export function BookingScreen(props: BookingScreenProps) {
     else go(at + 1);
   };
 
+  const day = choice.date && dayInWords(choice.date, languageTag());
+  const note =
+    last && finish.error ? (
+      <FormFailure words={errorLine(finish.error, t)} />
+    ) : step === 'date' && day ? (
+      <span role="status">{dateGone ? t.booking.dateGone(day) : t.booking.dateChosen(day)}</span>
+    ) : undefined;
+
   return (
     <Screen
       title={title}
       bottom={
-        <BottomBar note={last && finish.error ? <FormFailure words={errorLine(finish.error, t)} /> : undefined}>
+        <BottomBar note={note}>
           {at > 0 ? (
             <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
               {t.common.previous}

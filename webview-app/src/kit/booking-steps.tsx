@@ -17,7 +17,6 @@ import {
   withCity,
   withInstitution,
 } from './booking.ts';
-import styles from './booking-steps.module.css';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import { ResourceView } from './resource-view.tsx';
@@ -87,21 +86,15 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
   return (
     <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
       {({ days, today }) => (
-        <>
-          <Card>
-            <Calendar
-              label={t.booking.date}
-              days={days}
-              today={today}
-              value={dateGone ? '' : choice.date}
-              onChange={(date) => onChoice({ ...choice, date })}
-            />
-          </Card>
-          <p className={styles.chosen} role="status">
-            {dateGone ? t.booking.dateGone(dayInWords(choice.date, languageTag())) : null}
-            {choice.date && !dateGone ? t.booking.dateChosen(dayInWords(choice.date, languageTag())) : null}
-          </p>
-        </>
+        <Card>
+          <Calendar
+            label={t.booking.date}
+            days={days}
+            today={today}
+            value={dateGone ? '' : choice.date}
+            onChange={(date) => onChoice({ ...choice, date })}
+          />
+        </Card>
       )}
     </ResourceView>
   );

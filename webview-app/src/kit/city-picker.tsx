@@ -28,7 +28,7 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
       ) : null}
       {groupsOf(found, word === '', t.booking.hotCities).map(([name, members]) => (
         <section key={name} className={styles.group} aria-label={name || t.booking.city}>
-          {name ? <h3 className={styles.name}>{name}</h3> : null}
+          {name ? <h2 className={styles.name}>{name}</h2> : null}
           <ul className={styles.cities}>
             {members.map((city) => (
               <li key={city.id}>

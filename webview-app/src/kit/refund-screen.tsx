@@ -136,7 +136,7 @@ function RefundForm({ title, terms, draft, submit }: Omit<RefundScreenProps, 'te
         />
       </div>
       {terms.rules.length > 0 ? (
-        <Card>
+        <Card snug>
           <Details title={t.refund.rules}>
             <ul className={styles.rules}>
               {terms.rules.map((rule) => (

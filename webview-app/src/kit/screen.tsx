@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Hidden } from '../ui/hidden.tsx';
+import { classes } from '../ui/classes.ts';
+import hidden from '../ui/hidden.module.css';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
@@ -9,6 +10,8 @@ export interface ScreenProps {
   titleHidden?: boolean;
   /** A sentence under the heading. */
   lead?: ReactNode;
+  /** Under the heading and its sentence: tags. */
+  meta?: ReactNode;
   /** From edge to edge above everything: pictures. */
   hero?: ReactNode;
   children: ReactNode;
@@ -17,17 +20,18 @@ export interface ScreenProps {
 }
 
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
-export function Screen({ title, titleHidden = false, lead, hero, children, bottom }: ScreenProps) {
+export function Screen({ title, titleHidden = false, lead, meta, hero, children, bottom }: ScreenProps) {
   return (
     <main className={styles.screen}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
-        <header>
+        <header className={classes(titleHidden && !lead && !meta && hidden.hidden)}>
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
-          <h1 className={styles.heading} tabIndex={-1}>
-            {titleHidden ? <Hidden>{title}</Hidden> : title}
+          <h1 className={classes(styles.heading, titleHidden && hidden.hidden)} tabIndex={-1}>
+            {title}
           </h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {meta ? <div className={styles.meta}>{meta}</div> : null}
         </header>
         {children}
       </div>

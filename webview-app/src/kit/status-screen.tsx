@@ -14,7 +14,7 @@ export interface StatusView {
   title: string;
   /** What that means for the person, and what comes next. */
   text?: ReactNode;
-  /** Beside the heading: a `Tag`. */
+  /** Under the heading: a `Tag`, e.g. the days left. */
   tag?: ReactNode;
   timeline?: readonly TimelineItem[];
   facts?: readonly Pair[];
@@ -47,17 +47,22 @@ export function StatusScreen<T>({ title, resource, view }: StatusScreenProps<T>)
       }
       view={(data) => {
         const shown = view(data);
-        return { title: shown.title, lead: shown.text, bottom: shown.bottom, content: <Content {...shown} /> };
+        return {
+          title: shown.title,
+          lead: shown.text,
+          meta: shown.tag,
+          bottom: shown.bottom,
+          content: <Content {...shown} />,
+        };
       }}
     />
   );
 }
 
-function Content({ tag, timeline = [], facts = [], children, actions = [] }: StatusView) {
+function Content({ timeline = [], facts = [], children, actions = [] }: StatusView) {
   const t = useText();
   return (
     <>
-      {tag}
       {children}
       {timeline.length > 0 ? (
         <Section title={t.status.progress}>

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classes } from './classes.ts';
 
-/** A white plate on the tinted page. `flush`: no padding, and what it holds is cut at its corners (rows, pictures). */
-export function Card({ children, flush = false }: { children: ReactNode; flush?: boolean }) {
-  return <div className={classes(styles.card, flush ? styles.clip : styles.padded)}>{children}</div>;
+export interface CardProps {
+  children: ReactNode;
+  /** No padding, and what it holds is cut at its corners: rows, pictures. */
+  flush?: boolean;
+  /** Little padding above and below: `Details` one after the other. */
+  snug?: boolean;
+}
+
+/** A white plate on the tinted page. */
+export function Card({ children, flush = false, snug = false }: CardProps) {
+  const inside = flush ? styles.clip : snug ? styles.snug : styles.padded;
+  return <div className={classes(styles.card, inside)}>{children}</div>;
 }

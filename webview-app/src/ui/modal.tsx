@@ -3,12 +3,12 @@
  * 1. The browser traps the focus, makes the page behind inert and gives the focus back at the end.
  * 2. Without `onCancel` nothing a person does closes it: not Escape, not the back gesture, not a tap beside it.
  * 3. Only the caller opens and closes; `onCancel` only asks.
- * 4. Toasts show in the topmost modal, for whatever is behind it is inert and silent.
+ * 4. Toasts and notices show in the topmost modal, for whatever is behind it is inert and silent.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './modal.module.css';
-import { Toasts, useTopLayer } from './toasts.tsx';
+import { Notices, Toasts, useTopLayer } from './toasts.tsx';
 
 export interface ModalProps {
   open: boolean;
@@ -70,6 +70,7 @@ function OpenModal({ onCancel, labelledBy, describedBy, place, children }: Modal
       onMouseDown={cancelBeside}
     >
       <div className={styles.panel}>{children}</div>
+      <Notices layer={layer} />
       <Toasts layer={layer} />
     </dialog>
   );

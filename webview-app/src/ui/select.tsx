@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
           <select
             {...native}
             {...ids}
-            className={classes(box.input, styles.input)}
+            className={classes(box.input, styles.input, value === '' && styles.none)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >

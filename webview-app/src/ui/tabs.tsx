@@ -8,8 +8,8 @@ export interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** The chosen tab's content. */
-  children: ReactNode;
+  /** The chosen tab's content. Left out when the tabs only filter a list elsewhere on the screen. */
+  children?: ReactNode;
 }
 
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
               id={`${id}-${tab.id}`}
               className={classes(styles.tab, chosen && styles.chosen)}
               aria-selected={chosen}
-              aria-controls={`${id}-panel`}
+              aria-controls={children ? `${id}-panel` : undefined}
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.id)}
               onKeyDown={move}
@@ -56,9 +56,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
           );
         })}
       </div>
-      <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
+      {children ? (
+        <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -35,9 +35,10 @@ export function Toasts({ layer }: { layer?: string }) {
   return <Region store={toasts} shown={top === layer} className={styles.toasts} />;
 }
 
-/** Where `notice()` shows: a banner at the top. The app mounts one. */
-export function Notices() {
-  return <Region store={notices} shown className={styles.notices} />;
+/** Where `notice()` shows: a banner at the top. The app mounts one; each modal brings its own. */
+export function Notices({ layer }: { layer?: string }) {
+  const top = useSyncExternalStore(subscribe, topLayer);
+  return <Region store={notices} shown={top === layer} className={styles.notices} />;
 }
 
 function Region({
