@@ -55,9 +55,13 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   let bridge: Bridge;
   let log: LogEntry[];
 
+  const base = (version: string): BridgeOptions => ({
+    userAgent: host.userAgent(version),
+    ...(host.transport && { transport: host.transport }),
+  });
   const start = async (options: BridgeOptions = {}, answer: unknown = HANDSHAKE): Promise<Bridge> => {
     log = [];
-    const opening = connect({ userAgent: host.userAgent('2.8.0'), log: (entry) => log.push(entry), ...options });
+    const opening = connect({ ...base('2.8.0'), log: (entry) => log.push(entry), ...options });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     if (answer !== null) wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
@@ -251,7 +255,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   });
 
   test('promise 7: an app that does not answer the handshake is served by the table', async () => {
-    await start({ userAgent: host.userAgent('1.9.0') }, null);
+    await start(base('1.9.0'), null);
     expect(bridge.supports(setTitle)).toEqual({ ok: true, source: 'table' });
     expect(bridge.supports(getSteps)).toEqual({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.0.0', source: 'table' });
     expect(await settled(bridge.call(getSteps, { days: 1 }))).toMatchObject({
@@ -315,8 +319,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   });
 
   test('promise 9, B11: calls before the host is ready keep their order and are sent once; the 65th is refused', async () => {
-    const userAgent = host.userAgent('2.8.0');
-    bridge = createBridge({ userAgent });
+    bridge = createBridge(base('2.8.0'));
     const calls = Array.from({ length: 64 }, (_, i) => settled(bridge.call(setTitle, { title: String(i) })));
     expect(await settled(bridge.call(setTitle, { title: 'over' }))).toMatchObject({ code: 'BUSY' });
     await vi.dynamicImportSettled();
@@ -395,7 +398,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
 
   test('B12: a channel injected late is found; one that never comes means a browser', async () => {
     wire.remove();
-    const opening = connect({ userAgent: host.userAgent('2.8.0') });
+    const opening = connect(base('2.8.0'));
     await vi.dynamicImportSettled();
     await tick(2_800);
     wire = host.install();
@@ -406,7 +409,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(bridge.host.platform).toBe(host.platform);
     bridge.dispose();
     wire.remove();
-    const never = connect({ userAgent: host.userAgent('2.8.0') });
+    const never = connect(base('2.8.0'));
     await vi.dynamicImportSettled();
     await tick(3_100);
     await vi.dynamicImportSettled();

@@ -1,3 +1,8 @@
+import { overMessagePort } from '../src/transports/message-port.ts';
+import { overReactNative } from '../src/transports/react-native.ts';
+import type { OpenTransport } from '../src/transports/transport.ts';
+import { type JavascriptBridge, overWebViewJavascriptBridge } from '../src/transports/webview-javascript-bridge.ts';
+
 /** The three native channels as bare wires: what the page posts is kept, what a test says goes in. No host logic at all. */
 export interface Wire {
   /** Parsed messages of the page, oldest first; batches are flattened. */
@@ -37,7 +42,23 @@ export interface WireHost {
   readonly platform: 3 | 4;
   userAgent(version: string): string;
   install(): Wire;
+  /** For channels that are handed over. */
+  transport?: OpenTransport;
 }
+
+/** A port's two ends in one: what the page posts is kept, what the test says arrives at once. */
+function portOf(sent: Message[]) {
+  const port = {
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+    postMessage: collect(sent),
+    close() {},
+  };
+  return port as typeof port & MessagePort;
+}
+const portSent: Message[] = [];
+let portGone = false;
+let javascriptBridge: JavascriptBridge | undefined;
+const port = portOf(portSent);
 
 export const wireHosts: readonly WireHost[] = [
   {
@@ -101,6 +122,72 @@ export const wireHosts: readonly WireHost[] = [
       target['sdhealthHost'] = { postMessage: collect(sent) };
       const remove = () => delete target['sdhealthHost'];
       return { sent, say: (message) => page().receive(textOf(message)), vanish: remove, remove };
+    },
+  },
+  {
+    name: 'MessagePort',
+    platform: 3,
+    userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
+    transport: (names, receive) => (portGone ? undefined : overMessagePort(port)(names, receive)),
+    install() {
+      portGone = false;
+      portSent.length = 0;
+      port.postMessage = collect(portSent);
+      const vanish = () => {
+        portGone = true;
+        port.postMessage = () => {
+          throw new Error('closed');
+        };
+      };
+      return {
+        sent: portSent,
+        say: (message) => port.onmessage?.({ data: textOf(message) } as MessageEvent),
+        vanish,
+        remove: vanish,
+      };
+    },
+  },
+  {
+    name: 'React Native',
+    platform: 4,
+    userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
+    transport: overReactNative,
+    install() {
+      const sent: Message[] = [];
+      target['ReactNativeWebView'] = { postMessage: collect(sent) };
+      const remove = () => delete target['ReactNativeWebView'];
+      const say = (message: unknown) => window.dispatchEvent(new MessageEvent('message', { data: textOf(message) }));
+      return { sent, say, vanish: remove, remove };
+    },
+  },
+  {
+    name: 'WebViewJavascriptBridge',
+    platform: 4,
+    userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
+    transport: (names, receive) =>
+      javascriptBridge ? overWebViewJavascriptBridge(javascriptBridge)(names, receive) : undefined,
+    install() {
+      const sent: Message[] = [];
+      const handlers = new Map<string, (data: unknown, respond: () => void) => void>();
+      const take = collect(sent);
+      const bridge = {
+        callHandler: (_: string, text: unknown) => take(text),
+        registerHandler: (name: string, handle: (data: unknown, respond: () => void) => void) =>
+          void handlers.set(name, handle),
+      };
+      javascriptBridge = bridge;
+      const vanish = () => {
+        javascriptBridge = undefined;
+        bridge.callHandler = () => {
+          throw new Error('gone');
+        };
+      };
+      return {
+        sent,
+        say: (message) => handlers.get('sdhealthBridge')?.(textOf(message), () => {}),
+        vanish,
+        remove: vanish,
+      };
     },
   },
 ];

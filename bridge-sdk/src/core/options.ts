@@ -1,3 +1,4 @@
+import type { OpenTransport } from '../transports/transport.ts';
 import type { DropReason } from './link.ts';
 
 /** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
@@ -45,6 +46,11 @@ export interface BridgeOptions {
   pageName?: string;
   /** Global the Android host offers; default `sdhealthHost`. */
   hostName?: string;
+  /**
+   * How text reaches the app, where it is none of the channels looked for (React Native, Flutter, DSBridge, a port): the host is
+   * an own app then, whatever the user agent says.
+   */
+  transport?: OpenTransport;
   /** What the page does itself where the host can't, by call name: `{ login: () => openDialog() }`. */
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
   /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */

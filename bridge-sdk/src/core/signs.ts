@@ -38,6 +38,7 @@ export function readSigns(options: BridgeOptions): Signs {
 }
 
 function nativeChannel(options: BridgeOptions): Signs['nativeChannel'] {
+  if (options.transport) return 'given';
   if (webkitHandler(options.pageName ?? PAGE_NAME) !== undefined) return 'webkit';
   return globalNamed(options.hostName ?? HOST_NAME) === undefined ? undefined : 'android';
 }

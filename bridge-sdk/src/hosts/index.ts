@@ -11,8 +11,8 @@ export interface Signs {
   apps?: readonly string[];
   /** `window.__wxjs_environment`. */
   environment?: string;
-  /** The native bridge object that is there, whatever the user agent says. */
-  nativeChannel?: 'webkit' | 'android' | undefined;
+  /** The native bridge object that is there, or was given, whatever the user agent says. */
+  nativeChannel?: 'webkit' | 'android' | 'given' | undefined;
   /** `navigator.maxTouchPoints`: tells an iPad that calls itself a Macintosh. */
   touchPoints?: number;
 }
@@ -45,7 +45,7 @@ const appOf = ({ userAgent, apps = DEFAULT_APPS }: Signs) => {
 export const tokenOf = (signs: Signs): string | undefined => appOf(signs)?.token;
 
 const isNative = (signs: Signs) => appOf(signs) !== undefined || signs.nativeChannel !== undefined;
-const isIos = (signs: Signs) => (signs.nativeChannel ? signs.nativeChannel === 'webkit' : detectPhone(signs) === 2);
+const isIos = (signs: Signs) => signs.nativeChannel === 'webkit' || detectPhone(signs) === 2;
 
 interface HostRow {
   readonly name: HostName;

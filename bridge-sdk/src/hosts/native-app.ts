@@ -13,7 +13,7 @@ import { compareVersions } from '../core/versions.ts';
 import { BridgeError } from '../errors.ts';
 import { openAndroid } from '../transports/android.ts';
 import { installReceiver } from '../transports/page-receiver.ts';
-import type { Transport } from '../transports/transport.ts';
+import type { OpenTransport, Transport } from '../transports/transport.ts';
 import { openWebkit } from '../transports/webkit.ts';
 
 const POLL_MS = 50;
@@ -50,8 +50,9 @@ export async function open(context: LinkContext): Promise<Link> {
     gone: () => sink.gone(),
   };
   const take = (text: unknown) => receive(text, outer, limits);
+  const openChannel: OpenTransport = options.transport ?? ((...to) => openWebkit(...to) ?? openAndroid(...to));
   const removeReceiver = installReceiver(names.pageName, take);
-  const transport = await findTransport(() => openWebkit(names, take) ?? openAndroid(names, take), context, until);
+  const transport = await findTransport(() => openChannel(names, take), context, until);
   if (!transport) {
     removeReceiver();
     throw new BridgeError('HOST_GONE', 'no native channel');

@@ -1,0 +1,24 @@
+/** DSBridge, by the page's own `dsbridge` from npm: the app offers one method, the page registers one. */
+import type { OpenTransport } from './transport.ts';
+
+export interface DsBridge {
+  call(method: string, argument: unknown, answer?: (value: unknown) => void): unknown;
+  register(method: string, run: (text: unknown) => void): void;
+}
+
+/** The app's method is `<pageName>.post`, asynchronous or not; the page's is `<pageName>.receive`. */
+export const overDsBridge =
+  (bridge: DsBridge): OpenTransport =>
+  ({ pageName }, receive) => {
+    let open = true;
+    const take = (text: unknown) => {
+      if (open && typeof text === 'string' && text !== '') receive(text);
+    };
+    bridge.register(`${pageName}.receive`, take);
+    return {
+      post: (text) => take(bridge.call(`${pageName}.post`, text, take)),
+      close() {
+        open = false;
+      },
+    };
+  };
