@@ -21,6 +21,8 @@ const file = (path: string, type: string): Asset => ({ type, read: () => readFil
 const ASSETS: Readonly<Record<string, Asset>> = {
   '/': file('desk/index.html', 'text/html'),
   '/desk.css': file('desk/desk.css', 'text/css'),
+  '/phone.css': file('desk/phone.css', 'text/css'),
+  '/traffic-list.css': file('desk/traffic-list.css', 'text/css'),
   '/desk.js': script('desk/main.ts', 'SdhealthDesk'),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
 };

@@ -11,6 +11,7 @@ const inHash = decodeURIComponent(location.hash.slice(1));
 if (inHash.startsWith('/')) settings.address = inHash;
 
 const phones = new Map<string, Phone>();
+const shelf = h('main', { className: 'shelf', id: LAB_SENTINEL });
 
 function goTo(address: string): void {
   settings.address = address;
@@ -33,6 +34,11 @@ async function reset(): Promise<void> {
   goTo(settings.address);
 }
 
+function showScheme(): void {
+  shelf.dataset['scheme'] = settings.dark ? 'dark' : 'light';
+  for (const phone of phones.values()) phone.setDark(settings.dark);
+}
+
 const toolbar = createToolbar(settings, {
   go: goTo,
   reload: reloadAll,
@@ -41,10 +47,9 @@ const toolbar = createToolbar(settings, {
     settings[name] = value;
     keepSettings(settings);
     if (name === 'language') reloadAll();
-    for (const [index, lab] of LAB_HOSTS.entries()) {
-      const phone = phones.get(LAB_HOSTS[index]?.host ?? '');
-      if (name === 'version' && lab.versioned) phone?.reload();
-      if (name === 'dark') phone?.setDark(settings.dark);
+    if (name === 'dark') showScheme();
+    for (const lab of LAB_HOSTS) {
+      if (name === 'version' && lab.versioned) phones.get(lab.host)?.reload();
     }
   },
 });
@@ -65,7 +70,6 @@ const desk: Desk = {
 };
 Object.defineProperty(window, DESK, { value: desk });
 
-const shelf = h('main', { className: 'shelf', id: LAB_SENTINEL });
 for (const lab of LAB_HOSTS) {
   const phone = createPhone(lab, settings, {
     gather: goTo,
@@ -87,4 +91,5 @@ const fit = () => {
 };
 new ResizeObserver(fit).observe(shelf);
 fit();
+showScheme();
 goTo(settings.address);

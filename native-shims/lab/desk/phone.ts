@@ -5,6 +5,7 @@ import type { Deed, FrameEnd, FrameOrder } from '../agreement.ts';
 import { FRAME_PREFIX } from '../agreement.ts';
 import type { Trail } from '../frame/history.ts';
 import { LAB_SENTINEL } from '../sentinel.ts';
+import { agentCaption } from './agent-caption.ts';
 import { h } from './element.ts';
 import { type LabHost, type Settings, variantOf } from './settings.ts';
 import { trafficList } from './traffic-list.ts';
@@ -55,7 +56,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
   const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
   const sheet = h('div', { className: 'host-sheet', hidden: true, aria: { live: 'polite' } });
   const screen = h('div', { className: 'screen' }, frame, sheet);
-  const agent = h('code', { className: 'agent' });
+  const agent = agentCaption();
   const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
   const variant = h('select', { aria: { label: `${title}: variant` } });
   variant.append(...lab.variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
@@ -87,8 +88,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
     ...(state.token ? { token: state.token } : {}),
   });
   const caption = () => {
-    agent.textContent = userAgent({ host: id, ...setup() });
-    agent.title = agent.textContent;
+    agent.show(userAgent({ host: id, ...setup() }));
     variant.value = String(settings.variants[id] ?? 0);
     variant.disabled = lab.variants.length === 1;
   };
@@ -100,7 +100,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       'article',
       { className: 'phone', data: { host: id } },
       h('header', {}, h('h2', { textContent: title }), variant),
-      agent,
+      agent.element,
       h(
         'div',
         { className: 'device' },
@@ -151,7 +151,8 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       where.textContent = next.replace(/^\/health/, '');
     },
     titled(text) {
-      barTitle.textContent = text;
+      // A browser shows where the page is from, every other host its title.
+      barTitle.textContent = id === 'browser' ? location.host : text;
     },
     asked(decision) {
       show(`${title} asks the person`, `${settings.person} …`);

@@ -69,12 +69,12 @@ const KEY = `${LAB_SENTINEL}:settings`;
 /** The kept settings; what is missing or of another type is as at first. */
 export function readSettings(): Settings {
   const kept = parseJson(localStorage.getItem(KEY) ?? '');
-  if (!isObject(kept)) return { ...DEFAULTS };
-  const fitting = Object.entries(DEFAULTS).map(([name, first]) => [
-    name,
-    typeof kept[name] === typeof first ? kept[name] : first,
-  ]);
-  return Object.fromEntries(fitting);
+  const settings = { ...DEFAULTS };
+  if (!isObject(kept)) return settings;
+  for (const [name, first] of Object.entries(DEFAULTS)) {
+    if (typeof kept[name] === typeof first) Object.assign(settings, { [name]: kept[name] });
+  }
+  return settings;
 }
 
 export const keepSettings = (settings: Settings): void => localStorage.setItem(KEY, JSON.stringify(settings));

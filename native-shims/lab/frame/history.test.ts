@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepOwnHistory, type Trail } from './history.ts';
+
+/** A page's window as far as the history needs it. */
+function pageAt(url: string, trail: Trail) {
+  const moves: string[] = [];
+  const loads: string[] = [];
+  const events = new EventTarget();
+  const place = new URL(url, 'http://lab.test');
+  const location = {
+    ...{ pathname: place.pathname, search: place.search, hash: '' },
+    replace: (to: string) => loads.push(to),
+    reload: () => loads.push('reload'),
+  };
+  const history = {
+    state: null as unknown,
+    replaceState(state: unknown, _unused: string, to?: string | URL | null) {
+      history.state = state;
+      if (to) Object.assign(location, { pathname: new URL(to, place).pathname });
+    },
+  };
+  const window = Object.assign(events, { history, location, PopStateEvent, setTimeout });
+  keepOwnHistory(window as never, { trail, moved: (address) => moves.push(address) });
+  const seen: unknown[] = [];
+  events.addEventListener('popstate', (event) => seen.push((event as PopStateEvent).state));
+  return { own: history as unknown as History, moves, loads, seen, location };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+let trail: Trail;
+
+beforeEach(() => {
+  trail = { steps: [], at: -1 };
+});
+
+test('steps within a page go back and forth by popstate', async () => {
+  const { own, seen, moves, location } = pageAt('/a', trail);
+  own.pushState({ n: 1 }, '', '/b');
+  own.pushState({ n: 2 }, '', '/c');
+  expect(own.length).toBe(3);
+  own.back();
+  await soon();
+  expect([location.pathname, seen]).toEqual(['/b', [{ n: 1 }]]);
+  own.go(1);
+  await soon();
+  own.pushState({ n: 3 }, '', '/d');
+  own.go(-3);
+  await soon();
+  expect(location.pathname).toBe('/a');
+  expect(moves).toEqual(['/a', '/b', '/c', '/b', '/c', '/d', '/a']);
+});
+
+test('a step forgotten: pushing after going back cuts what was ahead; going too far does nothing', async () => {
+  const { own, location } = pageAt('/a', trail);
+  own.pushState(null, '', '/b');
+  own.back();
+  await soon();
+  own.pushState(null, '', '/c');
+  expect(trail.steps.map(({ url }) => url)).toEqual(['/a', '/c']);
+  own.go(-5);
+  await soon();
+  expect(location.pathname).toBe('/c');
+});
+
+test('back to another page load loads it again; a reload keeps its place', async () => {
+  pageAt('/a', trail);
+  await soon();
+  const next = pageAt('/b', trail);
+  next.own.back();
+  await soon();
+  expect(next.loads).toEqual(['/a']);
+  pageAt('/a', trail);
+  expect([trail.steps.length, trail.at]).toEqual([2, 0]);
+});
