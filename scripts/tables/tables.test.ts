@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkContract } from './contract.ts';
+import { checkEndpoints } from './endpoints.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { checkWords } from './words.ts';
 
@@ -59,5 +60,18 @@ it('finds calls and events that contract and imitated apps do not share', () => 
       'the contract has no call fly, which the imitated apps know',
       'no imitated app knows the event shown',
     ],
+  });
+});
+
+it('finds endpoints that the backend does not answer, and rows that come twice', () => {
+  const row = (method: string, path: string) => ({ kind: 'endpoint', method, path });
+  const tables = [
+    { Shape: { type: 'object' }, one: row('GET', '/one'), two: row('POST', '/two/{id}') },
+    { again: row('GET', '/one'), three: row('GET', '/three') },
+  ];
+  const answered = ['GET /one', 'POST /two/1'];
+  expect(checkEndpoints(tables, (method, path) => answered.includes(`${method} ${path}`))).toEqual({
+    line: '4 endpoints',
+    faults: ['two rows are GET /one', 'the embedded backend does not answer GET /three'],
   });
 });
