@@ -63,7 +63,7 @@ export interface HostOptions extends HostSetup {
   memory?: HostMemory;
   /** The bank's side of a payment; default `POST /__fixtures/pay` on the backend. */
   settle?: Backend['settle'];
-  /** The app's own login; default the embedded backend's known account. Resolves with the session token. */
+  /** The app's own login: resolves with the session token. Default: one that the embedded backend takes on an app's word. */
   logIn?: Backend['logIn'];
   /** Hears that the person is asked something, and later what the person did. */
   onAsk?: (decision: Promise<PersonAnswer>) => void;
