@@ -1,0 +1,81 @@
+import { request } from '../../api/client.ts';
+import { getExamAppointment, getExamBookingInfo, listExamPersons } from '../../api/exam.ts';
+import { BookingShape } from '../../kit/booking-steps.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { Screen as Frame } from '../../kit/screen.tsx';
+import { type Resource, useResource } from '../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
+import { href, type ScreenProps } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NewBooking } from './book/new-booking.tsx';
+import { Rebooking } from './book/rebooking.tsx';
+
+/** Booking a date, or with `?rebook=1` another date for the booked one. */
+export function Screen({ params, query }: ScreenProps<'checkup.book'>) {
+  const { productNo, orderNo } = params;
+  return orderNo && query.get('rebook') === '1' ? (
+    <Rebook productNo={productNo} orderNo={orderNo} />
+  ) : (
+    <Book productNo={productNo} orderNo={orderNo} />
+  );
+}
+
+function Book({ productNo, orderNo }: { productNo: string; orderNo: string | undefined }) {
+  const language = useLanguage();
+  const start = useResource(`book ${productNo} ${orderNo} ${language}`, async (signal) => {
+    const query = { productNo, orderNo };
+    const [info, { persons }] = await Promise.all([
+      request(getExamBookingInfo, { query }, { signal }),
+      request(listExamPersons, { query: { orderNo } }, { signal }),
+    ]);
+    return { info, persons };
+  });
+  const { data } = start;
+  if (data?.info.canBook) return <NewBooking info={data.info} known={data.persons} />;
+  return <NotNow resource={start} why={data?.info.whyNot} productNo={productNo} orderNo={orderNo} />;
+}
+
+function Rebook({ productNo, orderNo }: { productNo: string; orderNo: string }) {
+  const language = useLanguage();
+  const booked = useResource(`rebook ${orderNo} ${language}`, (signal) =>
+    request(getExamAppointment, { query: { orderNo } }, { signal }),
+  );
+  const appointment = booked.data?.appointment;
+  if (appointment?.canRebook) return <Rebooking productNo={productNo} appointment={appointment} />;
+  return <NotNow resource={booked} why={undefined} productNo={productNo} orderNo={orderNo} />;
+}
+
+interface NotNowProps<T> {
+  resource: Resource<T>;
+  /** The service's own reason. */
+  why: string | undefined;
+  productNo: string;
+  orderNo: string | undefined;
+}
+
+/** It is being loaded, could not be, or there is nothing to book: why, and where the order is. */
+function NotNow<T>({ resource, why, productNo, orderNo }: NotNowProps<T>) {
+  const t = useText();
+  return (
+    <Frame title={t.checkup.book.title} titleHidden>
+      <ResourceView resource={resource} skeleton={<BookingShape />} isEmpty={never}>
+        {() => (
+          <EmptyState
+            scene="calendar"
+            title={t.checkup.book.notPossible}
+            text={why}
+            action={
+              <LinkButton wide {...linkTo(href('checkup.state', { productNo, orderNo }), { replace: true })}>
+                {t.checkup.refund.toOrder}
+              </LinkButton>
+            }
+          />
+        )}
+      </ResourceView>
+    </Frame>
+  );
+}
+
+const never = () => false;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { isApiError, request } from '../../../api/client.ts';
+import { commitExamBooking, type ExamBookingInfo, type ExamPerson } from '../../../api/exam.ts';
+import type { BookingChoice, BookingStep } from '../../../kit/booking.ts';
+import { BookingScreen } from '../../../kit/booking-screen.tsx';
+import { useForm } from '../../../kit/use-form.ts';
+import { usePlace } from '../../../kit/use-place.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { navigate } from '../../../store/place.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { bookingSource } from './booking-source.ts';
+import { BookingTop } from './booking-top.tsx';
+import { dropChoice, firstChoice, keepChoice } from './choice.ts';
+import { orderToBook } from './order-to-book.ts';
+import { PersonFields } from './person-fields.tsx';
+import { NEW_PERSON, personFields, personOf } from './person-form.ts';
+
+export interface NewBookingProps {
+  info: ExamBookingInfo;
+  known: readonly ExamPerson[];
+}
+
+/** The day is full by now: another one is chosen, all else stays. */
+const DAY_FULL = 40911;
+
+/** The way to a first date: city, institution, date, person. */
+export function NewBooking({ info, known }: NewBookingProps) {
+  const t = useText();
+  const language = useLanguage();
+  const place = usePlace();
+  const { productNo } = info;
+  const [choice, setChoice] = useState(() => firstChoice(info));
+  const [step, setStep] = useState<BookingStep>(() =>
+    choice.date ? 'person' : choice.institutionId ? 'date' : 'city',
+  );
+  const change = (next: BookingChoice) => {
+    setChoice(next);
+    keepChoice(productNo, next);
+  };
+  const fields = personFields(t, info.needsMaritalStatus);
+  const form = useForm({
+    draft: `booking.person.${productNo}`,
+    fields: known.length > 0 ? fields : { ...fields, personId: { initial: NEW_PERSON } },
+    submit: async (values, idempotencyKey) => {
+      try {
+        const orderNo = await orderToBook(productNo, info.orderNo, idempotencyKey);
+        const { cityId, institutionId: appointmentUnitId, date: appointmentDate } = choice;
+        const body = { productNo, orderNo, cityId, appointmentUnitId, appointmentDate, ...personOf(values, known) };
+        await request(commitExamBooking, { body }, { idempotencyKey, expected: [DAY_FULL] });
+        dropChoice(productNo);
+        toast(t.checkup.book.booked, 'success');
+        navigate(href('checkup.state', { productNo, orderNo }), { replace: true });
+      } catch (error) {
+        if (isApiError(error, DAY_FULL)) {
+          toast(error.serverMessage ?? t.booking.missing.date, 'warning');
+          setStep('date');
+        }
+        throw error;
+      }
+    },
+  });
+  return (
+    <BookingScreen
+      source={bookingSource(productNo, language, place)}
+      choice={choice}
+      onChoice={change}
+      step={step}
+      onStep={setStep}
+      person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} />}
+      finish={form}
+      top={<BookingTop info={info} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ExamPerson } from '../../../api/exam.ts';
+import type { Form } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { Field } from '../../../ui/field.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { NEW_PERSON, type PersonValues } from './person-form.ts';
+
+export interface PersonFieldsProps {
+  form: Form<PersonValues>;
+  /** Whom the account has booked for before; their numbers come masked. */
+  known: readonly ExamPerson[];
+  asksMarital: boolean;
+}
+
+/** For whom: somebody known by one tap, or somebody new. */
+export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
+  const t = useText();
+  const words = t.checkup.book;
+  const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
+    value: personId,
+    label: name,
+    text: `${idCard} · ${phone}`,
+    ...(isSelf && { trailing: <Tag tone="brand">{words.self}</Tag> }),
+  }));
+  return (
+    <>
+      {known.length > 0 ? (
+        <OptionList
+          label={words.person}
+          options={[...options, { value: NEW_PERSON, label: words.somebodyElse, text: words.somebodyElseText }]}
+          {...form.field('personId')}
+        />
+      ) : null}
+      {known.length === 0 || form.values.personId === NEW_PERSON ? (
+        <>
+          <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
+          <Field
+            label={words.idCard}
+            kind="id-card"
+            hint={words.idCardHint}
+            maxLength={18}
+            required
+            {...form.field('idCard')}
+          />
+          <Field
+            label={words.phone}
+            kind="tel"
+            hint={words.phoneHint}
+            maxLength={11}
+            required
+            {...form.field('phone')}
+          />
+          {asksMarital ? (
+            <OptionList
+              label={words.marital}
+              hint={words.maritalHint}
+              columns
+              options={[
+                { value: '1', label: words.maritals[1] },
+                { value: '2', label: words.maritals[2] },
+              ]}
+              {...form.field('marital')}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ExamBooking, ExamPerson } from '../../../api/exam.ts';
+import type { FormSpec } from '../../../kit/use-form.ts';
+import type { Messages } from '../../../messages/index.ts';
+import { isGenuineIdCard } from '../../../rules/id-card.ts';
+import { isEmpty, isName, isPhone } from '../../../rules/patterns.ts';
+
+/** `personId` of a known person, or `NEW_PERSON` with the fields below. */
+export interface PersonValues {
+  personId: string;
+  name: string;
+  idCard: string;
+  phone: string;
+  /** '1' single, '2' married, '' not told. */
+  marital: string;
+}
+
+/** Nobody of those who are known. */
+export const NEW_PERSON = 'new';
+
+/** Checks of the person's step, in the order of its fields. Only a new person's details are looked at. */
+export function personFields(t: Messages, asksMarital: boolean): FormSpec<PersonValues>['fields'] {
+  const words = t.checkup.book;
+  const forNew =
+    (check: (value: string) => string | undefined) =>
+    (value: string, { personId }: PersonValues): string | undefined => {
+      if (personId !== NEW_PERSON) return undefined;
+      return isEmpty(value) ? t.errors.required : check(value.trim());
+    };
+  return {
+    personId: { initial: '', check: (id) => (id === '' ? t.errors.chooseOne : undefined) },
+    name: { initial: '', sensitive: true, check: forNew((name) => (isName(name) ? undefined : words.nameWrong)) },
+    idCard: {
+      initial: '',
+      sensitive: true,
+      check: forNew((idCard) => (isGenuineIdCard(idCard) ? undefined : words.idCardWrong)),
+    },
+    phone: { initial: '', sensitive: true, check: forNew((phone) => (isPhone(phone) ? undefined : words.phoneWrong)) },
+    marital: {
+      initial: '',
+      check: (value, { personId }) =>
+        asksMarital && personId === NEW_PERSON && value === '' ? t.errors.chooseOne : undefined,
+    },
+  };
+}
+
+type PersonPart = Pick<
+  ExamBooking,
+  'personId' | 'physicalName' | 'physicalId' | 'medicalPhoneNumber' | 'maritalStatus'
+>;
+
+/** The person's part of a booking. */
+export function personOf(values: PersonValues, known: readonly ExamPerson[]): PersonPart {
+  const person = known.find(({ personId }) => personId === values.personId);
+  if (person) return { personId: person.personId, maritalStatus: person.maritalStatus };
+  return {
+    physicalName: values.name.trim(),
+    physicalId: values.idCard.trim().toUpperCase(),
+    medicalPhoneNumber: values.phone.trim(),
+    maritalStatus: values.marital === '1' ? 1 : values.marital === '2' ? 2 : 0,
+  };
+}

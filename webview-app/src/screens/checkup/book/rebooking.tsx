@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { type Appointment, rebookExam } from '../../../api/exam.ts';
+import type { BookingChoice } from '../../../kit/booking.ts';
+import { BookingScreen } from '../../../kit/booking-screen.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { languageTag, useLanguage, useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { navigate } from '../../../store/place.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { dayInWords } from '../../../ui/month.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { bookingSource, rebookCalendar } from './booking-source.ts';
+
+export interface RebookingProps {
+  productNo: string;
+  appointment: Appointment;
+}
+
+/** Another date at the same institution; the old one stays until the new one is confirmed. */
+export function Rebooking({ productNo, appointment }: RebookingProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { orderNo, appointmentDate, rebooksLeft } = appointment;
+  const [choice, setChoice] = useState<BookingChoice>({
+    cityId: appointment.cityId,
+    cityName: appointment.cityName,
+    institutionId: appointment.appointmentUnitId,
+    institutionName: appointment.appointmentUnitName,
+    institutionAddress: appointment.appointmentUnitAddress,
+    date: '',
+  });
+  const move = useAction(async (idempotencyKey, date: string) => {
+    await request(rebookExam, { body: { orderNo, appointmentDate: date } }, { idempotencyKey });
+    toast(t.checkup.book.rebooked, 'success');
+    navigate(href('checkup.state', { productNo, orderNo }), { replace: true });
+  });
+  return (
+    <BookingScreen
+      questions={{ date: t.checkup.book.rebookTitle }}
+      steps={['date']}
+      source={{
+        ...bookingSource(productNo, language, undefined),
+        calendar: (_, signal) => rebookCalendar(orderNo, appointmentDate, signal),
+      }}
+      choice={choice}
+      onChoice={setChoice}
+      finish={{ ...move, submit: () => void move.start(choice.date) }}
+      finishLabel={t.checkup.book.confirmRebook}
+      top={
+        <Callout title={appointment.appointmentUnitName}>
+          <p>{t.checkup.book.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
+          <p>{t.checkup.book.rebookLead(rebooksLeft)}</p>
+        </Callout>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import type { BookingChoice } from '../../../kit/booking.ts';
+import { withCity, withInstitution } from '../../../kit/booking.ts';
+import { CityPicker } from '../../../kit/city-picker.tsx';
+import { InstitutionPicker } from '../../../kit/institution-picker.tsx';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { Screen } from '../../../kit/screen.tsx';
+import { usePlace } from '../../../kit/use-place.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { entryNumber, goBack, navigate } from '../../../store/place.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { LinesShape, RowsShape } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { bookingSource } from '../book/booking-source.ts';
+import { keepChoice, keptChoice } from '../book/choice.ts';
+
+/** The institutions of a package, to look at or to choose one; then back to where the person came from. */
+export function InstitutionPage({ productNo }: { productNo: string }) {
+  const t = useText();
+  const words = t.checkup.institutions;
+  const language = useLanguage();
+  const source = bookingSource(productNo, language, usePlace());
+  const [choice, setChoice] = useState(() => keptChoice(productNo));
+  const [choosingCity, setChoosingCity] = useState(false);
+  const cities = useResource(`${source.key} cities`, source.cities);
+  const city = cities.data?.find(({ id }) => id === choice.cityId) ?? cities.data?.[0];
+  const institutions = useResource(city ? `${source.key} institutions ${city.id}` : null, (signal) =>
+    source.institutions(city?.id ?? '', signal),
+  );
+  const choose = () => {
+    if (!choice.institutionId) return toast(t.booking.missing.institution, 'warning');
+    keepChoice(productNo, choice);
+    toast(words.chosen, 'success');
+    // As the first page of a web view there is no way back: the booking is where a choice belongs.
+    if (entryNumber() > 0) goBack();
+    else navigate(href('checkup.book', { productNo }), { replace: true });
+  };
+  const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
+
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      bottom={
+        <BottomBar>
+          <Button wide onClick={choose}>
+            {words.choose}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <ResourceView resource={cities} skeleton={<LinesShape lines={1} />}>
+        {(list) => (
+          <>
+            <Rows>
+              <ListRow icon={<MapPin />} title={words.city} value={city?.name} onClick={() => setChoosingCity(true)} />
+            </Rows>
+            <Sheet open={choosingCity} title={words.chooseCity} onCancel={() => setChoosingCity(false)}>
+              <CityPicker
+                cities={list}
+                value={city?.id ?? ''}
+                onChange={(chosen) => {
+                  setChoice((before) => withCity(before, chosen));
+                  setChoosingCity(false);
+                }}
+              />
+            </Sheet>
+            <ResourceView
+              resource={institutions}
+              skeleton={<RowsShape count={4} />}
+              empty={<EmptyState title={t.booking.noInstitutions} text={t.booking.noInstitutionsText} />}
+            >
+              {(found) => (
+                <InstitutionPicker
+                  institutions={found}
+                  value={choice.institutionId}
+                  onChange={(institution) => setChoice((before) => withInstitution(inCity(before), institution))}
+                />
+              )}
+            </ResourceView>
+          </>
+        )}
+      </ResourceView>
+    </Screen>
+  );
+}

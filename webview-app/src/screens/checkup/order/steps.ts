@@ -1,0 +1,13 @@
+import type { Refund } from '../../../api/mall.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import type { TimelineItem } from '../../../ui/timeline.tsx';
+
+const STATES = { done: 'done', current: 'now', todo: 'later' } as const;
+
+/** Steps as the service tells them, for a timeline. */
+export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
+  steps.map(({ title, at, state }) => ({
+    title,
+    state: STATES[state],
+    time: at && formatDate(at, 'dateTime'),
+  }));

@@ -1,0 +1,46 @@
+import { StatusScreen } from '../../kit/status-screen.tsx';
+import { useText } from '../../messages/index.ts';
+import type { ScreenProps } from '../../routes.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { yuanOfFen } from '../../rules/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { Price } from '../../ui/price.tsx';
+import { stepsOf } from './order/steps.ts';
+import { NoRefund } from './refund/no-refund.tsx';
+import { useOwnRefund } from './refund/own-refund.ts';
+
+/** How far a refund has come. */
+export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.pay-refunded'>) {
+  const t = useText();
+  const words = t.checkup.refund;
+  const own = useOwnRefund(orderNo);
+  return (
+    <StatusScreen
+      title={words.detailsTitle}
+      resource={own}
+      view={(data) => {
+        if (!data) return { title: words.detailsTitle, children: <NoRefund productNo={productNo} orderNo={orderNo} /> };
+        const { refund } = data;
+        return {
+          title: words.titles[refund.status],
+          text: refund.status === 'processing' ? words.expected(formatDate(refund.expectedOn)) : undefined,
+          children: (
+            <Card>
+              <Price fen={refund.amountFen} size="large" unit={refund.account} />
+            </Card>
+          ),
+          timeline: stepsOf(refund.steps),
+          facts: [
+            [t.checkup.order.package, refund.productName],
+            [words.amount, `¥${yuanOfFen(refund.amountFen)}`],
+            [words.account, refund.account],
+            [words.reason, refund.reason],
+            [words.refundNo, refund.refundNo],
+            [t.checkup.order.orderNo, refund.orderNo],
+            [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
+          ],
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { request } from '../../api/client.ts';
+import { listRefundReasons, refund } from '../../api/mall.ts';
+import { RefundScreen, type RefundTerms } from '../../kit/refund-screen.tsx';
+import { useResource } from '../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
+import { href, type ScreenProps } from '../../routes.ts';
+import { navigate } from '../../store/place.ts';
+
+/** Asks for the money back: what comes back, why, and a last question. */
+export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-apply'>) {
+  const t = useText();
+  const language = useLanguage();
+  const terms = useResource<RefundTerms>(`refund terms ${orderNo} ${language}`, (signal) =>
+    request(listRefundReasons, { query: { orderNo } }, { signal }),
+  );
+  return (
+    <RefundScreen
+      title={t.checkup.refund.title}
+      terms={terms}
+      draft={`refund.${orderNo}`}
+      submit={async ({ reasonCode, note }, idempotencyKey) => {
+        const body = { orderNo, reasonCode, ...(note.trim() && { note: note.trim() }) };
+        await request(refund, { body }, { idempotencyKey });
+        navigate(href('checkup.refund-success', { productNo, orderNo }), { replace: true });
+      }}
+    />
+  );
+}

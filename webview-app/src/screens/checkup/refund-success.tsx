@@ -1,0 +1,63 @@
+import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { ResultScreen } from '../../kit/result-screen.tsx';
+import { Screen as Frame } from '../../kit/screen.tsx';
+import { useText } from '../../messages/index.ts';
+import { href, type ScreenProps } from '../../routes.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { CardShape, TitleShape } from '../../ui/skeleton.tsx';
+import { NoRefund } from './refund/no-refund.tsx';
+import { useOwnRefund } from './refund/own-refund.ts';
+
+/** The refund was accepted: how much comes back, where and until when. */
+export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-success'>) {
+  const t = useText();
+  const words = t.checkup.refund;
+  const own = useOwnRefund(orderNo);
+  if (!own.data)
+    return (
+      <Frame title={words.title} titleHidden>
+        <ResourceView resource={own} skeleton={<Shapes />} isEmpty={never}>
+          {() => <NoRefund productNo={productNo} orderNo={orderNo} />}
+        </ResourceView>
+      </Frame>
+    );
+  const { refund, jumpUrl } = own.data;
+  const next = linkOfService(jumpUrl);
+  return (
+    <ResultScreen
+      title={words.doneTitle}
+      amount={<Price fen={refund.amountFen} size="large" />}
+      text={words.doneText(formatDate(refund.expectedOn))}
+      facts={[
+        [t.checkup.order.package, refund.productName],
+        [words.account, refund.account],
+        [words.refundNo, refund.refundNo],
+        [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
+      ]}
+      secondary={
+        next ? (
+          <LinkButton tone="secondary" {...next}>
+            {words.next}
+          </LinkButton>
+        ) : undefined
+      }
+      primary={
+        <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>{words.details}</LinkButton>
+      }
+    />
+  );
+}
+
+const never = () => false;
+
+function Shapes() {
+  return (
+    <>
+      <TitleShape />
+      <CardShape lines={4} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { isApiError, request } from '../../../api/client.ts';
+import { getRefundSuccessJumpUrl } from '../../../api/mall.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useLanguage } from '../../../messages/index.ts';
+
+/** The service knows no such thing. */
+const NOT_FOUND = 40400;
+
+/** The refund of an order and where one goes on from it; null where none was asked for. */
+export function useOwnRefund(orderNo: string) {
+  const language = useLanguage();
+  return useResource(`refund ${orderNo} ${language}`, async (signal) => {
+    try {
+      return await request(getRefundSuccessJumpUrl, { query: { orderNo } }, { signal, expected: [NOT_FOUND] });
+    } catch (error) {
+      if (isApiError(error, NOT_FOUND)) return null;
+      throw error;
+    }
+  });
+}

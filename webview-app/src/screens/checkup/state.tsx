@@ -1,0 +1,62 @@
+import { request } from '../../api/client.ts';
+import { type ExamOverview, getExamOverview } from '../../api/exam.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { StatusScreen, type StatusView } from '../../kit/status-screen.tsx';
+import { useResource } from '../../kit/use-resource.ts';
+import { type Messages, useLanguage, useText } from '../../messages/index.ts';
+import { href, type ScreenProps } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { orderFacts } from './order/order-facts.ts';
+import { AppointmentCard } from './state/appointment-card.tsx';
+import { InstitutionRows } from './state/institution-rows.tsx';
+import { NextStep } from './state/next-step.tsx';
+import { orderTimeline } from './state/order-timeline.ts';
+import { stateActions } from './state/state-actions.tsx';
+
+/** Where an order of a checkup stands, and what can be done with it. */
+export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.state'>) {
+  const t = useText();
+  const language = useLanguage();
+  const overview = useResource(`state ${productNo} ${orderNo} ${language}`, (signal) =>
+    request(getExamOverview, { query: { productNo, orderNo } }, { signal }),
+  );
+  return (
+    <StatusScreen title={t.checkup.state.title} resource={overview} view={(data) => viewOf(data, t, overview.reload)} />
+  );
+}
+
+function viewOf(data: ExamOverview, t: Messages, reload: () => void): StatusView {
+  const { order, appointment, product } = data;
+  const words = t.checkup.state;
+  if (!order)
+    return {
+      title: product.name,
+      children: (
+        <EmptyState
+          title={words.none}
+          text={words.noneText}
+          action={
+            <LinkButton wide {...linkTo(href('checkup.sale', { productNo: product.productNo }))}>
+              {words.toPackage}
+            </LinkButton>
+          }
+        />
+      ),
+    };
+  const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
+  return {
+    title: words.titles[order.status],
+    text: words.texts[order.status],
+    timeline: orderTimeline(data, t),
+    facts: orderFacts(order, t),
+    children: visit ? (
+      <>
+        <AppointmentCard appointment={visit} />
+        {visit.status === 'booked' ? <InstitutionRows appointment={visit} /> : null}
+      </>
+    ) : null,
+    actions: stateActions(data, t, reload),
+    bottom: <NextStep order={order} onChange={reload} />,
+  };
+}

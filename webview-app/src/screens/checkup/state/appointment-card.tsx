@@ -1,0 +1,41 @@
+import type { Appointment } from '../../../api/exam.ts';
+import { languageTag, useText } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Divider } from '../../../ui/divider.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { dayInWords } from '../../../ui/month.ts';
+import styles from './appointment-card.module.css';
+
+/** When, and for whom. */
+export function AppointmentCard({ appointment }: { appointment: Appointment }) {
+  const t = useText();
+  const words = t.checkup.state;
+  const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
+  return (
+    <Card>
+      <div className={styles.day}>
+        <div className={styles.sheet} aria-hidden="true">
+          <span className={styles.month}>{words.month(Number(appointmentDate.slice(5, 7)))}</span>
+          <span className={styles.number}>{Number(appointmentDate.slice(8))}</span>
+        </div>
+        <div>
+          <p className={styles.date}>{dayInWords(appointmentDate, languageTag())}</p>
+          {status === 'booked' ? <p className={styles.arrive}>{words.arrive(arriveFrom, arriveTo)}</p> : null}
+        </div>
+      </div>
+      <Divider />
+      <KeyValues
+        pairs={[
+          [words.forWhom, appointment.physicalName],
+          [words.idCard, appointment.physicalId],
+          [words.phone, appointment.medicalPhoneNumber],
+          [words.appointmentNo, appointment.appointmentNo],
+          appointment.canCancel || appointment.canRebook
+            ? [words.changeUntil, formatDate(appointment.changeBefore, 'dateTime')]
+            : [words.changeUntil, undefined],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderState } from '../../../api/mall.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { hasWords, PurchaseCallout } from '../purchase/purchase-callout.tsx';
+import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
+import { usePurchase } from '../purchase/use-purchase.ts';
+
+/** The one thing to do next with an order, at the bottom. */
+export function NextStep({ order, onChange }: { order: OrderState; onChange: () => void }) {
+  const t = useText();
+  const words = t.checkup.state;
+  const { productNo, orderNo, status } = order;
+  if (status === 'unpaid') return <PayBar order={order} onChange={onChange} />;
+  if (status === 'paid')
+    return (
+      <BottomBar>
+        <LinkButton wide {...linkTo(href('checkup.book', { productNo, orderNo }))}>
+          {words.bookNow}
+        </LinkButton>
+      </BottomBar>
+    );
+  if (status === 'booked') return null;
+  return (
+    <BottomBar>
+      <LinkButton wide tone="secondary" {...linkTo(href('checkup.package-list'))}>
+        {words.bookAgain}
+      </LinkButton>
+    </BottomBar>
+  );
+}
+
+function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
+  const t = useText();
+  const purchase = usePurchase(productNo, onChange);
+  const { phase, news, buy } = purchase;
+  const busy = phase !== 'idle';
+  const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
+  return (
+    <>
+      <BottomBar
+        summary={<Price fen={amountFen} />}
+        note={busy ? <span role="status">{t.checkup.payment.phases[phase]}</span> : callout}
+      >
+        <Button busy={busy} onClick={() => buy(amountFen)}>
+          {t.checkup.state.payNow}
+        </Button>
+      </BottomBar>
+      <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
+    </>
+  );
+}
