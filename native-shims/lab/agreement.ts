@@ -44,7 +44,7 @@ export interface Desk {
   heard(id: string, entry: TrafficEntry): void;
   moved(id: string, address: string): void;
   titled(id: string, title: string): void;
-  asked(id: string, decision: Promise<PersonAnswer>): void;
+  asked(id: string, what: string, decision: Promise<PersonAnswer>): void;
   did(id: string, deed: Deed): void;
   opened(id: string, frame: FrameEnd): void;
 }

@@ -66,7 +66,7 @@ export interface HostOptions extends HostSetup {
   /** The app's own login: resolves with the session token. Default: one that the embedded backend takes on an app's word. */
   logIn?: Backend['logIn'];
   /** Hears that the person is asked something, and later what the person did. */
-  onAsk?: (decision: Promise<PersonAnswer>) => void;
+  onAsk?: (what: string, decision: Promise<PersonAnswer>) => void;
   /** Hears every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;
 }

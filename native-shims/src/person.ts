@@ -8,8 +8,8 @@ import type { HostOptions } from './options.ts';
 export type PersonAnswer = 'pays' | 'cancels' | 'fails' | 'closes';
 
 export interface Person {
-  /** Resolves with what the person does, after thinking. */
-  decides(): Promise<PersonAnswer>;
+  /** Resolves with what the person does about `what`, after thinking. */
+  decides(what: string): Promise<PersonAnswer>;
 }
 
 export function createPerson(
@@ -22,9 +22,9 @@ export function createPerson(
     return (await memory.load()).person ?? person;
   };
   return {
-    decides() {
+    decides(what) {
       const decision = think();
-      onAsk?.(decision);
+      onAsk?.(what, decision);
       return decision;
     },
   };

@@ -61,7 +61,7 @@ const desk: Desk = {
   heard: (id, entry) => phones.get(id)?.heard(entry),
   moved: (id, address) => phones.get(id)?.moved(address),
   titled: (id, title) => phones.get(id)?.titled(title),
-  asked: (id, decision) => phones.get(id)?.asked(decision),
+  asked: (id, what, decision) => phones.get(id)?.asked(what, decision),
   opened: (id, frame) => phones.get(id)?.opened(frame),
   did(id, deed) {
     if (!settings.linked) return;

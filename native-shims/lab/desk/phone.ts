@@ -13,10 +13,10 @@ import { trafficList } from './traffic-list.ts';
 /** Milliseconds a person takes to decide, so that it can be seen. */
 const THINK_MS = 900;
 const WORDS: Record<PersonAnswer, string> = {
-  pays: 'Done',
+  pays: 'Agreed',
   cancels: 'Cancelled',
-  fails: 'Declined',
-  closes: 'Closed without a word',
+  fails: 'Tried, and refused',
+  closes: 'Left without a word',
 };
 
 export interface Phone {
@@ -33,7 +33,7 @@ export interface Phone {
   heard(entry: TrafficEntry): void;
   moved(address: string): void;
   titled(title: string): void;
-  asked(decision: Promise<PersonAnswer>): void;
+  asked(what: string, decision: Promise<PersonAnswer>): void;
   opened(frame: FrameEnd): void;
 }
 
@@ -154,10 +154,10 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       // A browser shows where the page is from, every other host its title.
       barTitle.textContent = id === 'browser' ? location.host : text;
     },
-    asked(decision) {
-      show(`${title} asks the person`, `${settings.person} …`);
+    asked(what, decision) {
+      show(`${title}: ${what}`, 'The person decides …');
       void decision.then((answer) => {
-        show(`${title} asks the person`, WORDS[answer]);
+        show(`${title}: ${what}`, WORDS[answer]);
         setTimeout(hide, 700);
       });
     },

@@ -40,7 +40,7 @@ function start(): void {
     ...order.setup,
     memory: { load: () => desk.remember(id), save: (change) => desk.save(id, change) },
     onTraffic: (entry) => desk.heard(id, entry),
-    onAsk: (decision) => desk.asked(id, decision),
+    onAsk: (what, decision) => desk.asked(id, what, decision),
   });
   watchTitle(window, (title) => desk.titled(id, title));
   watchDeeds(window, (deed) => desk.did(id, deed));

@@ -19,7 +19,7 @@ export async function openPayPage(
     return undefined;
   }
   note('pay-page', fields);
-  const answer = await stage.person.decides();
+  const answer = await stage.person.decides('pay page');
   try {
     if (answer === 'pays') await stage.backend.settle(paySeq, 'paid');
     if (answer === 'fails') await stage.backend.settle(paySeq, 'declined');

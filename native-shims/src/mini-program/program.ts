@@ -50,7 +50,7 @@ export function createMiniProgram(stage: Stage): MiniProgram {
     const payPage = stage.setup.payPage ?? '/pages/pay/index';
     if (url.split('?')[0] === payPage) return comeBack(await openPayPage(stage, url, note));
     // Any other page: the person looks at it and comes back.
-    await stage.person.decides();
+    await stage.person.decides(url.split('?')[0] ?? url);
     comeBack();
   };
 

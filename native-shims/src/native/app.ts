@@ -79,7 +79,11 @@ export function createApp(stage: Stage, channel: Channel, send: (text: string) =
     const controller = new AbortController();
     running.set(id, controller);
     notify('$/accepted', { id });
-    const context = { signal: controller.signal, progress: (value: unknown) => notify('$/progress', { id, value }) };
+    const context = {
+      method,
+      signal: controller.signal,
+      progress: (value: unknown) => notify('$/progress', { id, value }),
+    };
     let reply: JsonObject;
     try {
       reply = { jsonrpc: '2.0', id, result: await run(method, params, context) };

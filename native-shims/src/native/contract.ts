@@ -15,6 +15,7 @@ export type EventName = keyof ContractEvents;
 
 /** What a host's implementation of a call is given besides its params. */
 export interface CallContext {
+  readonly method: string;
   /** The page no longer wants the answer. */
   readonly signal: AbortSignal;
   progress(value: unknown): void;

@@ -11,11 +11,11 @@ const silence = () => new Promise<never>(() => {});
  */
 export async function decide(
   { person }: Stage,
-  { signal }: CallContext,
+  context: CallContext,
   { declined, leave }: { declined: () => Promise<Error> | Error; leave: () => void },
 ): Promise<void> {
-  const answer = await person.decides();
-  if (signal.aborted || answer === 'cancels') throw cancelled();
+  const answer = await person.decides(context.method);
+  if (context.signal.aborted || answer === 'cancels') throw cancelled();
   if (answer === 'fails') throw await declined();
   if (answer === 'closes') {
     leave();

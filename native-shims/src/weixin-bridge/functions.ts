@@ -22,7 +22,7 @@ const asks =
   (prefix: string, done: WeixinFunction): WeixinFunction =>
   async (params, stage) => {
     const words: Record<PersonAnswer, string> = { pays: 'ok', cancels: 'cancel', closes: 'cancel', fails: 'fail' };
-    const answer = await stage.person.decides();
+    const answer = await stage.person.decides(prefix);
     return answer === 'pays' ? done(params, stage) : { err_msg: `${prefix}:${words[answer]}` };
   };
 

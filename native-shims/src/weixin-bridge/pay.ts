@@ -23,7 +23,7 @@ export const payWithWeixin: WeixinFunction = async (params, { person, backend })
   if (!order || !complete) {
     return { err_msg: 'get_brand_wcpay_request:fail', err_code: 3, err_desc: 'missing parameter' };
   }
-  const answer = await person.decides();
+  const answer = await person.decides('getBrandWCPayRequest');
   try {
     if (answer === 'pays') await backend.settle(order, 'paid');
     if (answer === 'fails') await backend.settle(order, 'declined');
