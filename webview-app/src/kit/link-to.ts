@@ -1,12 +1,22 @@
 /** Links within the app, for anything that draws an `<a>`: `<LinkButton {...linkTo(href('checkup.sale', { productNo }))}>`. */
-import type { MouseEvent } from 'react';
 import { match } from '../routes.ts';
 import { BASE } from '../store/address.ts';
 import { type Going, linkOf, navigate } from '../store/place.ts';
 
+/** What is looked at of a click. */
+interface Tap {
+  readonly defaultPrevented?: boolean;
+  readonly button?: number;
+  readonly metaKey?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly shiftKey?: boolean;
+  readonly altKey?: boolean;
+  preventDefault(): void;
+}
+
 export interface LinkProps {
   readonly href: string;
-  readonly onClick: (event: MouseEvent) => void;
+  readonly onClick: (event: Tap) => void;
 }
 
 /** `to` is an address within the app, as `href()` makes it. A plain tap goes there without loading the page anew. */
@@ -15,7 +25,7 @@ export function linkTo(to: string, going?: Going): LinkProps {
     href: linkOf(to),
     onClick: (event) => {
       // A new tab or window, asked for by key or mouse, is the browser's.
-      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.defaultPrevented || event.button) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       navigate(to, going);
