@@ -30,8 +30,7 @@ export async function runStep({ name, commands, report, env = {}, results = RESU
   const from = performance.now();
   let code = 0;
   for (const [file, ...words] of commands) {
-    // No colours in a log, and no test that was left alone by `only`.
-    code = Math.max(code, await run(file, words, { log, env: { CI: '1', NO_COLOR: '1', ...env } }));
+    code = Math.max(code, await run(file, words, { log, env: { NO_COLOR: '1', ...env } }));
   }
   if (code !== 0)
     console.log(`\n--- ${name} failed ---\n${readFileSync(log, 'utf8').trimEnd()}\n--- end of ${name} ---\n`);
