@@ -457,6 +457,8 @@ export const en = {
   },
   rightsCard: {
     claim: {
+      title: 'Your health-rights card',
+      lead: 'One tap, and the services on it are yours',
       gives: 'What the card gives you',
       rules: 'Rules of the card',
       claimed: (count: string) => `${count} people have claimed it`,

@@ -448,6 +448,8 @@ export const zh = {
   },
   rightsCard: {
     claim: {
+      title: '领取健康权益卡',
+      lead: '一步领取，畅享健康服务',
       gives: '卡内权益',
       rules: '使用规则',
       claimed: (count) => `已有 ${count} 人领取`,

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { request } from '../../../api/client.ts';
+import { getOwnRightsCard, receiveRightsCard } from '../../../api/rights-card.ts';
+import { DetailScreen } from '../../../kit/detail-screen.tsx';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-screen.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { channelInfo } from '../../../store/channel.ts';
+import { navigate } from '../../../store/place.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
+import { CardFace } from './card-face.tsx';
+import { Rights } from './rights.tsx';
+import { Rules } from './rules.tsx';
+
+export interface OfferPageProps {
+  title: string;
+  lead: string;
+  /** The words of the button. */
+  claim: string;
+}
+
+/** The card as it will be, claimed by one tap. Who has it already is brought to it. */
+export function OfferPage({ title, lead, claim }: OfferPageProps) {
+  const t = useText();
+  const words = t.rightsCard.claim;
+  const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
+  const has = own.data?.exists === true;
+  useEffect(() => {
+    if (has) navigate(href('rights-card.has-got'), { replace: true });
+  }, [has]);
+
+  const receive = useAction(async (idempotencyKey) => {
+    const { channel, subChannel } = channelInfo();
+    const body = { channel: channel || undefined, subChannel: subChannel || undefined };
+    const { isNew } = await request(receiveRightsCard, { body }, { idempotencyKey });
+    navigate(href(isNew ? 'rights-card.success' : 'rights-card.has-got'), { replace: true });
+  });
+
+  return (
+    <DetailScreen
+      title={title}
+      resource={own}
+      skeleton={<Shapes />}
+      view={({ exists, offer }) => {
+        // On its way to the card: nothing to claim flashes up.
+        if (exists) return { titleHidden: true, content: <Shapes /> };
+        return {
+          lead,
+          content: (
+            <>
+              <CardFace
+                title={offer.title}
+                subtitle={offer.subtitle}
+                number={words.free}
+                valid={words.validFor(offer.validMonths)}
+              />
+              <Section title={words.gives} text={words.claimed(offer.claimedCount.toLocaleString('en-US'))}>
+                <Rights rights={offer.rights} own={false} />
+              </Section>
+              <Rules rules={offer.rules} />
+            </>
+          ),
+          bottom: (
+            <BottomBar note={receive.error ? <FormFailure words={errorLine(receive.error, t)} /> : words.nothing}>
+              <Button wide busy={receive.busy} onClick={() => void receive.start()}>
+                {claim}
+              </Button>
+            </BottomBar>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function Shapes() {
+  return (
+    <>
+      <CardShape lines={4} />
+      <RowsShape count={4} />
+    </>
+  );
+}

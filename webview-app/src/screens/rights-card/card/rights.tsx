@@ -1,0 +1,48 @@
+import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Right } from '../../../api/rights-card.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { type Messages, useText } from '../../../messages/index.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+
+const icons: Record<Right['code'], ReactNode> = {
+  checkup: <ClipboardPlus />,
+  online: <MessageCircleHeart />,
+  phone: <Phone />,
+  green: <Ticket />,
+  drug: <Pill />,
+  report: <FileText />,
+};
+
+export interface RightsProps {
+  rights: readonly Right[];
+  /** The card is the person's own: what is left is shown, and rows lead to where a right is used. */
+  own: boolean;
+}
+
+/** What is on the card. */
+export function Rights({ rights, own }: RightsProps) {
+  const t = useText();
+  return (
+    <Rows>
+      {rights.map((right) => (
+        <ListRow
+          key={right.code}
+          icon={icons[right.code]}
+          title={right.name}
+          text={right.desc}
+          value={own ? left(right, t) : total(right, t)}
+          {...(own && right.link ? linkOfService(right.link) : {})}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+const total = ({ unlimited, total: count }: Right, { rightsCard: { right } }: Messages): string =>
+  unlimited || count === undefined ? right.unlimited : right.times(count);
+
+function left({ unlimited, total: count, left: rest }: Right, { rightsCard: { right } }: Messages): string {
+  if (unlimited || count === undefined) return right.unlimited;
+  return rest === 0 ? right.used : right.left(rest ?? count, count);
+}

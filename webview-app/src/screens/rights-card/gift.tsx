@@ -1,0 +1,8 @@
+import { useText } from '../../messages/index.ts';
+import { OfferPage } from './card/offer-page.tsx';
+
+/** The card as a present. */
+export function Screen() {
+  const words = useText().rightsCard.gift;
+  return <OfferPage title={words.from} lead={words.text} claim={words.button} />;
+}

@@ -1,0 +1,69 @@
+import { request } from '../../api/client.ts';
+import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
+import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { type Messages, useLanguage, useText } from '../../messages/index.ts';
+import { href } from '../../routes.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyValues, type Pair } from '../../ui/key-values.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
+import { NoCard } from './card/no-card.tsx';
+import { OwnCard } from './card/own-card.tsx';
+import { Rights } from './card/rights.tsx';
+import { Rules } from './card/rules.tsx';
+
+/** The person has the card: what is on it, and what is left of it. */
+export function Screen() {
+  const t = useText();
+  const words = t.rightsCard.own;
+  const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
+  return (
+    <DetailScreen
+      title={words.title}
+      resource={own}
+      skeleton={
+        <>
+          <CardShape lines={4} />
+          <RowsShape count={4} />
+        </>
+      }
+      view={({ card, offer }) => {
+        if (!card) return { titleHidden: true, content: <NoCard /> };
+        return {
+          lead: words.text,
+          content: (
+            <>
+              <OwnCard card={card} />
+              <Section title={words.rights}>
+                <Rights rights={card.rights} own />
+              </Section>
+              <Card>
+                <KeyValues pairs={factsOf(card, t)} />
+              </Card>
+              <Rules rules={offer.rules} />
+            </>
+          ),
+          bottom: (
+            <BottomBar>
+              <LinkButton wide {...linkTo(href('checkup.package-list'))}>
+                {words.button}
+              </LinkButton>
+            </BottomBar>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+const factsOf = (card: RightsCard, { rightsCard: { own } }: Messages): Pair[] => [
+  [own.cardNo, card.cardNo],
+  [own.holder, card.holder],
+  [own.since, formatDate(card.receivedAt, 'dateTime')],
+  [own.valid, `${card.validFrom} – ${card.validTo}`],
+];

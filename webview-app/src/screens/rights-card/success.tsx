@@ -1,0 +1,76 @@
+import { CalendarPlus } from 'lucide-react';
+import { isApiError, request } from '../../api/client.ts';
+import { getReceivedRightsCard } from '../../api/rights-card.ts';
+import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { ResultScreen } from '../../kit/result-screen.tsx';
+import { Screen as Frame } from '../../kit/screen.tsx';
+import { useResource } from '../../kit/use-resource.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
+import { NoCard } from './card/no-card.tsx';
+import { OwnCard } from './card/own-card.tsx';
+
+/** The service knows no such thing. */
+const NOT_FOUND = 40400;
+
+/** The card was claimed: here it is, and what to do with it first. */
+export function Screen() {
+  const t = useText();
+  const words = t.rightsCard.success;
+  const received = useResource(`card received ${useLanguage()}`, async (signal) => {
+    try {
+      return await request(getReceivedRightsCard, {}, { signal, expected: [NOT_FOUND] });
+    } catch (error) {
+      if (isApiError(error, NOT_FOUND)) return null;
+      throw error;
+    }
+  });
+  if (!received.data)
+    return (
+      <Frame title={words.title} titleHidden>
+        <ResourceView resource={received} skeleton={<Shapes />} isEmpty={never}>
+          {() => <NoCard />}
+        </ResourceView>
+      </Frame>
+    );
+  const { card, nextSteps } = received.data;
+  return (
+    <ResultScreen
+      scene="success"
+      title={words.title}
+      text={words.text}
+      primary={
+        <LinkButton wide {...linkTo(href('rights-card.has-got'))}>
+          {words.button}
+        </LinkButton>
+      }
+    >
+      <OwnCard card={card} />
+      {nextSteps.length > 0 ? (
+        <Section title={words.next}>
+          <Rows>
+            {nextSteps.map(({ title, desc, link }) => (
+              <ListRow key={title} icon={<CalendarPlus />} title={title} text={desc} {...linkOfService(link)} />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+    </ResultScreen>
+  );
+}
+
+const never = () => false;
+
+function Shapes() {
+  return (
+    <>
+      <CardShape lines={4} />
+      <RowsShape count={2} />
+    </>
+  );
+}
