@@ -27,7 +27,10 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const t = useText();
   const form = useMemo(() => loginForm(world), []);
   const { submitting } = useSnapshot(form.state);
-  useEffect(() => form.close, [form]);
+  useEffect(() => {
+    form.open();
+    return form.close;
+  }, [form]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void form.submit();
@@ -51,7 +54,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
 
 function Fields({ form }: { form: LoginForm }) {
   const t = useText();
-  const { mode, phone, code, secondsLeft, problem, notice } = useSnapshot(form.state);
+  const { mode, phone, code, secondsLeft, problem, notice } = useSnapshot(form.state, { sync: true });
   const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? wordsOf(problem.said, t) : undefined);
   return (
     <>

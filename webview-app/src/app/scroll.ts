@@ -3,7 +3,7 @@
  * was, as soon as there is enough content to scroll, for at most 3 s, and never against the person's own hand.
  */
 import { keep, recall } from '../store/persist.ts';
-import { entryNumber } from '../store/place.ts';
+import { entryNumber, onPlace } from '../store/place.ts';
 
 const NAME = 'scroll';
 const PATIENCE_MS = 3_000;
@@ -13,7 +13,7 @@ const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((position) => typeof position === 'number');
 
 let positions: number[] = [];
-let returning = false;
+let target = 0;
 let giveUp: () => void = () => {};
 
 /** Begins to watch; once, before the first page is drawn. */
@@ -21,30 +21,37 @@ export function watchScroll(): void {
   history.scrollRestoration = 'manual';
   positions = recall(NAME, isNumbers, 'session') ?? [];
   const [entry] = performance.getEntriesByType('navigation');
-  returning = entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+  aim(entry !== undefined && 'type' in entry && entry.type !== 'navigate');
+  let returning = false;
   addEventListener('popstate', () => {
     returning = true;
+  });
+  onPlace(() => {
+    aim(returning);
+    returning = false;
   });
   addEventListener('pagehide', () => keep(NAME, positions, { shelf: 'session' }));
   addEventListener('scroll', note, { passive: true });
 }
 
-/** A page was just put in place: to its top, or to where it was. */
+/** A page was just put in place: to its top, or to where it was. Doing it twice does no harm. */
 export function placeScroll(): void {
   giveUp();
-  const target = returning ? (positions[entryNumber()] ?? 0) : 0;
-  returning = false;
-  positions = positions.slice(0, entryNumber());
   scrollTo(0, target);
-  if (target > 0 && scrollY < target) waitFor(target);
-  else note();
+  if (scrollY < target) waitForContent();
+}
+
+/** Where the page of this entry begins. A new page forgets what came after it before. */
+function aim(returning: boolean): void {
+  target = returning ? (positions[entryNumber()] ?? 0) : 0;
+  if (!returning) positions = positions.slice(0, entryNumber());
 }
 
 function note(): void {
   positions[entryNumber()] = Math.round(scrollY);
 }
 
-function waitFor(target: number): void {
+function waitForContent(): void {
   removeEventListener('scroll', note);
   const observer = new ResizeObserver(() => {
     scrollTo(0, target);

@@ -8,7 +8,7 @@
  * 4. A submit while one runs is ignored. Failure unlocks and says why; nothing a person typed is ever cleared.
  * 5. Quick login needs the phone only. When it fails, or has not answered within 2,000 ms, the form turns to code mode and
  *    asks for a code by itself. What the quick login answers after that is ignored.
- * 6. After success, and after `close()`, nothing changes any more.
+ * 6. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
  */
 import { proxy } from 'valtio';
 import { CODE_COUNTDOWN_S, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
@@ -58,6 +58,7 @@ export interface LoginForm {
   useCode(): void;
   requestCode(): Promise<void>;
   submit(): Promise<void>;
+  open(): void;
   close(): void;
 }
 
@@ -120,6 +121,12 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
       unlock();
       complain('code', saidBy(error, 'codeFailed'));
     }
+  }
+
+  function open(): void {
+    closed = false;
+    tick();
+    if (state.secondsLeft > 0) ticking ??= setInterval(tick, 1_000);
   }
 
   function close(): void {
@@ -188,6 +195,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     },
     requestCode,
     submit,
+    open,
     close,
   };
 }

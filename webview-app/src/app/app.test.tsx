@@ -1,0 +1,178 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
+
+const PHONE = '13800138000';
+const CODE = '246810';
+const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
+
+async function logIn(): Promise<void> {
+  await type('Mobile number', PHONE);
+  await type('Verification code', CODE);
+  await press('Verify phone number');
+}
+
+// The first load of all modules takes longer than a test may.
+beforeAll(() => import('./app.tsx'), 60_000);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+describe('a page that needs a login', () => {
+  test('asks for it, issues none of its own calls before, and is shown after it', async () => {
+    const app = await newBrowser().open('/telUpgrade/O1001');
+    await see('Verify your phone number');
+    expect(app.calls).toEqual([]);
+    await logIn();
+    await see('Phone doctor upgrade: Not available yet');
+    expect(sees('Verify your phone number')).toBe(false);
+    expect(paths(app.calls)).toEqual(['/api/account/login/mobile-login']);
+  });
+
+  test('says what is wrong with what was typed, in order, and keeps it', async () => {
+    await newBrowser().open('/telUpgrade/O1001');
+    await press('Verify phone number');
+    await see('Please enter your mobile number');
+    await type('Mobile number', '123');
+    await press('Verify phone number');
+    await see('Please enter a correct mobile number');
+    await type('Mobile number', PHONE);
+    await press('Verify phone number');
+    await see('Please enter the code you received');
+    await press('Get code');
+    await see('60 s');
+    await see('Code sent');
+    await type('Verification code', '000000');
+    await press('Verify phone number');
+    await see(/code/i);
+    expect(document.querySelector<HTMLInputElement>('input[name=mobile]')?.value).toBe(PHONE);
+  });
+
+  test('cannot be had by leaving the dialog: another page ends it', async () => {
+    const app = await newBrowser().open('/telUpgrade/O1001');
+    await see('Verify your phone number');
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(sees('Verify your phone number')).toBe(true);
+    app.navigate('/');
+    await see('Welcome');
+    expect(sees('Verify your phone number')).toBe(false);
+  });
+
+  test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
+    const browser = newBrowser();
+    const app = await browser.open('/telUpgrade/O1001');
+    await logIn();
+    await see('Phone doctor upgrade: Not available yet');
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(kept).not.toMatch(/T\d+\.|Bearer/);
+    const again = await app.reload();
+    await see('Phone doctor upgrade: Not available yet');
+    expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token']);
+  });
+
+  test('says so when the account service cannot be reached, and goes on when it can', async () => {
+    const browser = newBrowser();
+    const app = await browser.open('/telUpgrade/O1001');
+    await logIn();
+    await see('Phone doctor upgrade: Not available yet');
+    await browser.control('/__fixtures/faults', [
+      { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
+    ]);
+    await app.reload();
+    await see('No network');
+    await press('Try again');
+    await see('Phone doctor upgrade: Not available yet');
+  });
+});
+
+describe('a ticket in the address', () => {
+  test('becomes a session and leaves the address without a trace (U04)', async () => {
+    const entries = history.length;
+    await newBrowser().open('/telUpgrade/O1001?userTicket=ticket-good&a=1');
+    await see('Phone doctor upgrade: Not available yet');
+    expect(location.href).toMatch(/\/telUpgrade\/O1001\?a=1$/);
+    expect(history.length).toBe(entries);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
+  });
+
+  test('that is refused shows the server’s message and goes on logged out', async () => {
+    const app = await newBrowser().open('/package-list?userTicket=ticket-bad');
+    await vi.waitFor(() => expect(location.search).toBe(''));
+    await vi.waitFor(() => expect(document.querySelector('[role=status] p')?.textContent).toMatch(/\S/));
+    expect(paths(app.calls)[0]).toBe('/api/account/login/ticket-login');
+    expect(sees('Verify your phone number')).toBe(false);
+  });
+
+  test('of an account without a number asks for one where the page needs it', async () => {
+    await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
+    await see('Add your mobile number');
+    await type('Mobile number', '13900139000');
+    await type('Verification code', CODE);
+    await press('Verify phone number');
+    await vi.waitFor(() => expect(sees('Add your mobile number')).toBe(false));
+    expect(sees('A mobile number is needed')).toBe(false);
+  });
+});
+
+describe('around every page', () => {
+  test('the title is the row’s, in the language in use, and changes with it', async () => {
+    await newBrowser().open('/hybrid-example');
+    await vi.waitFor(() => expect(document.title).toBe('Hybrid example'));
+    const { setLanguage } = await import('../messages/index.ts');
+    setLanguage('zh');
+    await vi.waitFor(() => expect(document.title).toBe('混合示例'));
+  });
+
+  test('the last pages are noted, each once', async () => {
+    const app = await newBrowser().open('/science-list?mobile=13800138000');
+    await see('Health articles: Not available yet');
+    app.navigate('/pdfonline');
+    await see('Checkup report: Not available yet');
+    app.navigate('/pdfonline');
+    const { visits } = await import('../store/visits.ts');
+    expect(visits()).toEqual(['/science-list', '/pdfonline']);
+  });
+
+  test('an unknown address is not found, and leads home', async () => {
+    await newBrowser().open('/rights/claim-rights/v9');
+    await see('This page does not exist');
+    expect((await see('Home')).closest('a')?.getAttribute('href')).toBe('/health/');
+  });
+
+  test('back from the first page leads home', async () => {
+    await newBrowser().open('/science-list');
+    await see('Health articles: Not available yet');
+    document.querySelector<HTMLElement>('header button')?.click();
+    await see('Welcome');
+  });
+
+  test('a missing network is said while it is missing', async () => {
+    await newBrowser().open('/science-list');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await see('No network. You see what was loaded last');
+    online.mockRestore();
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(sees('No network')).toBe(false));
+  });
+});
+
+describe('in an own app', () => {
+  test('the host’s bar has the title, its login is used, and its back button goes through the pages first', async () => {
+    const host = installHost('ios-app', { version: '2.8.0' });
+    const app = await newBrowser().open('/science-list');
+    await see('Health articles: Not available yet');
+    await vi.waitFor(() => expect(host.traffic.some(({ name }) => name === 'setTitle')).toBe(true));
+    await vi.waitFor(() => expect(host.traffic.some(({ name }) => name === 'ready')).toBe(true));
+    expect(document.querySelector('header button')).toBeNull();
+    expect(await host.emit('backPressed')).toMatchObject({ handled: false });
+    app.navigate('/pdfonline');
+    await see('Checkup report: Not available yet');
+    expect(await host.emit('backPressed')).toMatchObject({ handled: true });
+    app.navigate('/telUpgrade/O1001');
+    await vi.waitFor(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));
+    expect(sees('Verify your phone number')).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * Opens the whole app at an address, as a page load does: fresh modules, the embedded backend behind `fetch`, in whatever host
+ * was installed before. Only the network and the host are imitated.
+ */
+import { createBackend } from '@sdhealth/fixtures';
+import { afterEach, vi } from 'vitest';
+
+/** The address's origin, as happy-dom has it. */
+const HEALTH = '/health';
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface OpenedApp {
+  /** What was asked of the backend since this page load. */
+  readonly calls: readonly Call[];
+  /** Ends this page load and begins another one at the same address, or at a new one. */
+  reload(address?: string): Promise<OpenedApp>;
+  navigate(address: string): void;
+}
+
+/** One browser: its cookies and its backend outlive a page load. */
+export interface Browser {
+  open(address: string): Promise<OpenedApp>;
+  /** Sets faults or other controls of the backend. */
+  control(path: string, body: unknown): Promise<void>;
+}
+
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+export function newBrowser(): Browser {
+  const backend = createBackend();
+  const jar = new Map<string, string>();
+  const calls: Call[] = [];
+
+  const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init);
+    // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
+    request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const append = Headers.prototype.append;
+    const noted = vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
+      const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
+      if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
+      append.call(this, name, value);
+    });
+    calls.push({ method: request.method, path: new URL(request.url).pathname });
+    const answer = await backend.fetch(request);
+    noted.mockRestore();
+    return answer;
+  };
+
+  const open = async (address: string): Promise<OpenedApp> => {
+    for (const end of ends.splice(0)) end();
+    vi.stubGlobal('fetch', send);
+    vi.resetModules();
+    calls.length = 0;
+    document.body.innerHTML = '<div id="root"></div>';
+    history.replaceState(null, '', HEALTH + address);
+    const { bridge } = await import('../src/store/bridge.ts');
+    const { createRoot } = await import('react-dom/client');
+    const { App } = await import('../src/app/app.tsx');
+    const { boot } = await import('../src/app/boot.ts');
+    const place = await import('../src/store/place.ts');
+    boot();
+    const root = createRoot(document.body.firstElementChild ?? document.body);
+    root.render(<App />);
+    ends.push(() => {
+      root.unmount();
+      bridge.dispose();
+    });
+    return {
+      calls,
+      reload: (next = place.currentAddress()) => open(next),
+      navigate: (next) => place.navigate(next),
+    };
+  };
+
+  return {
+    open,
+    async control(path, body) {
+      await send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+      calls.length = 0;
+    },
+  };
+}
+
+/** Waits until a person can see the text. */
+export const see = (text: string | RegExp): Promise<HTMLElement> =>
+  vi.waitFor(
+    () => {
+      const found = [...document.querySelectorAll<HTMLElement>('body *')].findLast((element) =>
+        fits(ownText(element), text),
+      );
+      if (!found) throw new Error(`nowhere on the page: ${text}. It says: ${document.body.textContent}`);
+      return found;
+    },
+    { timeout: 3_000 },
+  );
+
+/** Whether a person can see the text now. */
+export const sees = (text: string | RegExp): boolean => fits(document.body.textContent, text);
+
+/** Presses the button or link with the text, once it is there. */
+export async function press(text: string | RegExp): Promise<void> {
+  const target = (await see(text)).closest<HTMLElement>('button, a');
+  if (!target) throw new Error(`not a button: ${text}`);
+  target.click();
+}
+
+/** Types into the field with the label. */
+export async function type(label: string, value: string): Promise<void> {
+  const found = (await see(label)).closest('label')?.htmlFor ?? '';
+  const field = document.getElementById(found);
+  if (!(field instanceof HTMLInputElement)) throw new Error(`no field: ${label}`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const ownText = (element: Element): string =>
+  [...element.childNodes]
+    .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : []))
+    .join('');
+
+const fits = (content: string | null, text: string | RegExp): boolean =>
+  typeof text === 'string' ? (content ?? '').includes(text) : text.test(content ?? '');

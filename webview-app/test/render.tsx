@@ -1,0 +1,93 @@
+/** Renders a component into the document for a test, and takes it away after. */
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+export interface Rendered {
+  container: HTMLElement;
+  rerender: (element: ReactNode) => void;
+  unmount: () => void;
+  /** The one element with this role and accessible name (its `aria-label`, else its text); throws without one. */
+  role: (role: string, name: string) => HTMLElement;
+}
+
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** `act` of React warns unless the test says that it uses it. */
+function quietly<T>(run: () => T): T {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  try {
+    return run();
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  }
+}
+
+/** Does something that changes what is shown, and lets React finish. */
+export function acting(run: () => void): void {
+  quietly(() => act(run));
+}
+
+/** The same for what finishes later: promises settled in `run` are shown after it. */
+export async function actingLater(run: () => Promise<unknown> | undefined): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => {
+    await run();
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+}
+
+const roles: Record<string, string> = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  tab: '[role="tab"]',
+  textbox: 'input, textarea',
+};
+
+export function render(element: ReactNode): Rendered {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  let mounted = true;
+  const unmount = () => {
+    if (mounted) acting(() => root.unmount());
+    mounted = false;
+    container.remove();
+  };
+  ends.push(unmount);
+  acting(() => root.render(element));
+  return {
+    container,
+    rerender: (next) => acting(() => root.render(next)),
+    unmount,
+    role: (role, name) => {
+      const all = [...container.querySelectorAll<HTMLElement>(roles[role] ?? `[role="${role}"]`)];
+      const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+      if (!found) throw new Error(`no ${role} "${name}" in ${container.innerHTML}`);
+      return found;
+    },
+  };
+}
+
+/** What a finger does. */
+export function tap(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) throw new Error('nothing to tap');
+  acting(() => element.click());
+}
+
+export function pressKey(element: Element | null, key: string): void {
+  acting(() => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+}
+
+/** Types `value` in place of what was there, as a person does: React hears only the native setter. */
+export function typeIn(element: Element | null, value: string): void {
+  const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  acting(() => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+    element?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
