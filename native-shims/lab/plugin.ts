@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { bundleForPage } from '../src/page-bundle.ts';
 
 const here = (path: string) => join(import.meta.dirname, path);
@@ -39,6 +39,7 @@ function serveLab(server: ViteDevServer): void {
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(await text);
   };
+  server.middlewares.use(phoneLanguage);
   server.middlewares.use('/lab', (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] || '/';
     const asset = ASSETS[path];
@@ -50,9 +51,28 @@ function serveLab(server: ViteDevServer): void {
   });
 }
 
+/** Remembers the phones' language in a cookie, and asks for the backend's pages in it: a frame cannot be given headers. */
+const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
+  const told = request.method === 'POST' && /^\/lab\/language\?(zh|en)$/.exec(request.url ?? '')?.[1];
+  if (told) {
+    response.writeHead(204, { 'set-cookie': `labLanguage=${told}; Path=/; SameSite=Lax` }).end();
+    return;
+  }
+  const language = /(?:^|; )labLanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (language && request.headers['sec-fetch-dest'] === 'iframe') {
+    // The backend's server reads the headers as they came.
+    const at = request.rawHeaders.findIndex((name, i) => i % 2 === 0 && /^accept-language$/i.test(name));
+    if (at >= 0) request.rawHeaders[at + 1] = language;
+    request.headers['accept-language'] = language;
+  }
+  next();
+};
+
 export const deviceLab = (): Plugin => ({
   name: 'device-lab',
   apply: 'serve',
+  // Before the backend, which reads the language.
+  enforce: 'pre',
   configureServer: serveLab,
   transformIndexHtml: {
     order: 'post',

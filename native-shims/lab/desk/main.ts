@@ -21,6 +21,9 @@ function goTo(address: string): void {
   for (const phone of phones.values()) phone.go(address);
 }
 
+/** For pages that the backend writes: a frame cannot be given request headers, so the dev server has to know. */
+const tellLanguage = () => fetch(`/lab/language?${settings.language}`, { method: 'POST' });
+
 function reloadAll(): void {
   for (const phone of phones.values()) phone.reload();
 }
@@ -46,7 +49,9 @@ const toolbar = createToolbar(settings, {
   change(name, value) {
     settings[name] = value;
     keepSettings(settings);
-    if (name === 'language') reloadAll();
+    if (name === 'language') {
+      void tellLanguage().then(reloadAll);
+    }
     if (name === 'dark') showScheme();
     for (const lab of LAB_HOSTS) {
       if (name === 'version' && lab.versioned) phones.get(lab.host)?.reload();
@@ -92,4 +97,4 @@ const fit = () => {
 new ResizeObserver(fit).observe(shelf);
 fit();
 showScheme();
-goTo(settings.address);
+void tellLanguage().then(() => goTo(settings.address));

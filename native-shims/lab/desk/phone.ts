@@ -46,6 +46,7 @@ export interface PhoneActions {
 export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActions): Phone {
   const { host: id, title } = lab;
   let end: FrameEnd | undefined;
+  let scripted: Document | null = null;
   let address = settings.address;
   let state: HostState = {};
   let trail: Trail = { steps: [], at: -1 };
@@ -60,6 +61,14 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
   const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
   const variant = h('select', { aria: { label: `${title}: variant` } });
   variant.append(...lab.variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
+  // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
+  frame.onload = () => {
+    const page = frame.contentDocument;
+    if (!page || page === scripted || page.URL === 'about:blank') return;
+    const script = page.createElement('script');
+    script.src = '/lab/frame.js';
+    page.head.append(script);
+  };
   variant.onchange = () => actions.choose(Number(variant.value));
   where.onclick = () => actions.gather(address);
 
@@ -163,6 +172,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
     },
     opened(next) {
       end = next;
+      scripted = frame.contentDocument;
       hide();
     },
   };

@@ -6,8 +6,10 @@ export function watchTitle({ document, MutationObserver }: Window & typeof globa
     last = document.title;
     tell(last);
   };
-  document.addEventListener('DOMContentLoaded', () => {
+  const start = () => {
     look();
     new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true });
-  });
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
 }
