@@ -4,7 +4,7 @@
  * 2. The choice is the caller's, so that it can outlive the page; a change forgets what depended on it (`booking.ts`).
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { languageTag, useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +27,8 @@ import { FormFailure } from './form-screen.tsx';
 import { Screen } from './screen.tsx';
 
 export interface BookingScreenProps {
-  title: string;
+  /** Questions in other words than the usual ones, e.g. "Choose a new date". */
+  questions?: Partial<Record<BookingStep, string>>;
   source: BookingSource;
   choice: BookingChoice;
   onChoice: (choice: BookingChoice) => void;
@@ -47,7 +48,7 @@ export interface BookingScreenProps {
 }
 
 export function BookingScreen(props: BookingScreenProps) {
-  const { title, source, choice, onChoice, steps = allSteps, person, finish, finishLabel, top } = props;
+  const { questions, source, choice, onChoice, steps = allSteps, person, finish, finishLabel, top } = props;
   const t = useText();
   const id = useId();
   const [own, setOwn] = useState(() => steps[firstOpenStep(steps, choice)] ?? 'city');
@@ -57,12 +58,21 @@ export function BookingScreen(props: BookingScreenProps) {
   const last = at === steps.length - 1;
   const dateGone = step === 'date' && choice.date !== '' && resources.isGone(choice.date);
 
+  // The next question starts where a person starts to read, and so does a screen reader.
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current || !step) return;
+    moved.current = false;
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [step]);
+
   const go = (to: number) => {
     const next = steps[to];
     if (!next) return;
     if (props.step === undefined) setOwn(next);
     props.onStep?.(next);
-    scrollTo({ top: 0 });
+    moved.current = true;
   };
   const forward = () => {
     if (!isAnswered(step, choice) || dateGone) toast(t.booking.missing[step], 'warning');
@@ -80,7 +90,8 @@ export function BookingScreen(props: BookingScreenProps) {
 
   return (
     <Screen
-      title={title}
+      title={questions?.[step] ?? t.booking.questions[step]}
+      meta={steps.length > 1 ? <Steps names={steps.map((name) => t.booking.steps[name])} at={at} /> : undefined}
       bottom={
         <BottomBar note={note}>
           {at > 0 ? (
@@ -95,7 +106,6 @@ export function BookingScreen(props: BookingScreenProps) {
       }
     >
       {at === 0 ? top : null}
-      {steps.length > 1 ? <Steps names={steps.map((name) => t.booking.steps[name])} at={at} /> : null}
       <form
         id={id}
         className={styles.form}

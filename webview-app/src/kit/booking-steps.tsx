@@ -74,6 +74,7 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
       <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
         {(institutions) => (
           <InstitutionPicker
+            labelHidden
             institutions={institutions}
             value={choice.institutionId}
             onChange={(institution) => onChoice(withInstitution(choice, institution))}

@@ -11,15 +11,18 @@ export interface InstitutionPickerProps {
   /** Id of the chosen one, '' for none. */
   value: string;
   onChange: (institution: BookingInstitution) => void;
+  /** The heading already asks the question. */
+  labelHidden?: boolean;
 }
 
 /** Institutions as radio cards: name, distance, hours, address; the nearest first where distances are known. */
-export function InstitutionPicker({ institutions, value, onChange }: InstitutionPickerProps) {
+export function InstitutionPicker({ institutions, value, onChange, labelHidden = false }: InstitutionPickerProps) {
   const t = useText();
   const nearestFirst = [...institutions].sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
   return (
     <OptionList
       label={t.booking.institution}
+      labelHidden={labelHidden}
       value={value}
       onChange={(id) => {
         const chosen = institutions.find((institution) => institution.id === id);

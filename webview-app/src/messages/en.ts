@@ -263,6 +263,7 @@ export const en = {
       empty: 'No packages right now',
       emptyText: 'New packages come every month. Customer service can tell you more',
       notOnSale: 'Not on sale now',
+      sold: (volume: string) => volume,
     },
     sale: {
       title: 'Checkup package',
@@ -270,7 +271,7 @@ export const en = {
       unknownText: 'It may have ended. Other packages are waiting for you',
       pictures: 'Pictures of the package',
       places: (institutions: number, cities: number) => `${institutions} institutions in ${cities} cities`,
-      suits: 'Who it suits',
+      suits: 'Who it suits, and why',
       included: 'What is included',
       items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
       howItWorks: 'How it works',

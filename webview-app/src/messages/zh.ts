@@ -256,6 +256,7 @@ export const zh = {
       empty: '暂无套餐',
       emptyText: '套餐每月更新，您也可以咨询客服',
       notOnSale: '暂未开售',
+      sold: (volume) => `已售 ${volume}`,
     },
     sale: {
       title: '体检套餐',
@@ -263,7 +264,7 @@ export const zh = {
       unknownText: '您可以看看其他套餐',
       pictures: '套餐图片',
       places: (institutions, cities) => `${cities} 个城市，${institutions} 家机构可约`,
-      suits: '适合人群',
+      suits: '适合谁，好在哪',
       included: '套餐包含',
       items: (count) => `${count} 项`,
       howItWorks: '使用流程',

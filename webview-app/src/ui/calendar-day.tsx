@@ -37,7 +37,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
     state,
   ];
   // Closed is said by the missing tint; only what is news is written under the number.
-  const note = chosen ? t.ui.calendar.chosen : day.state === 'full' || (open && day.left !== undefined) ? state : '';
+  const note = day.state === 'full' || (open && day.left !== undefined) ? state : '';
   return (
     <button
       type="button"

@@ -27,11 +27,13 @@ export function ListRow({ title, text, icon, value, href, onClick, disabled }: L
           {icon}
         </span>
       ) : null}
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {text ? <span className={styles.text}>{text}</span> : null}
+      <span className={styles.body}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text ? <span className={styles.text}>{text}</span> : null}
+        </span>
+        {value ? <span className={styles.value}>{value}</span> : null}
       </span>
-      {value ? <span className={styles.value}>{value}</span> : null}
       {href !== undefined || onClick ? <ChevronRight className={styles.chevron} size={20} aria-hidden="true" /> : null}
     </>
   );

@@ -7,8 +7,9 @@
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
+import { useLayer } from './layers.ts';
 import styles from './modal.module.css';
-import { Notices, Toasts, useTopLayer } from './toasts.tsx';
+import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function Modal(props: ModalProps) {
 
 function OpenModal({ onCancel, labelledBy, describedBy, place, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const layer = useTopLayer();
+  const layer = useLayer(onCancel);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -65,7 +66,8 @@ function OpenModal({ onCancel, labelledBy, describedBy, place, children }: Modal
       }}
       onClose={(event) => {
         // Closed past us, e.g. by a second back gesture: rule 3.
-        if (event.target === event.currentTarget && event.currentTarget.isConnected) event.currentTarget.showModal();
+        const dialog = event.currentTarget;
+        if (event.target === dialog && dialog.isConnected && !dialog.open) dialog.showModal();
       }}
       onMouseDown={cancelBeside}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import hidden from './hidden.module.css';
 import { FieldNote } from './labelled.tsx';
 import styles from './option-list.module.css';
 
@@ -21,6 +22,8 @@ export interface OptionListProps {
   /** '' while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** The question already stands above, e.g. as the heading: it is only read out. */
+  labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   /** Beside each other where there is room: for short labels. */
@@ -33,17 +36,30 @@ export interface OptionListProps {
 
 /** Two to six choices as radio cards, each a whole-width target. */
 export function OptionList(props: OptionListProps) {
-  const { label, options, value, onChange, hint, error, columns = false, name, onBlur, ref } = props;
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    hint,
+    error,
+    columns = false,
+    labelHidden = false,
+    name,
+    onBlur,
+    ref,
+  } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div
+      className={styles.group}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <p className={styles.legend} id={`${id}-label`}>
+      <p className={labelHidden ? hidden.hidden : styles.legend} id={`${id}-label`}>
         {label}
       </p>
       <div className={classes(styles.list, columns && styles.columns)}>

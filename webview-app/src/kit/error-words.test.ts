@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorCode } from '../api/client.ts';
+import { setLanguage, text } from '../messages/index.ts';
+import { errorLine, errorWords } from './error-words.ts';
+
+beforeEach(() => setLanguage('en'));
+
+describe('the words for a failed call', () => {
+  it.each<[ApiErrorCode, { status?: number; serverMessage?: string }, string, string | undefined, boolean]>([
+    ['NETWORK', {}, 'No network', undefined, true],
+    ['TIMEOUT', {}, 'This takes too long', undefined, true],
+    ['SHAPE', { status: 200 }, 'We could not read the answer', 'SHAPE', true],
+    ['HTTP', { status: 502 }, 'Something went wrong', 'HTTP-502', true],
+    [100304, {}, 'You have no permission, contact the administrator', '100304', false],
+    [40911, { serverMessage: 'This day is full' }, 'Something went wrong', '40911', true],
+    [987654, {}, 'Something went wrong', '987654', true],
+  ])('with code %s %j are "%s"', (code, detail, title, supportCode, retry) => {
+    const words = errorWords(new ApiError(code, 'GET /x', detail), text());
+    expect(words).toMatchObject({ title, retry });
+    expect(words.supportCode).toBe(supportCode);
+    if (detail.serverMessage) expect(words.text).toBe(detail.serverMessage);
+  });
+
+  it('B19: never show what an unknown error says', () => {
+    const words = errorWords(new Error('TypeError at stack line 5'), text());
+    expect(JSON.stringify(words)).not.toContain('stack');
+  });
+
+  it('say that a write may have happened when nobody knows', () => {
+    expect(errorLine(new ApiError('TIMEOUT', 'POST /x'), text())).toBe(text().errors.uncertain);
+    expect(errorLine(new ApiError(5, 'POST /x', { serverMessage: 'Too late' }), text())).toBe('Too late');
+    expect(errorLine(new ApiError('HTTP', 'POST /x', { status: 403 }), text())).toBe(text().errors.notSaved);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { acting, actingLater, render } from '../../test/render.tsx';
+import { type Load, type Resource, useResource } from './use-resource.ts';
+
+/** Loads that end when the test says so, each remembering its signal. */
+function steered() {
+  const open: {
+    key: string;
+    signal: AbortSignal;
+    resolve: (data: string) => void;
+    reject: (error: unknown) => void;
+  }[] = [];
+  const load =
+    (key: string): Load<string> =>
+    (signal) =>
+      new Promise((resolve, reject) => {
+        open.push({ key, signal, resolve, reject });
+      });
+  return { open, load };
+}
+
+function mount(key: string | null, load: (key: string) => Load<string>) {
+  const seen: { current?: Resource<string> } = {};
+  const states: string[] = [];
+  function Probe({ name }: { name: string | null }) {
+    const resource = useResource(name, load(name ?? ''));
+    seen.current = resource;
+    states.push(`${resource.status} ${resource.data ?? '-'}`);
+    return null;
+  }
+  const shown = render(<Probe name={key} />);
+  const now = (): Resource<string> => {
+    if (!seen.current) throw new Error('not rendered');
+    return seen.current;
+  };
+  return { ...shown, now, states, want: (name: string | null) => shown.rerender(<Probe name={name} />) };
+}
+
+describe('a resource', () => {
+  it('loads, fails, loads again and keeps what it has', async () => {
+    const { open, load } = steered();
+    const { now } = mount('a', load);
+    expect(now()).toMatchObject({ status: 'loading', reloading: true });
+    await actingLater(async () => open[0]?.resolve('first'));
+    expect(now()).toMatchObject({ status: 'ready', data: 'first', reloading: false });
+    acting(() => now().reload());
+    expect(now()).toMatchObject({ status: 'ready', data: 'first', reloading: true });
+    const error = new Error('down');
+    await actingLater(async () => open[1]?.reject(error));
+    expect(now()).toMatchObject({ status: 'error', data: 'first', error, reloading: false });
+  });
+
+  it('N13: leaving aborts, and a late answer changes nothing', async () => {
+    const { open, load } = steered();
+    const { unmount, states } = mount('a', load);
+    unmount();
+    const before = states.length;
+    expect(open[0]?.signal.aborted).toBe(true);
+    await actingLater(async () => open[0]?.resolve('late'));
+    expect(states).toHaveLength(before);
+  });
+
+  it('never shows one key the data of another, not even for a moment', async () => {
+    const { open, load } = steered();
+    const { want, now, states } = mount('beijing', load);
+    await actingLater(async () => open[0]?.resolve('of beijing'));
+    states.length = 0;
+    want('shanghai');
+    expect(states.every((state) => state === 'loading -')).toBe(true);
+    await actingLater(async () => open[1]?.resolve('of shanghai'));
+    expect(now().data).toBe('of shanghai');
+  });
+
+  it('waits for a key', () => {
+    const { open, load } = steered();
+    const { want, now } = mount(null, load);
+    expect(open).toHaveLength(0);
+    expect(now()).toMatchObject({ status: 'loading', reloading: false });
+    want('a');
+    expect(open).toHaveLength(1);
+  });
+
+  it('N11: the last intent wins in every order of 200 interleavings', async () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed % below;
+    };
+    for (let round = 0; round < 200; round += 1) {
+      const { open, load } = steered();
+      const { want, now, unmount } = mount('0', load);
+      const count = 2 + random(4);
+      for (let wish = 1; wish < count; wish += 1) want(String(wish));
+      const order = open.map((_, index) => index).sort(() => random(3) - 1);
+      for (const index of order) await actingLater(async () => open[index]?.resolve(`of ${open[index]?.key}`));
+      expect(now().data).toBe(`of ${count - 1}`);
+      unmount();
+    }
+  });
+
+  it('U06: loads again when the page comes back from the browser’s cache', async () => {
+    const { open, load } = steered();
+    mount('a', load);
+    await actingLater(async () => open[0]?.resolve('old'));
+    acting(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(open).toHaveLength(2);
+  });
+
+  it('N01: a failed load starts again when the network is back, a good one does not', async () => {
+    const { open, load } = steered();
+    mount('a', load);
+    await actingLater(async () => open[0]?.reject(new Error('offline')));
+    acting(() => void dispatchEvent(new Event('online')));
+    expect(open).toHaveLength(2);
+    await actingLater(async () => open[1]?.resolve('good'));
+    acting(() => void dispatchEvent(new Event('online')));
+    expect(open).toHaveLength(2);
+  });
+
+  it('takes known data in place of a load under way', async () => {
+    const { open, load } = steered();
+    const { now } = mount('a', load);
+    acting(() => now().replace('known'));
+    await actingLater(async () => open[0]?.resolve('late'));
+    expect(now()).toMatchObject({ status: 'ready', data: 'known' });
+  });
+});

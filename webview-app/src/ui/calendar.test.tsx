@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressKey, render, tap } from '../../test/render.tsx';
+import { setLanguage } from '../messages/index.ts';
+import { Calendar, type CalendarDay } from './calendar.tsx';
+import { addDays, addMonths, daysOf, weeksOf } from './month.ts';
+
+/** Thursday 10 to Monday 21 December 2026, and one day in January. */
+const days: CalendarDay[] = [
+  { date: '2026-12-10', state: 'open', left: 12 },
+  { date: '2026-12-11', state: 'full', left: 0 },
+  { date: '2026-12-12', state: 'closed' },
+  { date: '2026-12-14', state: 'open', left: 2 },
+  { date: '2026-12-21', state: 'open', left: 5 },
+  { date: '2027-01-12', state: 'open' },
+];
+
+beforeEach(() => setLanguage('en'));
+
+function open(value = '2026-12-14') {
+  const onChange = vi.fn();
+  const shown = render(<Calendar label="Open days" days={days} value={value} onChange={onChange} today="2026-12-10" />);
+  const day = (date: string) => shown.container.querySelector<HTMLElement>(`[data-day="${date}"]`);
+  const focused = () => document.activeElement?.getAttribute('data-day');
+  return { ...shown, onChange, day, focused };
+}
+
+describe('the calendar', () => {
+  it.each([
+    ['ArrowLeft', '2026-12-13'],
+    ['ArrowRight', '2026-12-15'],
+    ['ArrowDown', '2026-12-21'],
+    ['Home', '2026-12-14'],
+    ['End', '2026-12-20'],
+    ['PageDown', '2027-01-12'],
+    // Before the first known day there is nothing.
+    ['ArrowUp', '2026-12-10'],
+    ['PageUp', '2026-12-10'],
+  ])('moves the focus by %s to %s', (key, date) => {
+    const { day, focused } = open();
+    day('2026-12-14')?.focus();
+    pressKey(day('2026-12-14'), key);
+    expect(focused()).toBe(date);
+  });
+
+  it('has one day in the tab order', () => {
+    const { container } = open();
+    expect(container.querySelectorAll('td [tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('reads out day, state and places left', () => {
+    const { day } = open();
+    expect(day('2026-12-10')?.getAttribute('aria-label')).toBe('Thursday, December 10, Today, 12 left');
+    expect(day('2026-12-11')?.getAttribute('aria-label')).toBe('Friday, December 11, Full');
+    expect(day('2026-12-14')?.getAttribute('aria-label')).toBe('Monday, December 14, Chosen, 2 left');
+    setLanguage('zh');
+    const chinese = open();
+    expect(chinese.day('2026-12-12')?.getAttribute('aria-label')).toBe('12月12日星期六, 不可约');
+  });
+
+  it('chooses open days only', () => {
+    const { day, onChange } = open();
+    for (const date of ['2026-12-11', '2026-12-12', '2026-12-13']) tap(day(date));
+    expect(onChange).not.toHaveBeenCalled();
+    tap(day('2026-12-21'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-21');
+  });
+
+  it('turns months within what is known, to the first open day', () => {
+    const { role, day, container } = open();
+    expect(role('button', 'Previous month')).toHaveProperty('disabled', true);
+    tap(role('button', 'Next month'));
+    expect(container.textContent).toContain('January 2027');
+    expect(day('2027-01-12')?.tabIndex).toBe(0);
+    expect(role('button', 'Next month')).toHaveProperty('disabled', true);
+  });
+
+  it('opens at the first open day when none is chosen', () => {
+    const { day } = open('');
+    expect(day('2026-12-10')?.tabIndex).toBe(0);
+  });
+});
+
+describe('months', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s moved by %i is %s', (day, count, moved) => {
+    expect(addMonths(day, count)).toBe(moved);
+  });
+
+  it('have weeks from Monday to Sunday that hold each day once', () => {
+    for (const month of ['2026-02', '2026-12', '2027-05', '2028-02']) {
+      const weeks = weeksOf(month);
+      expect(weeks.every((week) => week.length === 7)).toBe(true);
+      expect(weeks.flat().filter(Boolean)).toEqual(daysOf(month));
+    }
+    expect(weeksOf('2026-12')[0]).toEqual([
+      undefined,
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-06',
+    ]);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+});

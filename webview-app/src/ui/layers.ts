@@ -1,0 +1,47 @@
+/** The open modals, the topmost last: only the topmost shows toasts, and it is the one a "back" is for. */
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+
+interface Layer {
+  name: string;
+  /** Asks it to close; does nothing where it can't be dismissed. */
+  cancel: () => void;
+}
+
+let layers: readonly Layer[] = [];
+const readers = new Set<() => void>();
+
+function setLayers(next: readonly Layer[]): void {
+  layers = next;
+  for (const reader of readers) reader();
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+/** Registers the caller as the topmost layer for as long as it is mounted; returns its name. */
+export function useLayer(onCancel: (() => void) | undefined): string {
+  const name = useId();
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    setLayers([...layers, { name, cancel: () => cancel.current?.() }]);
+    return () => setLayers(layers.filter((layer) => layer.name !== name));
+  }, [name]);
+  return name;
+}
+
+/** Whether `layer` is on top; no layer is the page itself. */
+export function useIsTop(layer: string | undefined): boolean {
+  return useSyncExternalStore(subscribe, () => layers.at(-1)?.name) === layer;
+}
+
+/** A "back" of the host: asks the topmost modal to close. True when there was one, also one that can't be dismissed. */
+export function cancelTopLayer(): boolean {
+  const top = layers.at(-1);
+  top?.cancel();
+  return top !== undefined;
+}

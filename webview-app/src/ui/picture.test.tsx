@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { acting, render } from '../../test/render.tsx';
+import { Picture } from './picture.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fail = (container: HTMLElement) =>
+  acting(() => container.querySelector('img')?.dispatchEvent(new Event('error')));
+
+it('tries a failed picture once more, then keeps its placeholder', () => {
+  const { container } = render(<Picture eager src="/a.webp" alt="A doctor" />);
+  const first = container.querySelector('img');
+  fail(container);
+  const second = container.querySelector('img');
+  expect(second?.getAttribute('src')).toBe('/a.webp');
+  expect(second).not.toBe(first);
+  fail(container);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('A doctor');
+});
+
+it('keeps its place at the given ratio, whatever happens', () => {
+  const { container } = render(<Picture eager src="" alt="" ratio={2} />);
+  expect(container.querySelector('span')?.style.aspectRatio).toMatch(/^2( \/ 1)?$/);
+});
+
+it('gives another address tries of its own', () => {
+  const { container, rerender } = render(<Picture eager src="/a.webp" alt="" />);
+  fail(container);
+  fail(container);
+  rerender(<Picture eager src="/b.webp" alt="" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
+});
+
+it('is fetched once it is within 1.3 screen heights', () => {
+  let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  const margins: (string | undefined)[] = [];
+  class Observer {
+    observe = vi.fn();
+    disconnect = vi.fn();
+    constructor(callback: typeof near, options: IntersectionObserverInit) {
+      near = callback;
+      margins.push(options.rootMargin);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const { container } = render(<Picture src="/a.webp" alt="" />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(margins).toEqual(['30% 0px']);
+  acting(() => near([{ isIntersecting: false }]));
+  expect(container.querySelector('img')).toBeNull();
+  acting(() => near([{ isIntersecting: true }]));
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acting, render } from '../../test/render.tsx';
+import { notice, toast } from './toast-store.ts';
+import { Notices, Toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  acting(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['a toast', toast, <Toasts key="toasts" />],
+  ['a notice', notice, <Notices key="notices" />],
+])('%s', (_name, show, region) => {
+  it('is said in a region that was there before', () => {
+    const { container } = render(region);
+    const live = container.querySelector('[role="status"][aria-live="polite"]');
+    expect(live?.textContent).toBe('');
+    acting(() => show('Code sent'));
+    expect(live?.textContent).toBe('Code sent');
+  });
+
+  it('goes after 3,000 ms, not before', () => {
+    const { container } = render(region);
+    acting(() => show('Code sent'));
+    acting(() => vi.advanceTimersByTime(2_999));
+    expect(container.textContent).toBe('Code sent');
+    acting(() => vi.advanceTimersByTime(1));
+    expect(container.textContent).toBe('');
+  });
+
+  it('starts anew when the same is said again, instead of piling up', () => {
+    const { container } = render(region);
+    acting(() => show('Code sent'));
+    acting(() => vi.advanceTimersByTime(2_000));
+    acting(() => show('Code sent'));
+    acting(() => vi.advanceTimersByTime(2_000));
+    expect(container.textContent).toBe('Code sent');
+    acting(() => vi.advanceTimersByTime(1_000));
+    expect(container.textContent).toBe('');
+  });
+
+  it('says nothing for an empty message', () => {
+    const { container } = render(region);
+    acting(() => show('  '));
+    expect(container.querySelector('p')).toBeNull();
+  });
+});
+
+it('never shows more than three toasts, and the last notice only', () => {
+  const { container } = render(<Toasts />);
+  acting(() => ['1', '2', '3', '4'].forEach((message) => void toast(message)));
+  expect(container.textContent).toBe('234');
+  const notices = render(<Notices />);
+  acting(() => ['5', '6'].forEach((message) => void notice(message)));
+  expect(notices.container.textContent).toBe('6');
+});
