@@ -15,6 +15,8 @@ import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 
+const FRAME = /\/webview-app\/src\/(app|messages|routing|rules|store|ui)\/|\/node_modules\/lucide-react\//;
+
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
   const serves = command === 'serve';
@@ -44,6 +46,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       target: 'es2020',
       reportCompressedSize: false,
       modulePreload: single ? false : { polyfill: false },
+      // What every screen stands on comes in one file with the frame, not in two dozen crumbs.
+      ...(!single && { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } } }),
     },
   };
 });

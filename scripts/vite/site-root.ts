@@ -1,5 +1,12 @@
-/** Vite plugin: the site's own front door. `/` leads to the app, and `/health` without its slash is the app's first page. */
+/**
+ * Vite plugin: the site's own front door. `/` leads to the app, and `/health` without its slash is the app's first page. In
+ * preview a hashed file that is not there is missing, as on any real server, and not the app's page by another name.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+
+const ASSETS = '/health/assets/';
 
 export const frontDoor: Connect.NextHandleFunction = (request, response, next) => {
   const [path, query] = (request.url ?? '/').split('?', 2);
@@ -11,10 +18,23 @@ export const frontDoor: Connect.NextHandleFunction = (request, response, next) =
   next();
 };
 
+/** `folder` is where the files of `/health/` are. */
+export const noSuchAsset =
+  (folder: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path.startsWith(ASSETS) && !existsSync(join(folder, 'assets', path.slice(ASSETS.length))))
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    else next();
+  };
+
 export function siteRoot(): Plugin {
   return {
     name: 'site-root',
     configureServer: (server) => void server.middlewares.use(frontDoor),
-    configurePreviewServer: (server) => void server.middlewares.use(frontDoor),
+    configurePreviewServer({ middlewares, config }) {
+      middlewares.use(frontDoor);
+      middlewares.use(noSuchAsset(resolve(config.root, config.build.outDir)));
+    },
   };
 }
