@@ -1,0 +1,114 @@
+/** The product's main job, the same on every host: from a package to its refund, and the health-rights card. */
+import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
+import { expectSameOnAllHosts } from './journey/seen.ts';
+import { buy, type HostOption, ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
+
+test('a visitor buys a checkup, books it, changes the date, cancels and gets the money back', async ({
+  page,
+  host,
+  shim,
+}) => {
+  const seen = (name: string) => expectSameOnAllHosts(page, host, name);
+
+  await test.step('packages', async () => {
+    await page.goto('/health/package-list');
+    await seen('package-list');
+    await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
+  });
+
+  await test.step('sale and payment', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: '关爱父母体检套餐' })).toBeVisible();
+    await buy(page, host);
+    await payAtCashier(page, host, 'pays');
+    await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
+    await seen('purchase-success');
+    expectTraffic(shim, host);
+    const { charges, orders } = await ledgerOf(page);
+    expect(charges).toHaveLength(1);
+    expect(orders.filter(({ orderNo }) => /^O2/.test(orderNo))).toHaveLength(1);
+  });
+
+  await test.step('booking', async () => {
+    await page.getByRole('link', { name: '立即预约' }).click();
+    await page.getByRole('button', { name: '上海' }).click();
+    await seen('book-city');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('radio', { name: /陆家嘴店/ }).check({ force: true });
+    await seen('book-institution');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: /, 余/ }).first().click();
+    await seen('book-date');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('radio', { name: /本人/ }).check({ force: true });
+    await seen('book-person');
+    await page.getByRole('button', { name: '确认预约' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
+    await seen('state-booked');
+  });
+
+  await test.step('another date', async () => {
+    await page.getByRole('link', { name: /修改日期/ }).click();
+    await page.getByRole('button', { name: /, 余/ }).nth(1).click();
+    await page.getByRole('button', { name: /确认/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
+    await expect(page.getByText('还可修改 1 次')).toBeVisible();
+  });
+
+  await test.step('cancelled', async () => {
+    await page.getByRole('button', { name: /取消预约/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /取消预约|确认/ }).click();
+    await expect(page.getByRole('button', { name: /取消预约/ })).toBeHidden();
+    await seen('state-cancelled');
+  });
+
+  await test.step('money back', async () => {
+    await page.getByRole('link', { name: /退款/ }).click();
+    await seen('refund-apply');
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('button', { name: /提交|申请退款/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /确认|提交/ }).click();
+    await expect(page).toHaveURL(/refunded/);
+    await seen('refund-success');
+    await page.getByRole('link', { name: /退款/ }).first().click();
+    await seen('pay-refunded');
+  });
+});
+
+test('the health-rights card is claimed once; the second visit shows that it is there', async ({ page, host }) => {
+  const { login } = wayOf(host);
+  await page.goto('/health/medical-services');
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+  await expectSameOnAllHosts(page, host, 'card-claim');
+  await page.getByRole('button', { name: /领取/ }).click();
+  await expect(page).toHaveURL(/medical-services\/success/);
+  await expectSameOnAllHosts(page, host, 'card-success');
+  await page.goto('/health/medical-services');
+  await expect(page).toHaveURL(/medical-services\/hasGot/);
+  await expectSameOnAllHosts(page, host, 'card-has-got');
+});
+
+/** What must have crossed on the way to the payment. */
+function expectTraffic(shim: Shim, host: HostOption): void {
+  const { pay } = wayOf(host);
+  const setup = typeof host === 'string' ? { name: host } : host;
+  if (pay === 'native') {
+    const [message] = shim.sent('paySeq');
+    const absolute = setup.version !== '2.0.9';
+    expect(message).toMatchObject({
+      params: {
+        redirectUrl: expect.stringMatching(absolute ? /^https?:\/\// : /^\/health\/pecSale\//),
+        failUrl: expect.stringMatching(absolute ? /^https?:\/\// : /^\/health\/pecSale\//),
+      },
+    });
+    expect(shim.sent('paySeq')).toHaveLength(1);
+  }
+  if (pay === 'mini-program') {
+    const sent = JSON.stringify(shim.sent('invokeMiniProgramAPI'));
+    expect(sent).toContain('navigateTo');
+    expect(sent).toContain('/pages/pay/index?');
+    expect(sent).toContain('biz=sdhealth');
+  }
+}

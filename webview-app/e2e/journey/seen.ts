@@ -1,0 +1,30 @@
+/** What a person sees of a screen, for comparing hosts: names and roles of its main part, with what may differ taken out. */
+import { expect, type Page } from '@playwright/test';
+import { type HostId, type HostOption, hostId } from './ways.ts';
+
+/** Values that differ from one run to the next, not from host to host. */
+const VARYING: readonly [RegExp, string][] = [
+  [/\bO2\d+\b/g, '<order>'],
+  [/\b(A|R)2\d+\b/g, '<number>'],
+  [/\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?/g, '<date>'],
+  [/\d{1,2}月\d{1,2}日(星期.)?/g, '<day>'],
+  [/https?:\/\/[^/\s"]+(?=\/)/g, '<origin>'],
+];
+
+/** The calendar is the calendar's own test; here it would be a matter of the day. */
+const isCalendar = (line: string): boolean => /^\s*- (row|cell|rowgroup|columnheader|button "<day>|paragraph: \d{4}年)/.test(line);
+
+/** Declared differences: how far an institution is shows only where the host tells the place. */
+const DISTANCE = / \d+(\.\d+)? (公里|米)/g;
+const WITHOUT_PLACE: readonly HostId[] = [];
+
+/** The screen's accessible content must be the same on every host: one file for all of them. */
+export async function expectSameOnAllHosts(page: Page, host: HostOption, name: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  let text = await page.getByRole('main').ariaSnapshot();
+  for (const [pattern, word] of VARYING) text = text.replace(pattern, word);
+  if (!WITHOUT_PLACE.includes(hostId(host))) text = text.replace(DISTANCE, '');
+  const lines = text.split('\n').filter((line) => !isCalendar(line));
+  expect(`${lines.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
+}

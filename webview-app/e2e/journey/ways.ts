@@ -1,0 +1,73 @@
+/** How each host logs in and pays: the only things in which the journey differs. */
+import { expect, type Page } from '@playwright/test';
+import type { HostOption, Shim } from '../../../native-shims/src/playwright.ts';
+
+export type HostId = Exclude<HostOption, object>;
+
+interface Way {
+  /** Where a login happens: before the screen, by leaving the page, or in the app's dialog. */
+  login: 'native' | 'third-party' | 'dialog';
+  pay: 'native' | 'mini-program' | 'cashier';
+}
+
+const WAYS: Readonly<Record<HostId, Way>> = {
+  'android-app': { login: 'native', pay: 'native' },
+  'ios-app': { login: 'native', pay: 'native' },
+  'mini-program': { login: 'third-party', pay: 'mini-program' },
+  wechat: { login: 'third-party', pay: 'cashier' },
+  wecom: { login: 'third-party', pay: 'cashier' },
+  browser: { login: 'dialog', pay: 'cashier' },
+};
+
+export const hostId = (host: HostOption): HostId => (typeof host === 'string' ? host : host.name);
+export const wayOf = (host: HostOption): Way => WAYS[hostId(host)];
+
+export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
+
+export async function logInByDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '验证手机号' });
+  await dialog.getByLabel('手机号', { exact: true }).fill(ACCOUNT.phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByText('验证码已发送')).toBeVisible();
+  await dialog.getByLabel('验证码', { exact: true }).fill(ACCOUNT.code);
+  await dialog.getByRole('button', { name: '验证手机号' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The third-party login's one button; it comes back to where it was asked from. */
+export async function logInByThirdParty(page: Page): Promise<void> {
+  await page.waitForURL(/\/third-login\?/);
+  const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+  await page.getByRole('button').first().click();
+  await page.waitForURL((url) => url.pathname === new URL(back).pathname);
+  await expect.poll(() => page.url()).not.toContain('userTicket');
+}
+
+/** Taps «buy», logs in where the host does it now, taps again where the login left the page. Ends where the paying begins. */
+export async function buy(page: Page, host: HostOption): Promise<void> {
+  const { login } = wayOf(host);
+  const button = page.getByRole('button', { name: '立即购买' });
+  await button.click();
+  if (login === 'native') return;
+  if (login === 'dialog') return logInByDialog(page);
+  await logInByThirdParty(page);
+  await button.click();
+}
+
+export type Answer = 'pays' | 'cancels' | 'fails';
+
+/** The person's answer at the cashier, whoever draws it. Natives and the mini-program are told beforehand, by `shim.answer`. */
+export async function payAtCashier(page: Page, host: HostOption, answer: Answer): Promise<void> {
+  if (wayOf(host).pay !== 'cashier') return;
+  await page.waitForURL(/\/cashier\?/);
+  const names = { pays: '确认支付', cancels: '离开', fails: /支付失败/ } as const;
+  await page.getByRole(answer === 'cancels' ? 'link' : 'button', { name: names[answer] }).click();
+}
+
+/** What the bank and the orders of this test's world look like. */
+export async function ledgerOf(page: Page): Promise<{ charges: unknown[]; orders: { orderNo: string; status: string }[] }> {
+  const answer = await page.request.get('/__fixtures/ledger');
+  return answer.json();
+}
+
+export type { HostOption, Shim };
