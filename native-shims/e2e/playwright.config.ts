@@ -1,16 +1,32 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser/find.ts';
+import { freePort } from '../../scripts/server/ports.ts';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const browser = findBrowser();
+// Chosen once: workers read this file again.
+const port = (process.env['LAB_PORT'] ??= String(await freePort()));
 
-/** The shims' own end-to-end tests: `npx playwright test --config native-shims/e2e`. */
+/** The shims' own end-to-end tests, and the lab's: `npx playwright test --config native-shims/e2e`. */
 export default defineConfig({
   testDir: '.',
-  reporter: 'list',
+  outputDir: '../../test-results/shims',
+  reporter: 'line',
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: process.env['CI'] !== undefined,
   use: {
+    baseURL: `http://localhost:${port}`,
     launchOptions: {
-      ...(installed ? { executablePath: installed } : {}),
-      args: ['--no-sandbox', '--disable-gpu'],
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: ['--headless', '--no-sandbox', '--disable-gpu'],
     },
+  },
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    cwd: '../..',
+    env: { PORT: port },
+    url: `http://localhost:${port}/lab`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },
 });

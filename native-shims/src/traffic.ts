@@ -1,9 +1,9 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { throughJson } from './json.ts';
 
-export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'weixin-bridge' | 'mini-program' | 'bank';
+export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'weixin-bridge' | 'mini-program' | 'bank' | 'page';
 
-/** One message between a page and its host, or what the host did by itself (`bank`, `mini-program`). */
+/** One message between a page and its host, or what the host did by itself (`bank`, `mini-program`, `page`). */
 export interface TrafficEntry {
   /** Milliseconds since 1970. */
   at: number;

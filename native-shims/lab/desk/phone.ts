@@ -174,6 +174,8 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       end = next;
       scripted = frame.contentDocument;
       hide();
+      const body = { address: frame.contentWindow?.location.href.replace(location.origin, '') };
+      list.add({ at: Date.now(), host: id, direction: 'host-only', channel: 'page', name: 'page loaded', body });
     },
   };
 }

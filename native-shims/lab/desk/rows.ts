@@ -77,13 +77,15 @@ function refusal({ code, data }: JsonObject): { outcome: Outcome; ending: string
   return { outcome: code === 3 ? 'turned-away' : 'failed', ending: word };
 }
 
+const words = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function summaryOf({ body, channel }: TrafficEntry): string {
   const native = ['webkit', 'web-message', 'java-interface'].includes(channel);
   const params = native && isObject(body) ? body.params : body;
   if (!isObject(params)) return '';
   return Object.entries(params)
     .filter(([name, value]) => !NOISE.test(name) && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${channel === 'page' ? '' : `${name}: `}${words(value)}`)
     .join(', ')
     .slice(0, 160);
 }

@@ -1,0 +1,98 @@
+/** The device lab on the real dev server: six phones, one person. */
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+const HOSTS = ['wechat', 'mini-program', 'wecom', 'android-app', 'ios-app', 'browser'];
+const PRODUCT = '关爱父母体检套餐';
+
+const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
+const rowsOf = (page: Page, host: string) => page.locator(`[data-host="${host}"] .rows`);
+const frameOf = (page: Page, host: string) => {
+  const frame = page.frame({ name: `sdhealth-lab:${host}` });
+  if (!frame) throw new Error(`no frame of ${host}`);
+  return frame;
+};
+
+async function openLab(page: Page, address = '/health/package-list'): Promise<void> {
+  await page.goto(`/lab#${address}`);
+  await page.getByRole('button', { name: 'Reset backend' }).click();
+  for (const host of HOSTS) await expect(screenOf(page, host).getByText(PRODUCT).first()).toBeVisible();
+}
+
+test('the same screen in six hosts, each with its own user agent, channel and storage', async ({ page }) => {
+  await openLab(page);
+  const signs = await Promise.all(
+    HOSTS.map((host) =>
+      frameOf(page, host).evaluate(() => ({
+        agent: navigator.userAgent,
+        has: ['WeixinJSBridge', 'webkit', 'sdhealthHost'].filter((name) => Reflect.get(window, name)),
+        top: window.top === window,
+      })),
+    ),
+  );
+  expect(signs.map(({ has }) => has)).toEqual([
+    ['WeixinJSBridge'],
+    ['WeixinJSBridge'],
+    ['WeixinJSBridge'],
+    ['sdhealthHost'],
+    ['webkit'],
+    [],
+  ]);
+  expect(signs.map(({ agent }) => /MicroMessenger|SdHealthApp|Chrome/.exec(agent)?.[0]).length).toBe(6);
+  await frameOf(page, 'wechat').evaluate(() => localStorage.setItem('mine', '1'));
+  expect(await frameOf(page, 'browser').evaluate(() => localStorage.getItem('mine'))).toBeNull();
+});
+
+test('what is tapped in one phone is done in all, or in one only', async ({ page }) => {
+  await openLab(page);
+  await screenOf(page, 'browser').getByText(PRODUCT).first().click();
+  for (const host of HOSTS) await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');
+  await page.getByText('In one', { exact: true }).click();
+  await page.locator('[data-host="wechat"] .bar-back').click();
+  await expect(page.locator('[data-host="wechat"] .where')).toHaveText('/package-list');
+  await expect(page.locator('[data-host="browser"] .where')).toHaveText('/pecSale/yj_gefmtj');
+});
+
+test('a payment in the apps is seen in the traffic: absolute urls from 2.1.0 on, paths before', async ({ page }) => {
+  for (const [version, address] of [
+    ['2.8.0', /"redirectUrl": "http/],
+    ['2.0.9', /"redirectUrl": "\/health/],
+  ] as const) {
+    await openLab(page);
+    await page.getByText(version, { exact: true }).click();
+    await page.getByRole('button', { name: 'Sale page' }).click();
+    await screenOf(page, 'android-app').getByRole('button', { name: '立即购买' }).click();
+    const rows = rowsOf(page, 'android-app');
+    await expect(rows.getByText('paid', { exact: true })).toBeVisible();
+    const pay = rows.locator('li', { hasText: 'paySeq:' }).filter({ has: page.locator('b', { hasText: 'paySeq' }) });
+    await pay.first().locator('summary').click();
+    await expect(pay.first().locator('pre')).toHaveText(address);
+    await expect(page.locator('[data-host="android-app"] .where')).toHaveText(/success/);
+  }
+});
+
+test('the person’s answer: a payment cancelled is an amber row and no payment', async ({ page }) => {
+  await openLab(page);
+  await page.getByRole('button', { name: 'Sale page' }).click();
+  await expect(screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' })).toBeVisible();
+  await page.getByText('cancels', { exact: true }).click();
+  await screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' }).click();
+  await expect(rowsOf(page, 'ios-app').locator('[data-outcome="turned-away"]').first()).toBeVisible();
+  await expect(rowsOf(page, 'ios-app').getByText('paid', { exact: true })).toHaveCount(0);
+});
+
+test('dark and English reach every phone, and the backend’s own pages', async ({ page }) => {
+  await openLab(page);
+  const background = () =>
+    frameOf(page, 'wecom').evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page'));
+  const light = await background();
+  await page.getByText('Dark', { exact: true }).click();
+  expect(await background()).not.toBe(light);
+  await page.getByText('English', { exact: true }).click();
+  for (const host of HOSTS) await expect(screenOf(page, host).locator('html')).toHaveAttribute('lang', /en/);
+  await page.getByRole('textbox').fill('/third-login?thirdType=1&redirect=%2Fhealth%2F');
+  await page.keyboard.press('Enter');
+  for (const host of HOSTS) await expect(screenOf(page, host).getByText('Authorise login').first()).toBeVisible();
+});
