@@ -12,7 +12,8 @@ const VARYING: readonly [RegExp, string][] = [
 ];
 
 /** The calendar is the calendar's own test; here it would be a matter of the day. */
-const isCalendar = (line: string): boolean => /^\s*- (row|cell|rowgroup|columnheader|button "<day>|paragraph: \d{4}年)/.test(line);
+const isCalendar = (line: string): boolean =>
+  /^\s*- (row|cell|rowgroup|columnheader|button "<day>|paragraph: \d{4}年)/.test(line);
 
 /** Declared differences: how far an institution is shows only where the host tells the place. */
 const DISTANCE = / \d+(\.\d+)? (公里|米)/g;

@@ -65,7 +65,9 @@ export async function payAtCashier(page: Page, host: HostOption, answer: Answer)
 }
 
 /** What the bank and the orders of this test's world look like. */
-export async function ledgerOf(page: Page): Promise<{ charges: unknown[]; orders: { orderNo: string; status: string }[] }> {
+export async function ledgerOf(
+  page: Page,
+): Promise<{ charges: unknown[]; orders: { orderNo: string; status: string }[] }> {
   const answer = await page.request.get('/__fixtures/ledger');
   return answer.json();
 }

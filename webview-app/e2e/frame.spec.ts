@@ -1,0 +1,76 @@
+/** What stands around every screen, on every host: login, titles, back, scroll, the hand-off. */
+import type { Page } from '@playwright/test';
+import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
+import { en } from '../src/messages/en.ts';
+
+const nameOf = (host: HostOption) => (typeof host === 'string' ? host : host.name);
+const NATIVE = ['android-app', 'ios-app'];
+const BY_ADDRESS = ['wechat', 'mini-program', 'wecom'];
+
+/** Logs in the way that this host offers. */
+async function logIn(page: Page, host: HostOption): Promise<void> {
+  if (NATIVE.includes(nameOf(host))) return; // the imitated person says yes
+  if (BY_ADDRESS.includes(nameOf(host))) {
+    await page.waitForURL(/\/third-login/);
+    await page.getByRole('button').first().click();
+    return;
+  }
+  await page.getByLabel(en.login.phone).fill('13800138000');
+  await page.getByRole('textbox', { name: en.login.code }).fill('246810');
+  await page.getByRole('button', { name: en.login.submit }).click();
+}
+
+const PAGE = '/health/telUpgrade/O1001';
+const shown = (page: Page) => page.getByRole('heading', { name: /Phone doctor upgrade/ });
+
+test('a page that needs a login has it the host’s own way, and still has it after a reload', async ({ page, host }) => {
+  await page.goto(`${PAGE}?lang=en`);
+  await logIn(page, host);
+  await expect(shown(page).last()).toBeVisible();
+  expect(page.url()).not.toContain('ticket');
+  await page.reload();
+  await expect(shown(page).last()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/ticket-good|native\.1|T\d+\./);
+});
+
+test('the title is in the host’s bar where it has one, else in the page’s own', async ({ page, host }) => {
+  await page.goto('/health/hybrid-example?lang=en');
+  await expect(page).toHaveTitle('Hybrid example');
+  await expect(page.getByRole('button', { name: en.common.back, exact: true })).toHaveCount(
+    nameOf(host) === 'browser' ? 1 : 0,
+  );
+});
+
+test('back returns to where the page was scrolled', async ({ page }) => {
+  await page.goto('/health/hybrid-example?lang=en');
+  await page.getByRole('heading', { name: en.hybrid.capabilities.lifecycle }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(scrollY));
+  expect(before).toBeGreaterThan(200);
+  await page.evaluate(() => history.pushState({ at: 1 }, '', '/health/science-list'));
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+});
+
+test('a hand-off to an app that is not there ends at the download page; an own app needs none', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/health/science/6001?jumpType=app&lang=en');
+  if (NATIVE.includes(nameOf(host))) {
+    await expect(page.getByRole('heading', { name: /Article/ }).last()).toBeVisible();
+    expect(page.url()).toContain('/science/6001');
+  } else {
+    // Not `waitForURL`: the scheme that nobody answers counts as a navigation that failed.
+    await expect.poll(() => page.url()).toContain('/health/medical-download/not-installed');
+  }
+});
+
+test('the hybrid example calls the host and shows its answer', async ({ page }) => {
+  await page.goto('/health/hybrid-example?lang=en');
+  await page.locator('summary', { hasText: 'getNetwork' }).click();
+  await page.locator('details[open]').getByRole('button', { name: en.hybrid.call, exact: true }).click();
+  await expect(page.getByText(/Answered after \d+ ms/)).toBeVisible();
+  await expect(page.locator('pre', { hasText: '"type"' })).toBeVisible();
+});
