@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { answerOf, calls, failureOf, frame, ok, reports, serve, useWire } from '../../test/wire.ts';
+import { isApiError, request } from './client.ts';
+import { refreshSession } from './login.ts';
+import { listPackages } from './mall.ts';
+
+useWire();
+
+const packages = ok({ list: [] });
+
+describe('session trouble', () => {
+  const guarded = (isGood: (token: string) => boolean, code: number) =>
+    serve((c) => {
+      const token = c.req.header('authorization')?.slice(7) ?? '';
+      return isGood(token) ? c.json(packages) : c.json({ code, msg: 'please log in' });
+    });
+
+  for (const code of [20205, 20203])
+    test(`A02 twenty calls failing together with ${code} share one refresh, and each is repeated once`, async () => {
+      let token = 'old';
+      const refreshToken = vi.fn(async () => {
+        token = 'new';
+        return true;
+      });
+      frame({ token: () => token, refreshToken });
+      guarded((sent) => sent === 'new', code);
+      await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
+      expect(refreshToken).toHaveBeenCalledTimes(1);
+      expect(calls()).toHaveLength(40);
+      expect(reports()).toHaveLength(0);
+    });
+
+  test('A02 when the refresh fails the person logs in once, and all go on', async () => {
+    let token: string | undefined = 'old';
+    const requireLogin = vi.fn(async () => {
+      token = 'new';
+      return true;
+    });
+    frame({ token: () => token, refreshToken: async () => false, requireLogin });
+    guarded((sent) => sent === 'new', 20205);
+    await answerOf(Promise.all([request(listPackages), request(listPackages)]));
+    expect(requireLogin.mock.calls).toEqual([['expired']]);
+  });
+
+  test('a refreshed call that fails again is not refreshed again', async () => {
+    const refreshToken = vi.fn(async () => true);
+    frame({ token: () => 'same', refreshToken });
+    guarded(() => false, 20205);
+    expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
+    expect(refreshToken).toHaveBeenCalledTimes(1);
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('a late failure with an older token is repeated without another refresh', async () => {
+    let token = 'old';
+    const refreshToken = vi.fn(async () => true);
+    frame({ token: () => token, refreshToken });
+    serve((c) => {
+      const isOld = c.req.header('authorization') === 'Bearer old';
+      token = 'new';
+      return isOld ? c.json({ code: 20205, msg: '' }) : c.json(packages);
+    });
+    await answerOf(request(listPackages));
+    expect(refreshToken).not.toHaveBeenCalled();
+  });
+
+  for (const [code, reason, repeated] of [
+    [20003, 'required', true],
+    [23001, 'account', true],
+    [20102, 'reload', false],
+  ] as const)
+    test(`code ${code} asks for a login (${reason})${repeated ? ' and repeats the call' : ''}`, async () => {
+      let token: string | undefined;
+      const requireLogin = vi.fn(async () => {
+        token = 'new';
+        return true;
+      });
+      frame({ token: () => token, requireLogin });
+      guarded((sent) => sent === 'new', code);
+      if (repeated) await answerOf(request(listPackages));
+      else expect(await failureOf(request(listPackages))).toMatchObject({ code });
+      expect(requireLogin.mock.calls).toEqual([[reason]]);
+      expect(calls()).toHaveLength(repeated ? 2 : 1);
+    });
+
+  test('a quiet call asks nobody to log in', async () => {
+    const requireLogin = vi.fn(async () => true);
+    frame({ requireLogin });
+    guarded(() => false, 20003);
+    expect(await failureOf(request(listPackages, {}, { quiet: true }))).toMatchObject({ code: 20003 });
+    expect(requireLogin).not.toHaveBeenCalled();
+  });
+
+  test('the account service is never answered with a refresh or a login', async () => {
+    const refreshToken = vi.fn(async () => true);
+    const requireLogin = vi.fn(async () => true);
+    frame({ refreshToken, requireLogin });
+    guarded(() => false, 20205);
+    expect(await failureOf(request(refreshSession))).toMatchObject({ code: 20205 });
+    expect(refreshToken).not.toHaveBeenCalled();
+    expect(requireLogin).not.toHaveBeenCalled();
+  });
+
+  test('20202 and 20206 show the message; 100304 and 100302 go to their hooks; none is reported', async () => {
+    const said: string[] = [];
+    frame({
+      notify: (message) => said.push(message),
+      noPermission: () => said.push('no permission'),
+      leaveAdmin: () => said.push('left'),
+    });
+    for (const code of [20202, 20206, 100304, 100302]) {
+      serve((c) => c.json({ code, msg: `m${code}` }));
+      expect(await failureOf(request(listPackages))).toMatchObject({ code });
+    }
+    expect(said).toEqual(['m20202', 'm20206', 'no permission', 'left']);
+    expect(reports()).toHaveLength(0);
+  });
+
+  test('10009 is left to its caller, and reported', async () => {
+    serve((c) => c.json({ code: 10009, msg: '' }));
+    const error = await failureOf(request(listPackages));
+    expect(isApiError(error, 10009)).toBe(true);
+    expect(reports()).toHaveLength(1);
+  });
+});

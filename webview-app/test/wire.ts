@@ -1,0 +1,80 @@
+/** The far end of the client's wire: a server that says what a test wants, and a clock that runs when told to. */
+import { type Context, Hono } from 'hono';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ApiError, type ClientHooks, configureClient, forgetAnswers } from '../src/api/client.ts';
+
+export interface Seen {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: string;
+}
+type Answer = (context: Context, count: number) => Response | Promise<Response>;
+
+let seen: Seen[] = [];
+let reply: Answer;
+
+export const ok = (data: unknown) => ({ code: 0, data, msg: 'ok' });
+
+/** What the server says from now on; reports are always taken. */
+export function serve(answer: Answer): void {
+  reply = answer;
+}
+
+/** Connects the client with these hooks and no others. */
+export function frame(given: Partial<ClientHooks>): void {
+  configureClient({ language: () => 'en', ...given });
+}
+
+/** The network breaks every call, once it has been seen. */
+export function cutWire(): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    seen.push({ method: '', url: new URL(address, 'http://page.test'), headers: new Headers(), body: '' });
+    throw new TypeError('reset');
+  });
+}
+
+export const reports = (): Seen[] => seen.filter(({ url }) => url.pathname.endsWith('febot-notice'));
+export const calls = (): Seen[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
+
+export async function answerOf<T>(promise: Promise<T>): Promise<T> {
+  const [answer] = await Promise.all([promise, vi.runAllTimersAsync()]);
+  return answer;
+}
+
+export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const failure = promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const error = await answerOf(failure);
+  if (error instanceof ApiError) return error;
+  throw new Error(`expected an ApiError, got ${String(error)}`);
+}
+
+/** Puts the wire up before each test of a file, and takes it down after. */
+export function useWire(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T08:00:00Z') });
+    seen = [];
+    const app = new Hono();
+    app.all('*', async (context) => {
+      const { method, url, headers } = context.req.raw;
+      seen.push({ method, url: new URL(url), headers, body: await context.req.raw.clone().text() });
+      return context.req.path.endsWith('febot-notice') ? context.json(ok(null)) : reply(context, calls().length);
+    });
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const { signal } = init;
+      const gone = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      return Promise.race([app.request(new URL(address, 'http://page.test').href, init), gone]);
+    });
+    frame({});
+  });
+  afterEach(() => {
+    forgetAnswers();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
