@@ -487,7 +487,7 @@ export const zh = {
     right: {
       unlimited: '不限次',
       times: (count) => `${count} 次`,
-      left: (left, total) => `剩余 ${left} 次，共 ${total} 次`,
+      left: (left) => `剩余 ${left} 次`,
       used: '已用完',
     },
   },

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
+import { Tag, Tags } from '../../ui/tag.tsx';
 import { PurchaseDialogs } from './purchase/purchase-dialogs.tsx';
 import { usePurchase } from './purchase/use-purchase.ts';
 import { BackUnpaid } from './sale/back-unpaid.tsx';
@@ -52,6 +53,15 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
         const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
         return {
           title: item.name,
+          meta: (
+            <Tags>
+              {item.tags.map((tag) => (
+                <Tag key={tag} tone="brand">
+                  {tag}
+                </Tag>
+              ))}
+            </Tags>
+          ),
           hero:
             options.status === 'loading' ? (
               <PictureShape />
@@ -71,7 +81,7 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
               <PurchaseDialogs purchase={purchase} priceFen={item.priceFen} />
             </>
           ),
-          bottom: <BuyBar item={item} overview={own.data} purchase={purchase} />,
+          bottom: <BuyBar item={item} overview={own.data} isBack={backFrom !== null} purchase={purchase} />,
         };
       }}
     />

@@ -20,7 +20,13 @@ export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,
     label: name,
-    text: `${idCard} · ${phone}`,
+    text: (
+      <>
+        {idCard}
+        <br />
+        {phone}
+      </>
+    ),
     ...(isSelf && { trailing: <Tag tone="brand">{words.self}</Tag> }),
   }));
   return (

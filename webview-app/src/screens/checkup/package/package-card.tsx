@@ -26,7 +26,7 @@ export function PackageCard({ item }: { item: PackageSummary }) {
         </Tags>
         <div className={styles.money}>
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} />
-          <span className={styles.sold}>{salesVolume(item.salesVolume, language)}</span>
+          <span className={styles.sold}>{t.checkup.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
       </div>
     </a>

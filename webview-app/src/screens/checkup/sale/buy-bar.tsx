@@ -13,19 +13,25 @@ export interface BuyBarProps {
   item: PackageSummary;
   /** The person's own order of it, once known. */
   overview: ExamOverview | undefined;
+  /** The person has just come back unpaid: paying goes first, whatever else they have. */
+  isBack: boolean;
   purchase: Purchase;
 }
 
 /** The price and the one thing to do. Who has paid already is offered the date first. */
-export function BuyBar({ item, overview, purchase: { phase, news, buy } }: BuyBarProps) {
+export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } }: BuyBarProps) {
   const t = useText();
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
-  const canBook = overview?.canBook === true && order !== undefined;
+  const canBook = overview?.canBook === true && order !== undefined && !isBack;
   const busy = phase !== 'idle';
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
   const label =
-    priceFen === 0 ? t.checkup.sale.getFree : overview?.canPay ? t.checkup.sale.payNow : t.checkup.sale.buyNow;
+    priceFen === 0
+      ? t.checkup.sale.getFree
+      : overview?.canPay || isBack
+        ? t.checkup.sale.payNow
+        : t.checkup.sale.buyNow;
   return (
     <BottomBar
       summary={<Price fen={priceFen} />}

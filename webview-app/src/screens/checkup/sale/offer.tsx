@@ -8,7 +8,6 @@ import { salesVolume } from '../../../rules/sales-volume.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { Tag, Tags } from '../../../ui/tag.tsx';
 import styles from './offer.module.css';
 
 export interface OfferProps {
@@ -16,25 +15,16 @@ export interface OfferProps {
   options: MedicalPageOptions | undefined;
 }
 
-/** What it costs, how many chose it, what it stands for, and where it can be used. */
+/** What it costs, how many chose it, and where it can be used. */
 export function Offer({ item, options }: OfferProps) {
   const t = useText();
   const language = useLanguage();
   return (
     <div className={styles.offer}>
       <Card>
-        <div className={styles.offer}>
-          <div className={styles.money}>
-            <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
-            <span className={styles.sold}>{salesVolume(item.salesVolume, language)}</span>
-          </div>
-          <Tags>
-            {item.tags.map((tag) => (
-              <Tag key={tag} tone="brand">
-                {tag}
-              </Tag>
-            ))}
-          </Tags>
+        <div className={styles.money}>
+          <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
+          <span className={styles.sold}>{t.checkup.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
       </Card>
       {options ? (
