@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../messages/index.ts';
 import { href, match } from '../routes.ts';
 import { bridge } from '../store/bridge.ts';
 import { entryNumber, goBack, usePath } from '../store/place.ts';
+import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { Notices, Toasts } from '../ui/toasts.tsx';
 import styles from './shell.module.css';
@@ -46,8 +47,9 @@ function OfflineBar() {
   );
 }
 
-/** The host's back button: one step back within the app; from its first page the host itself goes back. */
+/** The host's back button: asks an open dialog to close, else one step back within the app; from its first page the host itself goes back. */
 function takeBack(): boolean {
+  if (cancelTopLayer()) return true;
   if (entryNumber() === 0) return false;
   history.back();
   return true;
