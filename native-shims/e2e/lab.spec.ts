@@ -92,7 +92,8 @@ test('dark and English reach every phone, and the backend’s own pages', async 
   expect(await background()).not.toBe(light);
   await page.getByText('English', { exact: true }).click();
   for (const host of HOSTS) await expect(screenOf(page, host).locator('html')).toHaveAttribute('lang', /en/);
-  await page.getByRole('textbox').fill('/third-login?thirdType=1&redirect=%2Fhealth%2F');
+  const back = encodeURIComponent(new URL('/health/', page.url()).href);
+  await page.getByRole('textbox').fill(`/third-login?thirdType=1&redirect=${back}`);
   await page.keyboard.press('Enter');
   for (const host of HOSTS) await expect(screenOf(page, host).getByText('Authorise login').first()).toBeVisible();
 });

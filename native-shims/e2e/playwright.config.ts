@@ -4,7 +4,8 @@ import { freePort } from '../../scripts/server/ports.ts';
 
 const browser = findBrowser();
 // Chosen once: workers read this file again.
-const port = (process.env['LAB_PORT'] ??= String(await freePort()));
+const port = process.env['LAB_PORT'] ?? String(await freePort());
+process.env['LAB_PORT'] = port;
 
 /** The shims' own end-to-end tests, and the lab's: `npx playwright test --config native-shims/e2e`. */
 export default defineConfig({
