@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -44,6 +44,8 @@ export interface RefundScreenProps {
   terms: Resource<RefundTerms>;
   /** Name under which the answer is kept through a reload. */
   draft: string;
+  /** Where to go when it cannot be. */
+  instead?: ReactNode;
   /** Sends it; on success it goes on to the refund's page itself. */
   submit: (answer: RefundAnswer, idempotencyKey: string) => Promise<unknown>;
 }
@@ -52,7 +54,7 @@ export interface RefundScreenProps {
 const NOTE_MOST = 200;
 
 /** Asks for money back: what comes back, why, and a last question before it is sent. */
-export function RefundScreen({ title, terms, draft, submit }: RefundScreenProps) {
+export function RefundScreen({ title, terms, draft, instead, submit }: RefundScreenProps) {
   const data = terms.data;
   if (data !== undefined && data.whyNot === undefined) {
     return <RefundForm title={title} terms={data} draft={draft} submit={submit} />;
@@ -68,18 +70,23 @@ export function RefundScreen({ title, terms, draft, submit }: RefundScreenProps)
           </>
         }
       >
-        {({ whyNot }) => <NotPossible why={whyNot} />}
+        {({ whyNot }) => <NotPossible why={whyNot} instead={instead} />}
       </ResourceView>
     </Screen>
   );
 }
 
-function NotPossible({ why }: { why: string | undefined }) {
+function NotPossible({ why, instead }: { why: string | undefined; instead: ReactNode }) {
   const t = useText();
-  return <EmptyState title={t.refund.notPossible} text={why} />;
+  return <EmptyState title={t.refund.notPossible} text={why} action={instead} />;
 }
 
-function RefundForm({ title, terms, draft, submit }: Omit<RefundScreenProps, 'terms'> & { terms: RefundTerms }) {
+function RefundForm({
+  title,
+  terms,
+  draft,
+  submit,
+}: Omit<RefundScreenProps, 'terms' | 'instead'> & { terms: RefundTerms }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const needsNote = (code: string) => terms.reasons.find((reason) => reason.code === code)?.needsNote ?? false;

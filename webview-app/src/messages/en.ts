@@ -387,6 +387,7 @@ export const en = {
         cancelled: 'The order was closed without a payment. Nothing was charged',
         noService: 'Everything of this order has been used. You are welcome to choose another package',
       },
+      reportReady: 'Thank you for coming. Your report is ready',
       none: 'You have no order of this package',
       noneText: 'Have a look at what it includes',
       toPackage: 'See the package',

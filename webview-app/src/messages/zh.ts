@@ -379,6 +379,7 @@ export const zh = {
         cancelled: '订单未支付已关闭，没有产生费用',
         noService: '此订单的服务已全部使用，欢迎选择其他套餐',
       },
+      reportReady: '感谢您的到来，报告已出具',
       none: '您还没有此套餐的订单',
       noneText: '看看套餐包含哪些项目',
       toPackage: '查看套餐',

@@ -1,10 +1,12 @@
 import { request } from '../../api/client.ts';
 import { listRefundReasons, refund } from '../../api/mall.ts';
+import { linkTo } from '../../kit/link-to.ts';
 import { RefundScreen, type RefundTerms } from '../../kit/refund-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage, useText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { navigate } from '../../store/place.ts';
+import { LinkButton } from '../../ui/button.tsx';
 
 /** Asks for the money back: what comes back, why, and a last question. */
 export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-apply'>) {
@@ -18,6 +20,11 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
       title={t.checkup.refund.title}
       terms={terms}
       draft={`refund.${orderNo}`}
+      instead={
+        <LinkButton wide {...linkTo(href('checkup.state', { productNo, orderNo }))}>
+          {t.checkup.refund.toOrder}
+        </LinkButton>
+      }
       submit={async ({ reasonCode, note }, idempotencyKey) => {
         const body = { orderNo, reasonCode, ...(note.trim() && { note: note.trim() }) };
         await request(refund, { body }, { idempotencyKey });

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { request } from '../../api/client.ts';
+import { isApiError, request } from '../../api/client.ts';
 import { getExamOverview } from '../../api/exam.ts';
 import { listPackages } from '../../api/mall.ts';
 import { getMedicalPageOptions } from '../../api/static.ts';
@@ -23,6 +23,9 @@ import { Offer } from './sale/offer.tsx';
 import { OwnOrder } from './sale/own-order.tsx';
 import { ProductDetails } from './sale/product-details.tsx';
 
+/** The service knows no such thing. */
+const NOT_FOUND = 40400;
+
 /** A package and its price, and the way to buy it. */
 export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sale'>) {
   const t = useText();
@@ -31,8 +34,13 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
   const loggedIn = status === 'logged-in';
 
   const product = useResource(`package ${productNo} ${language}`, async (signal) => {
-    const { list } = await request(listPackages, { query: { productNo } }, { signal });
-    return list.find((item) => item.productNo === productNo) ?? null;
+    try {
+      const { list } = await request(listPackages, { query: { productNo } }, { signal, expected: [NOT_FOUND] });
+      return list.find((item) => item.productNo === productNo) ?? null;
+    } catch (error) {
+      if (isApiError(error, NOT_FOUND)) return null;
+      throw error;
+    }
   });
   const options = useResource(`sale ${productNo} ${language}`, (signal) =>
     request(getMedicalPageOptions, { params: { path: `pecsale/${productNo}` } }, { signal }),
@@ -48,7 +56,7 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
       title={t.checkup.sale.title}
       resource={product}
       view={(item) => {
-        if (!item) return { content: <Unknown /> };
+        if (!item) return { titleHidden: true, content: <Unknown /> };
         const cover = [{ src: item.coverUrl, alt: item.name }];
         const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
         return {

@@ -47,7 +47,7 @@ function viewOf(data: ExamOverview, t: Messages, reload: () => void): StatusView
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
   return {
     title: words.titles[order.status],
-    text: words.texts[order.status],
+    text: appointment?.reportUrl ? words.reportReady : words.texts[order.status],
     timeline: orderTimeline(data, t),
     facts: orderFacts(order, t),
     children: visit ? (

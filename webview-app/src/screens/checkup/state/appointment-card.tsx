@@ -20,7 +20,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           <span className={styles.number}>{Number(appointmentDate.slice(8))}</span>
         </div>
         <div>
-          <p className={styles.date}>{dayInWords(appointmentDate, languageTag())}</p>
+          <p className={styles.date}>
+            {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : formatDate(appointmentDate)}
+          </p>
           {status === 'booked' ? <p className={styles.arrive}>{words.arrive(arriveFrom, arriveTo)}</p> : null}
         </div>
       </div>
