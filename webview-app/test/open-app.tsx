@@ -93,6 +93,12 @@ export function newBrowser(): Browser {
   };
 }
 
+/** Long, as a busy machine is slow; a good test never needs it. */
+const PATIENCE_MS = 15_000;
+
+/** Waits until the expectation holds. */
+export const soon = (expectation: () => void): Promise<void> => vi.waitFor(expectation, { timeout: PATIENCE_MS });
+
 /** Waits until a person can see the text. */
 export const see = (text: string | RegExp): Promise<HTMLElement> =>
   vi.waitFor(
@@ -103,7 +109,7 @@ export const see = (text: string | RegExp): Promise<HTMLElement> =>
       if (!found) throw new Error(`nowhere on the page: ${text}. It says: ${document.body.textContent}`);
       return found;
     },
-    { timeout: 3_000 },
+    { timeout: PATIENCE_MS },
   );
 
 /** Whether a person can see the text now. */

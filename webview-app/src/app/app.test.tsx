@@ -1,6 +1,6 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
+import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
 
 const PHONE = '13800138000';
 const CODE = '246810';
@@ -11,6 +11,8 @@ async function logIn(): Promise<void> {
   await type('Verification code', CODE);
   await press('Verify phone number');
 }
+
+vi.setConfig({ testTimeout: 60_000 });
 
 // The first load of all modules takes longer than a test may.
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -99,8 +101,8 @@ describe('a ticket in the address', () => {
 
   test('that is refused shows the server’s message and goes on logged out', async () => {
     const app = await newBrowser().open('/package-list?userTicket=ticket-bad');
-    await vi.waitFor(() => expect(location.search).toBe(''));
-    await vi.waitFor(() => expect(document.querySelector('[role=status] p')?.textContent).toMatch(/\S/));
+    await soon(() => expect(location.search).toBe(''));
+    await soon(() => expect(document.querySelector('[role=status] p')?.textContent).toMatch(/\S/));
     expect(paths(app.calls)[0]).toBe('/api/account/login/ticket-login');
     expect(sees('Verify your phone number')).toBe(false);
   });
@@ -111,7 +113,7 @@ describe('a ticket in the address', () => {
     await type('Mobile number', '13900139000');
     await type('Verification code', CODE);
     await press('Verify phone number');
-    await vi.waitFor(() => expect(sees('Add your mobile number')).toBe(false));
+    await soon(() => expect(sees('Add your mobile number')).toBe(false));
     expect(sees('A mobile number is needed')).toBe(false);
   });
 });
@@ -119,10 +121,10 @@ describe('a ticket in the address', () => {
 describe('around every page', () => {
   test('the title is the row’s, in the language in use, and changes with it', async () => {
     await newBrowser().open('/hybrid-example');
-    await vi.waitFor(() => expect(document.title).toBe('Hybrid example'));
+    await soon(() => expect(document.title).toBe('Hybrid example'));
     const { setLanguage } = await import('../messages/index.ts');
     setLanguage('zh');
-    await vi.waitFor(() => expect(document.title).toBe('混合示例'));
+    await soon(() => expect(document.title).toBe('混合示例'));
   });
 
   test('the last pages are noted, each once', async () => {
@@ -155,7 +157,7 @@ describe('around every page', () => {
     await see('No network. You see what was loaded last');
     online.mockRestore();
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(sees('No network')).toBe(false));
+    await soon(() => expect(sees('No network')).toBe(false));
   });
 });
 
@@ -164,15 +166,15 @@ describe('in an own app', () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     const app = await newBrowser().open('/science-list');
     await see('Health articles: Not available yet');
-    await vi.waitFor(() => expect(host.traffic.some(({ name }) => name === 'setTitle')).toBe(true));
-    await vi.waitFor(() => expect(host.traffic.some(({ name }) => name === 'ready')).toBe(true));
+    await soon(() => expect(host.traffic.some(({ name }) => name === 'setTitle')).toBe(true));
+    await soon(() => expect(host.traffic.some(({ name }) => name === 'ready')).toBe(true));
     expect(document.querySelector('header button')).toBeNull();
     expect(await host.emit('backPressed')).toMatchObject({ handled: false });
     app.navigate('/pdfonline');
     await see('Checkup report: Not available yet');
     expect(await host.emit('backPressed')).toMatchObject({ handled: true });
     app.navigate('/telUpgrade/O1001');
-    await vi.waitFor(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));
+    await soon(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));
     expect(sees('Verify your phone number')).toBe(false);
   });
 });

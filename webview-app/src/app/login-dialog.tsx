@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useMemo } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { isApiError, request } from '../api/client.ts';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
@@ -55,12 +55,19 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
 function Fields({ form }: { form: LoginForm }) {
   const t = useText();
   const { mode, phone, code, secondsLeft, problem, notice } = useSnapshot(form.state, { sync: true });
+  const phoneField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem?.at === 'phone') phoneField.current?.focus();
+    if (problem?.at === 'code') codeField.current?.focus();
+  }, [problem]);
   const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? wordsOf(problem.said, t) : undefined);
   return (
     <>
       <Field
         kind="tel"
         name="mobile"
+        ref={phoneField}
         label={t.login.phone}
         placeholder={t.login.phonePlaceholder}
         maxLength={11}
@@ -71,6 +78,7 @@ function Fields({ form }: { form: LoginForm }) {
       {mode === 'code' ? (
         <CodeField
           name="verifyCode"
+          ref={codeField}
           label={t.login.code}
           placeholder={t.login.codePlaceholder}
           value={code}

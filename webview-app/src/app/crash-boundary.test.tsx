@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { press, see, soon } from '../../test/open-app.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a screen that crashes is reported once, without what it knew of the person, and can be opened anew', async () => {
+  const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"code":0,"data":{},"msg":""}'));
+  vi.stubGlobal('fetch', sent);
+  vi.spyOn(console, 'error').mockReturnValue();
+  let broken = true;
+  const Screen = () => {
+    if (broken) throw new Error('no price for mobile=13800138000');
+    return <p>Here it is</p>;
+  };
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.body.firstElementChild ?? document.body);
+  root.render(
+    <CrashBoundary>
+      <Screen />
+    </CrashBoundary>,
+  );
+  await see(/stopped working|无法使用/);
+  await soon(() => expect(sent).toHaveBeenCalledOnce());
+  expect(String(sent.mock.calls[0]?.[0])).toContain('/febot-notice');
+  expect(JSON.stringify(sent.mock.calls)).not.toContain('13800138000');
+  broken = false;
+  await press(/Try again|重试/);
+  await see('Here it is');
+  root.unmount();
+});

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { channelInfo, readChannel, thirdType } from './channel.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what the address says of the channel is kept for this visit; what it does not say stays', () => {
+  readChannel(new URLSearchParams('channel=c1&subChannel=s1&unknown=x'));
+  readChannel(new URLSearchParams('adPlace=top'));
+  expect(channelInfo()).toMatchObject({ channel: 'c1', subChannel: 's1', adPlace: 'top', payPlatform: '' });
+});
+
+test('an unknown channel has third type 1, whatever it is called', () => {
+  for (const channel of ['', 'c1', 'constructor', '__proto__']) {
+    readChannel(new URLSearchParams({ channel }));
+    expect(thirdType('h.example')).toBe(1);
+  }
+});
+
+test('the partner’s channel has third type 301', () => {
+  readChannel(new URLSearchParams('channel=partner'));
+  expect(thirdType('h.example')).toBe(301);
+});
