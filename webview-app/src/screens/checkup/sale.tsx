@@ -6,6 +6,7 @@ import { getMedicalPageOptions } from '../../api/static.ts';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
+import { usePageShare } from '../../kit/use-page-share.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage, useText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
@@ -49,6 +50,16 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
     request(getExamOverview, { query: { productNo } }, { signal, quiet: true }),
   );
   const purchase = usePurchase(productNo, product.reload);
+  usePageShare(
+    product.data
+      ? {
+          title: product.data.name,
+          desc: product.data.subtitle,
+          to: href('checkup.sale', { productNo }),
+          imgUrl: product.data.coverUrl,
+        }
+      : undefined,
+  );
   const backFrom = query.get('payResult') === 'fail' ? query.get('orderNo') : null;
 
   return (
