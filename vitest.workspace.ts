@@ -15,7 +15,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'eager-screens', ...defaultServerConditions] } },
   define: { __BUILD__: '"web"', __API_ORIGIN__: '""' },
   test: {
-    passWithNoTests: true,
+    // Whole pages are opened here, on machines that may be busy with much else.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     projects: [
       {
         extends: true,

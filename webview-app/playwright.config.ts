@@ -13,9 +13,14 @@ export default defineConfig<{ host: HostOption }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
+  // One file for all hosts: what a person sees may not depend on the host.
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Generous for a machine that is busy with much else; a good run needs neither.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'line',
   use: {
