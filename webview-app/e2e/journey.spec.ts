@@ -66,11 +66,8 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
 
   await test.step('cancelled', async () => {
     await page.getByRole('button', { name: /取消预约/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: '取消预约' })
-      .click();
-    await expect(page.getByRole('button', { name: /取消预约/ })).toBeHidden();
+    await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '请选择日期' })).toBeVisible();
     await seen('state-cancelled');
   });
 
@@ -79,10 +76,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
     await seen('refund-apply');
     await page.getByRole('radio').first().check({ force: true });
     await page.getByRole('button', { name: '申请退款' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: '申请退款' })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
     await expect(page).toHaveURL(/refunded/);
     await seen('refund-success');
     await page.getByRole('link', { name: /退款/ }).first().click();
@@ -104,10 +98,20 @@ test('the health-rights card is claimed once; the second visit shows that it is 
   await expectSameOnAllHosts(page, host, 'card-has-got');
 });
 
+const answersTo = (shim: Shim, name: string) =>
+  shim.traffic.filter((entry) => entry.name === name && entry.direction === 'to-page').map(({ body }) => body);
+
 /** What must have crossed on the way to the payment. */
 function expectTraffic(shim: Shim, host: HostOption): void {
   const { pay } = wayOf(host);
   const setup = typeof host === 'string' ? { name: host } : host;
+  if (setup.name === 'wechat') {
+    const verified = answersTo(shim, 'preVerifyJSAPI');
+    expect(verified.length).toBeGreaterThan(0);
+    expect(verified).toEqual(verified.map(() => expect.objectContaining({ err_msg: 'pre_verify_jsapi:ok' })));
+  }
+  if (setup.name === 'wecom')
+    expect(answersTo(shim, 'agentConfig')).toContainEqual(expect.objectContaining({ err_msg: 'agentConfig:ok' }));
   if (pay === 'native') {
     const [message] = shim.sent('paySeq');
     const absolute = setup.version !== '2.0.9';

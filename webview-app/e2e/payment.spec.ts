@@ -1,0 +1,105 @@
+/** Never two orders or two payments: taps, reloads, cancels and failures on the way, on every host. The bank's ledger is the proof. */
+
+import type { Page } from '@playwright/test';
+import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
+import {
+  type Answer,
+  type HostOption,
+  ledgerOf,
+  logInByDialog,
+  logInByThirdParty,
+  payAtCashier,
+  wayOf,
+} from './journey/ways.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
+
+const SALE = '/health/pecSale/yj_gefmtj';
+const buyButton = (page: Page) => page.getByRole('button', { name: '立即购买' });
+const paidHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '购买成功' });
+
+/** Opens the sale page, logged in, so that a tap on «buy» begins to pay. */
+async function openLoggedIn(page: Page, host: HostOption): Promise<void> {
+  const { login } = wayOf(host);
+  await page.goto(SALE);
+  await expect(buyButton(page)).toBeEnabled();
+  if (login === 'native') return;
+  await page.goto('/health/service/login');
+  if (login === 'dialog') await logInByDialog(page);
+  else await logInByThirdParty(page);
+  await page.goto(SALE);
+  await expect(buyButton(page)).toBeEnabled();
+}
+
+/** Whose answer it is: the cashier's page is walked, native and mini-program are told before. */
+async function payAs(page: Page, host: HostOption, shim: Shim, answer: Answer): Promise<void> {
+  shim.answer(answer);
+  await buyButton(page).click();
+  await payAtCashier(page, host, answer);
+}
+
+async function expectOneOf(page: Page, { charges, orders = 1 }: { charges: number; orders?: number }): Promise<void> {
+  const ledger = await ledgerOf(page);
+  expect(ledger.charges).toHaveLength(charges);
+  expect(ledger.orders.filter(({ orderNo }) => /^O2/.test(orderNo))).toHaveLength(orders);
+}
+
+test('P01: taps as fast as one can make one order and one payment', async ({ page, host, shim }) => {
+  await openLoggedIn(page, host);
+  shim.answer('pays');
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('立即购买'));
+    for (let i = 0; i < 20; i++) button?.click();
+  });
+  await payAtCashier(page, host, 'pays');
+  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 1 });
+});
+
+test('P03: a reload in the middle goes on with the same order', async ({ page, host, shim }) => {
+  await openLoggedIn(page, host);
+  shim.answer('closes' as Answer); // the person is still in the cashier
+  await buyButton(page).click();
+  if (wayOf(host).pay === 'cashier') await page.waitForURL(/\/cashier\?/);
+  else await shim.waitFor(wayOf(host).pay === 'native' ? 'paySeq' : 'invokeMiniProgramAPI');
+  await page.goto(SALE);
+  await expect(buyButton(page)).toBeEnabled();
+  shim.answer('pays');
+  await buyButton(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /重新支付|再次支付/ })
+    .click();
+  await payAtCashier(page, host, 'pays');
+  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 1 });
+});
+
+test('a cancel leaves nothing paid, and the next try pays the same order once', async ({ page, host, shim }) => {
+  await openLoggedIn(page, host);
+  await payAs(page, host, shim, 'cancels');
+  await expect(buyButton(page)).toBeEnabled({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 0 });
+  await payAs(page, host, shim, 'pays');
+  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 1 });
+});
+
+test('a declined payment is told, and the next try pays the same order once', async ({ page, host, shim }) => {
+  await openLoggedIn(page, host);
+  await payAs(page, host, shim, 'fails');
+  await expect(buyButton(page)).toBeEnabled({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 0 });
+  await payAs(page, host, shim, 'pays');
+  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 1 });
+});
+
+test('P08: who has paid and comes back to the sale page is not asked to pay again', async ({ page, host, shim }) => {
+  await openLoggedIn(page, host);
+  await payAs(page, host, shim, 'pays');
+  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+  await expectOneOf(page, { charges: 1 });
+});
