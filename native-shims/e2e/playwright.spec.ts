@@ -1,4 +1,6 @@
 /** The Playwright fixture itself, against a page that is served by the test: no app, only the wire. */
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '../src/playwright.ts';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>page</title><p>hello</p>';
@@ -63,6 +65,25 @@ test.describe('in an old Android app with the older channel', () => {
     expect(await page.evaluate(() => navigator.userAgent)).toMatch(/SdHealthApp\/2\.0\.9$/);
     expect(await page.evaluate('Object.keys(window.sdhealthHost)')).toEqual([]);
     expect(await page.evaluate('typeof window.sdhealthHost.postMessage')).toBe('function');
+  });
+});
+
+test.describe('from a file, as in a bundle', () => {
+  test.use({ host: { name: 'ios-app', token: 'native-13800138000-1' } });
+
+  test('the page reaches the backend in the test’s own world', async ({ page, shim, baseURL }, info) => {
+    const file = info.outputPath('index.html');
+    await writeFile(file, PAGE);
+    await page.goto(pathToFileURL(file).href);
+    expect(await page.evaluate(() => navigator.userAgent)).toMatch(/\(token=native-13800138000-1\)$/);
+    const answer = await page.evaluate(async (origin) => (await fetch(`${origin}/__fixtures/calls`)).json(), baseURL);
+    expect(answer).toEqual([]);
+    await page.evaluate(async (origin) => fetch(`${origin}/api/sdhealth/mall/package/list`), baseURL);
+    const calls: { headers: Record<string, string> }[] = await page.evaluate(
+      async (origin) => (await fetch(`${origin}/__fixtures/calls`)).json(),
+      baseURL,
+    );
+    expect(calls.at(-1)?.headers['x-fixture-world']).toBe(shim.world);
   });
 });
 

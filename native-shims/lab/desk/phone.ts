@@ -153,6 +153,10 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
     heard(entry) {
       list.add(entry);
       if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
+      if (entry.direction === 'to-host' && LEAVES.has(entry.name)) {
+        show(`${title}: ${entry.name}`, 'Something of the host’s opens here');
+        setTimeout(hide, 1600);
+      }
       if (closes(entry)) show('The host has closed this page', 'Open an address to go on');
     },
     moved(next) {
@@ -179,6 +183,12 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
     },
   };
 }
+
+/** Calls whose effect lies outside of the page. */
+const LEAVES = new Set([
+  ...['openPage', 'openApp', 'openMiniProgram', 'openExternal', 'openStore', 'dialPhone', 'openCustomerService'],
+  ...['openDocument', 'previewImages', 'imagePreview', 'previewFile'],
+]);
 
 const closes = ({ name, direction }: TrafficEntry): boolean =>
   name === 'web-view-destroyed' || (direction === 'to-page' && ['closePage', 'closeWindow'].includes(name));
