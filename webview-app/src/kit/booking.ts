@@ -7,6 +7,8 @@ export interface BookingCity {
   province?: string | undefined;
   /** Shown first, as a quick choice. */
   hot?: boolean | undefined;
+  /** Where the person is, or next to it: shown before all others. */
+  nearest?: boolean | undefined;
 }
 
 export interface BookingInstitution {

@@ -26,7 +26,7 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
       {cities.length >= SEARCH_FROM ? (
         <Field label={t.booking.searchCity} kind="search" value={wanted} onChange={setWanted} />
       ) : null}
-      {groupsOf(found, word === '', t.booking.hotCities).map(([name, members]) => (
+      {groupsOf(found, word === '', t.booking).map(([name, members]) => (
         <section key={name} className={styles.group} aria-label={name || t.booking.city}>
           {name ? <h2 className={styles.name}>{name}</h2> : null}
           <ul className={styles.cities}>
@@ -50,12 +50,18 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
   );
 }
 
-/** Each city once: the usual ones under their own name while nothing is searched, the others by province. */
-function groupsOf(cities: readonly BookingCity[], withHot: boolean, hotName: string): [string, BookingCity[]][] {
+/** Each city once: while nothing is searched the nearest and the usual ones under their own names, the others by province. */
+function groupsOf(
+  cities: readonly BookingCity[],
+  ranked: boolean,
+  names: { nearest: string; hotCities: string },
+): [string, BookingCity[]][] {
+  const rank = ({ nearest, hot }: BookingCity) => (nearest ? 0 : hot ? 1 : 2);
+  const inOrder = ranked ? [...cities].sort((a, b) => rank(a) - rank(b)) : cities;
   const groups = new Map<string, BookingCity[]>();
-  const inOrder = withHot ? [...cities].sort((a, b) => Number(b.hot ?? false) - Number(a.hot ?? false)) : cities;
   for (const city of inOrder) {
-    const name = withHot && city.hot ? hotName : (city.province ?? '');
+    const own = [names.nearest, names.hotCities][rank(city)];
+    const name = (ranked ? own : undefined) ?? city.province ?? '';
     groups.set(name, [...(groups.get(name) ?? []), city]);
   }
   return [...groups];

@@ -220,6 +220,7 @@ export const en = {
       date: 'Please choose an open day',
       person: 'Please fill in the person',
     },
+    nearest: 'Nearest to you',
     hotCities: 'Often chosen',
     searchCity: 'Find a city',
     noCityFound: 'No city found',
@@ -251,7 +252,7 @@ export const en = {
     chooseOne: 'Please choose one',
     agree: 'Please agree first',
     notSaved: 'Not sent. What you entered is kept, please try again',
-    uncertain: 'We do not know yet whether it worked. Check again before you repeat it',
+    uncertain: 'We could not see whether it worked. Please try again, it will not be done twice',
   },
   checkup: {
     list: {
@@ -335,11 +336,9 @@ export const en = {
       rebookLead: (count: number) =>
         count === 1 ? 'You can change the date one more time' : `You can change the date ${count} more times`,
       keepDate: (day: string) => `Your date now: ${day}. It stays yours until the new one is confirmed`,
-      sameDay: 'That is the day you have already',
       confirmRebook: 'Confirm the new date',
       notes: 'Before you book',
       notPossible: 'Booking is not possible now',
-      nearest: 'Nearest to you',
       person: 'Who is the checkup for?',
       somebodyElse: 'Somebody else',
       somebodyElseText: 'Enter the details once',

@@ -213,6 +213,7 @@ export const zh = {
       date: '请选择可预约的日期',
       person: '请填写体检人信息',
     },
+    nearest: '离您最近',
     hotCities: '常用城市',
     searchCity: '搜索城市',
     noCityFound: '没有找到该城市',
@@ -244,7 +245,7 @@ export const zh = {
     chooseOne: '请选择',
     agree: '请先同意',
     notSaved: '提交失败，您填写的内容已保留，请重试',
-    uncertain: '暂时无法确认结果，再次提交前请先查询',
+    uncertain: '暂时无法确认结果，请重试，不会重复提交',
   },
   checkup: {
     list: {
@@ -327,11 +328,9 @@ export const zh = {
       rebookTitle: '修改日期',
       rebookLead: (count) => `您还可以修改 ${count} 次日期`,
       keepDate: (day) => `当前日期：${day}，确认新日期前为您保留`,
-      sameDay: '您已预约这一天',
       confirmRebook: '确认新日期',
       notes: '预约须知',
       notPossible: '暂时不能预约',
-      nearest: '离您最近',
       person: '为谁预约？',
       somebodyElse: '其他人',
       somebodyElseText: '填写一次，下次可直接选择',

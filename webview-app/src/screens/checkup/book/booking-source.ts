@@ -14,12 +14,13 @@ export function bookingSource(productNo: string, language: string, place: Place 
   return {
     key: `paid.${productNo} ${language}${place ? ' near' : ''}`,
     cities: async (signal) => {
-      const { cities } = await citiesOf(productNo, signal);
+      const { cities, nearestCityId } = await citiesOf(productNo, signal);
       return cities.map((city) => ({
         id: city.cityId,
         name: city.cityName,
         province: city.provinceName,
         hot: city.hot,
+        nearest: city.cityId === nearestCityId,
       }));
     },
     institutions: (cityId, signal) => institutionsOf(productNo, cityId, signal),

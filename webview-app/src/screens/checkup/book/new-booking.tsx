@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError, request } from '../../../api/client.ts';
 import { commitExamBooking, type ExamBookingInfo, type ExamPerson } from '../../../api/exam.ts';
-import type { BookingChoice, BookingStep } from '../../../kit/booking.ts';
+import { type BookingChoice, type BookingStep, withCity } from '../../../kit/booking.ts';
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePlace } from '../../../kit/use-place.ts';
@@ -11,8 +11,8 @@ import { navigate } from '../../../store/place.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { bookingSource } from './booking-source.ts';
 import { BookingTop } from './booking-top.tsx';
-import { dropChoice, firstChoice, keepChoice } from './choice.ts';
-import { orderToBook } from './order-to-book.ts';
+import { dropChoice, firstChoice, keepChoice, keptChoice } from './choice.ts';
+import { orderToBook, unlessBooked } from './order-to-book.ts';
 import { PersonFields } from './person-fields.tsx';
 import { NEW_PERSON, personFields, personOf } from './person-form.ts';
 
@@ -38,6 +38,14 @@ export function NewBooking({ info, known }: NewBookingProps) {
     setChoice(next);
     keepChoice(productNo, next);
   };
+  const source = bookingSource(productNo, language, place);
+  // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
+  const cities = async (signal: AbortSignal) => {
+    const found = await source.cities(signal);
+    const near = found.find(({ nearest }) => nearest);
+    if (near && !keptChoice(productNo).cityId) setChoice((before) => withCity(before, near));
+    return found;
+  };
   const fields = personFields(t, info.needsMaritalStatus);
   const form = useForm({
     draft: `booking.person.${productNo}`,
@@ -47,7 +55,9 @@ export function NewBooking({ info, known }: NewBookingProps) {
         const orderNo = await orderToBook(productNo, info.orderNo, idempotencyKey);
         const { cityId, institutionId: appointmentUnitId, date: appointmentDate } = choice;
         const body = { productNo, orderNo, cityId, appointmentUnitId, appointmentDate, ...personOf(values, known) };
-        await request(commitExamBooking, { body }, { idempotencyKey, expected: [DAY_FULL] });
+        await request(commitExamBooking, { body }, { idempotencyKey, expected: [DAY_FULL] }).catch(
+          unlessBooked(orderNo),
+        );
         dropChoice(productNo);
         toast(t.checkup.book.booked, 'success');
         navigate(href('checkup.state', { productNo, orderNo }), { replace: true });
@@ -62,13 +72,14 @@ export function NewBooking({ info, known }: NewBookingProps) {
   });
   return (
     <BookingScreen
-      source={bookingSource(productNo, language, place)}
+      source={{ ...source, cities }}
       choice={choice}
       onChoice={change}
       step={step}
       onStep={setStep}
       person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} />}
-      finish={form}
+      // A full day is told where another one is chosen.
+      finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       top={<BookingTop info={info} />}
     />
   );

@@ -1,5 +1,5 @@
-import { request } from '../../../api/client.ts';
-import { placeVasOrder } from '../../../api/exam.ts';
+import { isApiError, request } from '../../../api/client.ts';
+import { getExamAppointment, placeVasOrder } from '../../../api/exam.ts';
 import { createOrder } from '../../../api/mall.ts';
 import { needsVasOrder } from '../../../rules/products.ts';
 
@@ -20,3 +20,14 @@ export async function orderToBook(
     : await request(createOrder, { body: { productNo, priceFen: 0 } }, options);
   return placed.orderNo;
 }
+
+/** For a booking whose answer was lost: it is done where the service has the date. Else the failure stays one. */
+export const unlessBooked =
+  (orderNo: string) =>
+  async (error: unknown): Promise<void> => {
+    if (!isApiError(error) || !error.mayHaveHappened) throw error;
+    const { appointment } = await request(getExamAppointment, { query: { orderNo } }, { quiet: true }).catch(() => {
+      throw error;
+    });
+    if (appointment?.status !== 'booked') throw error;
+  };

@@ -21,7 +21,7 @@ export interface NotPaidProps {
 /** The server has no money for this order. Nothing is lost: ask again, or pay. */
 export function NotPaid({ order, onAsk, still }: NotPaidProps) {
   const t = useText();
-  const { productNo, amountFen, nextStep } = order;
+  const { productNo, amountFen, nextStep, payment } = order;
   const purchase = usePurchase(productNo, onAsk);
   const { phase, news } = purchase;
   return (
@@ -38,7 +38,7 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
       primary={
         nextStep === 'pay' ? (
           <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen)}>
-            {t.checkup.payment.payAgain}
+            {payment ? t.checkup.payment.payAgain : t.checkup.state.payNow}
           </Button>
         ) : (
           <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{t.checkup.success.toPackage}</LinkButton>

@@ -66,7 +66,7 @@ export function usePurchase(productNo: string, onPriceChanged: () => void): Purc
     confirmPayment(orderNo)
       .then(
         (end) => {
-          if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'failed' });
+          if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'cancelled' });
           else toOrder(orderNo);
         },
         (error: unknown) => setNews({ end: 'failed', error }),

@@ -34,7 +34,8 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } 
         : t.checkup.sale.buyNow;
   return (
     <BottomBar
-      summary={<Price fen={priceFen} />}
+      // Beside two buttons there is no room for it on a small phone; it stands above anyway.
+      summary={canBook ? undefined : <Price fen={priceFen} />}
       note={busy ? <span role="status">{t.checkup.payment.phases[phase]}</span> : callout}
     >
       <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={() => buy(priceFen)}>
