@@ -9,6 +9,12 @@ import { hosts } from './e2e/hosts.ts';
 
 const browser = findBrowser();
 
+/** What needs no host of its own runs once; the single file is for the own apps. */
+const onlyElsewhere = (name: string): string[] => [
+  ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
+  ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts']),
+];
+
 export default defineConfig<{ host: HostOption }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -47,5 +53,9 @@ export default defineConfig<{ host: HostOption }>({
       ],
     },
   },
-  projects: Object.entries(hosts).map(([name, host]) => ({ name, use: { browserName: 'chromium', host } })),
+  projects: Object.entries(hosts).map(([name, host]) => ({
+    name,
+    testIgnore: onlyElsewhere(name),
+    use: { browserName: 'chromium', host },
+  })),
 });

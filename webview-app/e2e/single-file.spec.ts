@@ -1,0 +1,52 @@
+/** The single file, opened from the disk inside the provider's own app, against a backend on localhost. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+
+test.use({
+  host: ({ host, baseURL }, use) =>
+    use({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
+});
+
+test('the journey runs from file://', async ({ page, shim, baseURL, world }, testInfo) => {
+  const file = testInfo.outputPath('index.html');
+  mkdirSync(testInfo.outputDir, { recursive: true });
+  const html = readFileSync('dist/bundle/index.html', 'utf8');
+  const configured = html.replace('name="api-origin" content=""', `name="api-origin" content="${baseURL}"`);
+  expect(configured).not.toBe(html);
+  writeFileSync(file, configured);
+  const open = (address: string) => page.goto(`${pathToFileURL(file)}#/health${address}`);
+
+  await open('/package-list');
+  await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await page.getByRole('button', { name: '立即购买' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
+  expect(shim.sent('paySeq')).toHaveLength(1);
+
+  await page.getByRole('link', { name: '立即预约' }).click();
+  await page.getByRole('button', { name: '上海' }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('radio', { name: /陆家嘴店/ }).check({ force: true });
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: /, 余/ }).first().click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('radio', { name: /本人/ }).check({ force: true });
+  await page.getByRole('button', { name: '确认预约' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
+
+  await page.getByRole('button', { name: /取消预约/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
+  await page.getByRole('link', { name: /申请退款/ }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: '申请退款' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
+  await expect(page).toHaveURL(/#\/health\/pecSale\/yj_gefmtj\/refunded\//);
+
+  await open('/medical-services');
+  await page.getByRole('button', { name: /领取/ }).click();
+  await expect(page).toHaveURL(/medical-services\/success/);
+
+  const ledger = await page.request.get(`${baseURL}/__fixtures/ledger`, { headers: { 'x-fixture-world': world } });
+  expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
+});
