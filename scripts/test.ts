@@ -13,6 +13,7 @@ import { root, tool } from './workspace/root.ts';
 
 const UNIT_REPORT = join(RESULTS, 'unit.json');
 const E2E_REPORT = join(RESULTS, 'e2e.json');
+const SHIMS_REPORT = join(RESULTS, 'shims.json');
 /** Both test runners refuse tests marked `only` when they believe to be run by a machine. */
 const NO_ONLY = { CI: '1' };
 const own = (command: string, ...words: string[]) =>
@@ -40,6 +41,12 @@ const steps: readonly Step[] = [
     commands: [own('e2e', '--reporter=line,json')],
     report: E2E_REPORT,
     env: { ...NO_ONLY, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+  },
+  {
+    name: 'shims',
+    commands: [[tool('playwright'), 'test', '--config', 'native-shims/e2e', '--reporter=line,json']],
+    report: SHIMS_REPORT,
+    env: { ...NO_ONLY, PLAYWRIGHT_JSON_OUTPUT_FILE: SHIMS_REPORT },
   },
 ];
 
