@@ -1,6 +1,6 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
-import { type Bridge, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
-import { request } from '../api/client.ts';
+import { type Bridge, createBridge, type LogEntry, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
+import { report, request } from '../api/client.ts';
 import { getJsapiSignature } from '../api/config.ts';
 import { thirdType } from './channel.ts';
 import { askInDialog } from './login-request.ts';
@@ -11,6 +11,13 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }
 
+/** A bridge failure other than code 3 or 4 is logged (specification, section 8); entries carry names and codes only. */
+function log({ level, event, method, code, path, reason }: LogEntry): void {
+  if (level !== 'error') return;
+  const words = ['bridge', event, method, code, path, reason].filter(Boolean);
+  report({ message: words.join(' '), page: location.pathname });
+}
+
 const { corpId, agentId } = settings;
 
 export const bridge: Bridge = createBridge({
@@ -19,6 +26,7 @@ export const bridge: Bridge = createBridge({
     bindMobile: (_, signal) => askInDialog('bind', signal),
   },
   sign,
+  log,
   payUrl: settings.payUrl,
   miniProgramPayPage: settings.miniProgramPayPage,
   miniProgramServicePage: settings.miniProgramServicePage,
