@@ -1,8 +1,4 @@
-/**
- * The words the contract is written in. A row is plain data; its schemas are TypeBox in the source and generated check
- * functions in every build, dev server and test, so that no schema interpreter ever reaches a page.
- */
-import type { Static, TSchema } from 'typebox';
+/** What a row of the contract is: plain data with a check for each payload. */
 
 /** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
@@ -41,40 +37,29 @@ export type ParamsOf<C> = C extends Call<string, infer P, unknown> ? P : never;
 export type ResultOf<C> = C extends Call<string, never, infer R> ? R : never;
 export type PayloadOf<E> = E extends Event<string, infer P> ? P : never;
 
-type Shape = TSchema | Check;
-type Value<S> = S extends TSchema ? Static<S> : unknown;
-type CallSpec<P, R> = {
-  params: P;
-  result: R;
+/** A person decides: ten minutes, in milliseconds. */
+export const PERSON_MS = 600_000;
+export const READ_MS = 5_000;
+
+/** What `call` is told: the two checks, and how the call is treated where that differs from a plain read. */
+export interface CallSpec {
+  params: Check;
+  result: Check;
   deadlineMs?: number;
   singleFlight?: SingleFlight;
   journal?: string;
-};
-
-/** A person decides: ten minutes, in milliseconds. */
-export const PERSON_MS = 600_000;
-const READ_MS = 5_000;
-
-/**
- * Declares a method. `params` and `result` are TypeBox schemas where the check generator runs (this package, the app), or
- * check functions of your own: then give the types explicitly, `call<'name', Params, Result>(...)`.
- */
-export function call<const Name extends string, P extends Shape, R extends Shape>(
-  name: Name,
-  spec: CallSpec<P, R>,
-): Call<Name, Value<P>, Value<R>>;
-export function call<Name extends string, Params, Result>(
-  name: Name,
-  spec: CallSpec<Check, Check>,
-): Call<Name, Params, Result>;
-export function call(name: string, spec: CallSpec<Shape, Shape>): unknown {
-  return { kind: 'call', name, deadlineMs: READ_MS, ...spec };
 }
 
-/** Declares an event; `payload` as in `call`. */
-export function event<const Name extends string, P extends Shape>(
+/** Declares a method of your own; the types are given explicitly: `call<'name', Params, Result>('name', { params, result })`. */
+export const call = <Name extends string, Params, Result>(name: Name, spec: CallSpec): Call<Name, Params, Result> => ({
+  kind: 'call',
+  name,
+  deadlineMs: READ_MS,
+  ...spec,
+});
+
+/** Declares an event of your own: `event<'name', Payload>('name', { payload })`. */
+export const event = <Name extends string, Payload>(
   name: Name,
-  spec: { payload: P; answered?: boolean },
-): Event<Name, Value<P>> {
-  return { kind: 'event', name, ...spec } as unknown as Event<Name, Value<P>>;
-}
+  spec: { payload: Check; answered?: boolean },
+): Event<Name, Payload> => ({ kind: 'event', name, ...spec });

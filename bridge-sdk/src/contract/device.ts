@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../define.ts';
+import { call, event, PERSON_MS } from '../rows.ts';
 import { Nothing, OneOf, OpenEnum, Text } from './shapes.ts';
 
 /** What the phone is. Every field beyond `os` only where the host tells it. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../define.ts';
+import { call, event, PERSON_MS } from '../rows.ts';
 import { IsoDate, Nothing } from './shapes.ts';
 
 const Day = Type.Object({ date: IsoDate(), steps: Type.Integer({ minimum: 0 }) });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event } from '../define.ts';
+import { call, event } from '../rows.ts';
 import { Nothing, Text } from './shapes.ts';
 
 /** The page has painted: the second phase of the host's start. Without it the host may roll the bundle back. */

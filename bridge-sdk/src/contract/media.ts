@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, PERSON_MS } from '../define.ts';
+import { call, PERSON_MS } from '../rows.ts';
 import { Nothing, OneOf, Text } from './shapes.ts';
 
 /** Lets the person pick or take pictures. Urls are data or blob urls fit for an `<img>` and an upload. */

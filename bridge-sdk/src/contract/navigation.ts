@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event } from '../define.ts';
+import { call, event } from '../rows.ts';
 import { Nothing, Text } from './shapes.ts';
 
 /** Opens an own page in a new web view of the host, on top of this one. */

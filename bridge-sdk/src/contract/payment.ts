@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../define.ts';
+import { call, event, PERSON_MS } from '../rows.ts';
 import { OpenEnum, Secret, Text } from './shapes.ts';
 
 /**

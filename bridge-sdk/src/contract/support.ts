@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../define.ts';
+import { call } from '../rows.ts';
 import { Nothing } from './shapes.ts';
 
 /** Opens customer service the host's way: the app's own, the mini-program's service page, else the given address or phone. */

@@ -1,0 +1,38 @@
+/**
+ * The published package: ES modules, one per entry, what they share in chunks of its own. Written for the oldest engines that
+ * must run it (ES2019); the vendors' libraries and React stay outside, and what is loaded when needed stays so.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { generatedChecks } from '../scripts/checks/plugin.ts';
+
+const source = (file: string) => join(import.meta.dirname, 'src', file);
+const entries = {
+  index: source('index.ts'),
+  react: source('react/index.ts'),
+  testing: source('testing/index.ts'),
+  transports: source('transports/index.ts'),
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [generatedChecks()],
+  publicDir: false,
+  build: {
+    target: 'es2019',
+    minify: false,
+    sourcemap: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    lib: {
+      entry: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: ['react', 'react/jsx-runtime', 'weixin-js-sdk', '@wecom/jssdk'],
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+});
