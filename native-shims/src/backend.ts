@@ -21,10 +21,16 @@ export interface BackendOptions {
 /** The account that the embedded backend knows, vouched for by the app: any newer number is a newer session. */
 const vouchedToken = () => `native-13800138000-${Date.now()}`;
 
-export function createBackend(window: Window & typeof globalThis, traffic: Traffic, options: BackendOptions): Backend {
+/** Whose requests these are: a page's window, or a program of its own. */
+export interface Requester {
+  readonly fetch: typeof fetch;
+  readonly location: { readonly origin: string };
+}
+
+export function createBackend(requester: Requester, traffic: Traffic, options: BackendOptions): Backend {
   const settle: Backend['settle'] = async (paySeq, result) => {
     const world = options.world ? { 'x-fixture-world': options.world } : {};
-    const response = await window.fetch(new URL('/__fixtures/pay', options.backend ?? window.location.origin), {
+    const response = await requester.fetch(new URL('/__fixtures/pay', options.backend ?? requester.location.origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...world },
       body: JSON.stringify({ paySeq, result }),

@@ -1,6 +1,7 @@
 /** The provider's Android app, by either of Android's channels. */
 import { createApp } from '../native/app.ts';
 import { callPage } from '../native/receiver.ts';
+import { inPage } from '../native/surroundings.ts';
 import type { RunningHost, Stage, StartHost } from '../stage.ts';
 
 export const startAndroidApp: StartHost = (stage) =>
@@ -8,7 +9,7 @@ export const startAndroidApp: StartHost = (stage) =>
 
 /** `addJavascriptInterface`: a synchronous method, nothing else; answers by a call into the page. */
 function startJavaInterface(stage: Stage): RunningHost {
-  const app = createApp(stage, 'java-interface', (text) => callPage(stage, text));
+  const app = createApp(inPage(stage), 'java-interface', (text) => callPage(stage, text));
   class JavaObject {
     postMessage(text: unknown): void {
       if (typeof text !== 'string') throw new Error('Java exception was raised during method invocation');
@@ -34,7 +35,7 @@ function startWebMessage(stage: Stage): RunningHost {
       listeners.delete(listener);
     },
   };
-  const app = createApp(stage, 'web-message', (text) => {
+  const app = createApp(inPage(stage), 'web-message', (text) => {
     const event = new stage.window.MessageEvent('message', { data: text });
     host.onmessage?.(event);
     for (const listener of listeners) listener(event);

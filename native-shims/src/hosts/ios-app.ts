@@ -1,10 +1,11 @@
 /** The provider's iOS app: a WebKit message handler; answers by a call into the page. */
 import { createApp } from '../native/app.ts';
 import { callPage } from '../native/receiver.ts';
+import { inPage } from '../native/surroundings.ts';
 import type { StartHost } from '../stage.ts';
 
 export const startIosApp: StartHost = (stage) => {
-  const app = createApp(stage, 'webkit', (text) => callPage(stage, text));
+  const app = createApp(inPage(stage), 'webkit', (text) => callPage(stage, text));
   const sdhealthBridge = {
     // A plain handler's postMessage returns a promise as well, and takes one argument.
     postMessage(text: unknown): Promise<undefined> {

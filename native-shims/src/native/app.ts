@@ -7,13 +7,13 @@
  * 4. Answers pass through the faults; handshake, `$/` notifications and events do not.
  */
 import { isObject, type JsonObject, parseJson, textOf } from '../json.ts';
-import type { RunningHost, Stage } from '../stage.ts';
+import type { RunningHost } from '../stage.ts';
 import type { Channel } from '../traffic.ts';
-import { createCurtain } from '../visibility.ts';
 import type { CallContext } from './contract.ts';
 import { appMethods } from './methods.ts';
 import { appToken } from './session.ts';
 import { APP_EVENTS, APP_METHODS, namesIn } from './since.ts';
+import type { Surroundings } from './surroundings.ts';
 import { WireError } from './wire-error.ts';
 
 export interface NativeApp extends RunningHost {
@@ -23,11 +23,10 @@ export interface NativeApp extends RunningHost {
 
 type Method = (params: unknown, context: CallContext) => unknown;
 
-export function createApp(stage: Stage, channel: Channel, send: (text: string) => boolean): NativeApp {
+export function createApp(stage: Surroundings, channel: Channel, send: (text: string) => boolean): NativeApp {
   const version = stage.setup.version ?? '2.8.0';
   const running = new Map<string, AbortController>();
   const asked = new Map<string, (answer: unknown) => void>();
-  const curtain = createCurtain(stage);
   let nextEvent = 1;
 
   const deliver = (name: string, text: string, body: unknown, note?: string) => {
@@ -45,9 +44,9 @@ export function createApp(stage: Stage, channel: Channel, send: (text: string) =
     emit: (event: string, payload: unknown) => void emit(event, payload),
     awayAndBack() {
       void emit('paused', {});
-      curtain.cover();
+      stage.curtain.cover();
       stage.later(() => {
-        curtain.uncover();
+        stage.curtain.uncover();
         void emit('resumed', {});
       }, 50);
     },

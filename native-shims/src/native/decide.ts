@@ -1,5 +1,5 @@
-import type { Stage } from '../stage.ts';
 import type { CallContext } from './contract.ts';
+import type { Surroundings } from './surroundings.ts';
 import { cancelled } from './wire-error.ts';
 
 /** Never settles: the host gives no answer. */
@@ -10,7 +10,7 @@ const silence = () => new Promise<never>(() => {});
  * that is refused. A person who leaves without a word brings the page to the background and back, and no answer at all.
  */
 export async function decide(
-  { person }: Stage,
+  { person }: Pick<Surroundings, 'person'>,
   context: CallContext,
   { declined, leave }: { declined: () => Promise<Error> | Error; leave: () => void },
 ): Promise<void> {

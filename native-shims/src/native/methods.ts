@@ -1,10 +1,10 @@
 /** What the provider's apps do when a page asks. Typed from the contract: a wrong answer does not compile. */
-import type { Stage } from '../stage.ts';
 import { compareVersions } from '../versions.ts';
 import type { CallContext, HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { payMethods } from './pay.ts';
 import { sessionMethods } from './session.ts';
+import type { Surroundings } from './surroundings.ts';
 import { refused, WireError } from './wire-error.ts';
 
 const PICTURE =
@@ -19,7 +19,7 @@ export interface AppActions {
   awayAndBack(): void;
 }
 
-export function appMethods(stage: Stage, app: AppActions): HostMethods {
+export function appMethods(stage: Surroundings, app: AppActions): HostMethods {
   const ask = (context: CallContext, refusal: string) =>
     decide(stage, context, { declined: () => refused(refusal), leave: app.awayAndBack });
   const permission = (context: CallContext, what: string) =>
@@ -51,7 +51,7 @@ export function appMethods(stage: Stage, app: AppActions): HostMethods {
       os: stage.phone,
       osVersion: stage.phone === 'ios' ? '18.6' : '14',
       model: stage.phone === 'ios' ? 'iPhone17,1' : '23116PN5BC',
-      language: stage.window.navigator.language,
+      language: stage.language,
     }),
     async getLocation(_params, context) {
       await permission(context, 'the position');

@@ -1,14 +1,14 @@
-import type { Stage } from '../stage.ts';
 import { compareVersions } from '../versions.ts';
 import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import type { AppActions } from './methods.ts';
 import { appToken } from './session.ts';
 import { ABSOLUTE_URLS_SINCE } from './since.ts';
+import type { Surroundings } from './surroundings.ts';
 import { needsLogin, refused, unclear } from './wire-error.ts';
 
 /** The app's cashier. The bank is told before the page is, so that the server's truth follows the person. */
-export function payMethods(stage: Stage, app: AppActions): Pick<HostMethods, 'paySeq'> {
+export function payMethods(stage: Surroundings, app: AppActions): Pick<HostMethods, 'paySeq'> {
   const settle = async (paySeq: string, result: 'paid' | 'declined') => {
     try {
       await stage.backend.settle(paySeq, result);

@@ -1,17 +1,17 @@
-import type { Stage } from '../stage.ts';
 import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import type { AppActions } from './methods.ts';
+import type { Surroundings } from './surroundings.ts';
 import { needsLogin, refused } from './wire-error.ts';
 
 /** The token of the person logged in to the app, from its memory, else from the setup. */
-export async function appToken(stage: Stage): Promise<string | undefined> {
+export async function appToken(stage: Surroundings): Promise<string | undefined> {
   const { token } = await stage.memory.load();
   return (token ?? stage.setup.token) || undefined;
 }
 
 export function sessionMethods(
-  stage: Stage,
+  stage: Surroundings,
   app: AppActions,
 ): Pick<HostMethods, 'login' | 'refreshToken' | 'logout' | 'bindMobile'> {
   const logIn = async () => {
