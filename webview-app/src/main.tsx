@@ -3,7 +3,6 @@ import { reportFatal } from '@sdhealth/bridge-sdk';
 import { bridge } from './store/bridge.ts';
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
@@ -18,11 +17,8 @@ try {
   currentLanguage();
   boot();
   watchScroll();
-  createRoot(root, { onUncaughtError: giveUp }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
+  createRoot(root, { onUncaughtError: giveUp }).render(<App />);
 } catch (error) {
   giveUp(error);
 }
