@@ -447,7 +447,6 @@ export const en = {
       toOrder: 'See the order',
     },
     order: {
-      summary: 'Your order',
       package: 'Package',
       orderNo: 'Order number',
       amount: 'Amount',

@@ -438,7 +438,6 @@ export const zh = {
       toOrder: '查看订单',
     },
     order: {
-      summary: '订单信息',
       package: '套餐',
       orderNo: '订单号',
       amount: '金额',

@@ -19,7 +19,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           <span className={styles.month}>{words.month(Number(appointmentDate.slice(5, 7)))}</span>
           <span className={styles.number}>{Number(appointmentDate.slice(8))}</span>
         </div>
-        <div>
+        <div className={styles.when}>
           <p className={styles.date}>
             {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : formatDate(appointmentDate)}
           </p>
