@@ -6,14 +6,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
+import { ENTRIES } from '../scripts/package/entries.ts';
 
-const source = (file: string) => join(import.meta.dirname, 'src', file);
-const entries = {
-  index: source('index.ts'),
-  react: source('react/index.ts'),
-  testing: source('testing/index.ts'),
-  transports: source('transports/index.ts'),
-};
+const sourceOf = (entry: string) => join(import.meta.dirname, 'src', `${entry}.ts`);
+const entries = ENTRIES.filter((entry) => existsSync(sourceOf(entry)));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,12 +22,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     reportCompressedSize: false,
-    lib: {
-      entry: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
-      formats: ['es'],
-    },
+    lib: { entry: Object.fromEntries(entries.map((entry) => [entry, sourceOf(entry)])), formats: ['es'] },
     rolldownOptions: {
-      external: ['react', 'react/jsx-runtime', 'weixin-js-sdk', '@wecom/jssdk'],
+      external: ['react', 'weixin-js-sdk', '@wecom/jssdk'],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },

@@ -1,0 +1,34 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { Support } from '../core/bridge.ts';
+import type { Call } from '../define.ts';
+import { useBridge } from './provider.ts';
+
+const same = (a: Support, b: Support): boolean =>
+  a.ok === b.ok && a.source === b.source && (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs));
+
+/**
+ * Whether the host can do `method`. At once what is known, on a server too; once more when the host is open, as its own word
+ * wins. The same object is given as long as the answer is the same.
+ */
+export function useSupport(method: Call<string, never, unknown>): Support {
+  const bridge = useBridge();
+  const last = useRef<Support>(undefined);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let mounted = true;
+      void bridge.opened.then(() => {
+        if (mounted) changed();
+      });
+      return () => {
+        mounted = false;
+      };
+    },
+    [bridge],
+  );
+  const read = () => {
+    const support = bridge.supports(method);
+    if (!last.current || !same(last.current, support)) last.current = support;
+    return last.current;
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,110 @@
+/** What a payload may be, read from the contract's schemas: the one form that every written language is made from. */
+
+export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode;
+
+export interface TextNode {
+  readonly kind: 'text';
+  /** The words it may be; absent for any text. */
+  readonly words?: readonly string[];
+  /** Whether a newer peer may say another word. */
+  readonly open?: boolean;
+  readonly pattern?: string;
+  /** Never to be logged, shown or stored. */
+  readonly secret?: boolean;
+}
+
+export interface NumberNode {
+  readonly kind: 'number';
+  readonly whole: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export interface PlainNode {
+  readonly kind: 'boolean' | 'anything';
+}
+
+export interface ListNode {
+  readonly kind: 'list';
+  readonly items: Node;
+  readonly minItems?: number;
+}
+
+export interface RecordNode {
+  readonly kind: 'record';
+  readonly values: Node;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly node: Node;
+  readonly optional: boolean;
+  /** One line; empty where the source says nothing. */
+  readonly doc: string;
+}
+
+export interface ObjectNode {
+  readonly kind: 'object';
+  readonly fields: readonly Field[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+/** The source's words on a field. */
+export type FieldDocs = (name: string) => string;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const nested = (schema: Json, key: string): Json => {
+  const value = schema[key];
+  if (!isJson(value)) throw new Error(`contract: a schema without ${key}: ${JSON.stringify(schema)}`);
+  return value;
+};
+const words = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : undefined;
+const given = <T extends object>(fields: T): T => {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as T;
+};
+
+/** Reads one TypeBox schema of the kinds the contract uses; any other kind is an error, so that nothing is written wrong. */
+export function readNode(schema: unknown, docs: FieldDocs): Node {
+  if (!isJson(schema)) throw new Error('contract: not a schema');
+  const { type, minimum, maximum, pattern, minItems } = schema;
+  switch (type) {
+    case 'string':
+      return given({
+        kind: 'text' as const,
+        words: words(schema['openEnum']) ?? words(schema['enum']),
+        open: schema['openEnum'] ? true : undefined,
+        pattern: typeof pattern === 'string' ? pattern : undefined,
+        secret: schema['secret'] === true ? true : undefined,
+      }) as TextNode;
+    case 'number':
+    case 'integer':
+      return given({ kind: 'number' as const, whole: type === 'integer', minimum, maximum }) as NumberNode;
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'array':
+      return given({ kind: 'list' as const, items: readNode(schema['items'], docs), minItems }) as ListNode;
+    case 'object':
+      return schema['patternProperties'] ? readRecord(schema, docs) : readObject(schema, docs);
+    case undefined:
+      if (Object.keys(schema).length === 0) return { kind: 'anything' };
+  }
+  throw new Error(`contract: no language knows the schema ${JSON.stringify(schema)}`);
+}
+
+function readRecord(schema: Json, docs: FieldDocs): RecordNode {
+  const [values] = Object.values(nested(schema, 'patternProperties'));
+  return { kind: 'record', values: readNode(values, docs) };
+}
+
+function readObject(schema: Json, docs: FieldDocs): ObjectNode {
+  const required = words(schema['required']) ?? [];
+  const fields = Object.entries(nested(schema, 'properties')).map(([name, property]) => ({
+    name,
+    node: readNode(property, docs),
+    optional: !required.includes(name),
+    doc: docs(name),
+  }));
+  return { kind: 'object', fields };
+}

@@ -1,0 +1,94 @@
+/** The bridge's contract, read from its own source: rows by capability, in the source's order, with its words. */
+import { readDocs } from './docs.ts';
+import { type Node, type ObjectNode, readNode } from './node.ts';
+
+interface RowBase {
+  /** The wire's method name. */
+  readonly name: string;
+  /** What the source says of it; paragraphs are lines. */
+  readonly doc: string;
+}
+
+export interface CallRow extends RowBase {
+  readonly kind: 'call';
+  readonly params: ObjectNode;
+  readonly result: ObjectNode;
+  /** Milliseconds. */
+  readonly deadlineMs: number;
+  readonly singleFlight?: string;
+  readonly journal?: string;
+}
+
+export interface EventRow extends RowBase {
+  readonly kind: 'event';
+  readonly payload: ObjectNode;
+  readonly answered: boolean;
+}
+
+export interface Capability {
+  readonly name: string;
+  readonly calls: readonly CallRow[];
+  readonly events: readonly EventRow[];
+}
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../bridge-sdk/src/contract/*.ts', '!**/index.ts', '!**/shapes.ts'],
+  { eager: true },
+);
+const sources = import.meta.glob<string>(['../../bridge-sdk/src/contract/*.ts', '!**/index.ts', '!**/shapes.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** A row as the module exports it: its schemas are still schemas here. */
+interface SourceRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+const isRow = (value: unknown): value is SourceRow =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'name' in value;
+
+const object = (node: Node, row: string): ObjectNode => {
+  if (node.kind !== 'object') throw new Error(`contract: a payload of ${row} is not an object`);
+  return node;
+};
+
+function readCapability(file: string, exports: Readonly<Record<string, unknown>>): Capability {
+  const docsOf = readDocs(sources[file] ?? '');
+  const rows = Object.values(exports).filter(isRow);
+  const payload = (row: SourceRow, key: string) => object(readNode(row[key], docsOf(row.name).field), row.name);
+  return {
+    name: file.replace(/^.*\/|\.ts$/g, ''),
+    calls: rows
+      .filter(({ kind }) => kind === 'call')
+      .map((row) => ({
+        kind: 'call',
+        name: row.name,
+        doc: docsOf(row.name).text,
+        params: payload(row, 'params'),
+        result: payload(row, 'result'),
+        deadlineMs: Number(row['deadlineMs']),
+        ...(typeof row['singleFlight'] === 'string' ? { singleFlight: row['singleFlight'] } : {}),
+        ...(typeof row['journal'] === 'string' ? { journal: row['journal'] } : {}),
+      })),
+    events: rows
+      .filter(({ kind }) => kind === 'event')
+      .map((row) => ({
+        kind: 'event',
+        name: row.name,
+        doc: docsOf(row.name).text,
+        payload: payload(row, 'payload'),
+        answered: row['answered'] === true,
+      })),
+  };
+}
+
+/** By capability, in the order of their names. */
+export const capabilities: readonly Capability[] = Object.entries(modules)
+  .map(([file, exports]) => readCapability(file, exports))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+export const calls: readonly CallRow[] = capabilities.flatMap((capability) => capability.calls);
+export const events: readonly EventRow[] = capabilities.flatMap((capability) => capability.events);

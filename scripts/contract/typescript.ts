@@ -1,0 +1,52 @@
+/** The contract's rows as plain TypeScript declarations: what the package publishes, free of any schema library's types. */
+
+import type { Field, Node } from './node.ts';
+import type { Capability } from './read.ts';
+
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '\\$&')}'`;
+const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
+
+/** The node's type. An open list of words holds `'unknown'` too: what a newer peer's word reads as. */
+export function typeOf(node: Node, indent = ''): string {
+  switch (node.kind) {
+    case 'text':
+      return node.words ? [...node.words, ...(node.open ? ['unknown'] : [])].map(quoted).join(' | ') : 'string';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'anything':
+      return 'unknown';
+    case 'list': {
+      const items = typeOf(node.items, indent);
+      return items.includes(' | ') ? `(${items})[]` : `${items}[]`;
+    }
+    case 'record':
+      return `Record<string, ${typeOf(node.values, indent)}>`;
+    case 'object': {
+      if (node.fields.length === 0) return 'object';
+      const inner = `${indent}  `;
+      const field = ({ name, node: value, optional, doc }: Field) =>
+        `${doc ? `${inner}/** ${doc} */\n` : ''}${inner}${keyOf(name)}${optional ? '?' : ''}: ${typeOf(value, inner)};\n`;
+      return `{\n${node.fields.map(field).join('')}${indent}}`;
+    }
+  }
+}
+
+const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');
+
+/** One capability's module, declarations only; `define` is the module that has `Call` and `Event`. */
+export function declareRows({ calls, events }: Capability, define: string): string {
+  const rows = [
+    ...calls.map(
+      ({ name, doc, params, result }) =>
+        `${comment(doc)}export declare const ${name}: Call<${quoted(name)}, ${typeOf(params)}, ${typeOf(result)}>;\n`,
+    ),
+    ...events.map(
+      ({ name, doc, payload }) =>
+        `${comment(doc)}export declare const ${name}: Event<${quoted(name)}, ${typeOf(payload)}>;\n`,
+    ),
+  ];
+  const words = [...(calls.length ? ['Call'] : []), ...(events.length ? ['Event'] : [])];
+  return `import type { ${words.join(', ')} } from '${define}';\n\n${rows.join('\n')}`;
+}

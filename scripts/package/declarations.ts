@@ -1,0 +1,47 @@
+/**
+ * The package's declarations. The compiler reads a copy of the sources in which the contract's modules are declarations of
+ * plain types: so nothing published asks for the schema library. What no entry leads to is not published.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { capabilities } from '../contract/read.ts';
+import { declareRows } from '../contract/typescript.ts';
+import { ClearError } from '../workspace/clear-error.ts';
+import { run } from '../workspace/process.ts';
+import { root, tool } from '../workspace/root.ts';
+
+const sdk = join(root, 'bridge-sdk');
+const dist = join(sdk, 'dist');
+const copy = join(dist, 'declare');
+const isPublished = (file: string) => !/\.test\.tsx?$|\/contract\/shapes\.ts$|\/src\/rows\.ts$/.test(file);
+
+/** Writes the declarations of `bridge-sdk/dist` for its entries, named by their module's path without extension. */
+export async function writeDeclarations(entries: readonly string[]): Promise<void> {
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(join(sdk, 'src'), copy, { recursive: true, filter: isPublished });
+  for (const capability of capabilities)
+    writeFileSync(join(copy, 'contract', `${capability.name}.ts`), declareRows(capability, '../define.ts'));
+  const code = await run(tool('tsc'), ['-p', join(sdk, 'tsconfig.build.json')]);
+  rmSync(copy, { recursive: true });
+  if (code !== 0) throw new ClearError('The declarations of bridge-sdk could not be written: see above.');
+  publishReachable(entries.map((entry) => join(dist, `${entry}.d.ts`)));
+}
+
+const RELATIVE = /(from '|import\(')(\.[^']*)\.ts'/g;
+
+/** Declarations name modules as the package has them (`.js`); those that no entry leads to go. */
+function publishReachable(entries: readonly string[]): void {
+  const reached = new Set<string>();
+  const reach = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(RELATIVE, "$1$2.js'"));
+    for (const [, , path = ''] of text.matchAll(RELATIVE)) reach(`${resolve(dirname(file), path)}.d.ts`);
+  };
+  for (const entry of entries) reach(entry);
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (file.endsWith('.d.ts') && !reached.has(file)) rmSync(file);
+  }
+}

@@ -1,0 +1,27 @@
+/** What linters of packages find in the tarball; an empty list is a clean one. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { tool } from '../workspace/root.ts';
+
+/** publint, where warnings and suggestions count as well. */
+export async function publintFindings(tarball: string): Promise<string[]> {
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(dirname(tarball), 'package.json'), 'utf8'));
+  const content = readFileSync(tarball);
+  const bytes = content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength);
+  const { messages } = await publint({ pack: { tarball: bytes }, strict: true });
+  return messages.map((message) => `${message.code}: ${formatMessage(message, manifest, { color: false })}`);
+}
+
+/** «Are the types wrong», for a package of ES modules only. */
+export function attwFindings(tarball: string): string[] {
+  const words = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '-f', 'ascii', tarball];
+  try {
+    execFileSync(tool('attw'), words, { encoding: 'utf8', stdio: 'pipe' });
+    return [];
+  } catch (error) {
+    return [String((error as { stdout?: unknown }).stdout)];
+  }
+}
