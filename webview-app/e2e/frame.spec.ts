@@ -27,7 +27,7 @@ test('a page that needs a login has it the host’s own way, and still has it af
   await page.goto(`${PAGE}?lang=en`);
   await logIn(page, host);
   await expect(shown(page).last()).toBeVisible();
-  expect(page.url()).not.toContain('ticket');
+  await expect(page).not.toHaveURL(/ticket/);
   await page.reload();
   await expect(shown(page).last()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 
 test.use({
-  host: ({ host, baseURL }, use) =>
-    use({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
+  host: ({ host, baseURL }, give) =>
+    give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
 });
 
 test('the journey runs from file://', async ({ page, shim, baseURL, world }, testInfo) => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, failureOf, frame, ok, reports, serve, useWire } from '../../test/wire.ts';
+import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { isApiError, request } from './client.ts';
 import { refreshSession } from './login.ts';
 import { listPackages } from './mall.ts';
 
-useWire();
+installWire();
 
 const packages = ok({ list: [] });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, ok, reports, serve, useWire } from '../../test/wire.ts';
+import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getAccountUserInfo, getPortraitResult } from './account.ts';
 import { ResponseShapeError, request } from './client.ts';
 import { reportNotice } from './config.ts';
@@ -9,7 +9,7 @@ import { loginByMobile, type refreshSession, type Session } from './login.ts';
 import { createOrder, listPackages, type OrderCreated, toPay } from './mall.ts';
 import { getMedicalPageOptions } from './static.ts';
 
-useWire();
+installWire();
 
 const packages = ok({ list: [] });
 const order = {
