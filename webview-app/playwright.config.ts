@@ -11,6 +11,7 @@ const browser = findBrowser();
 
 /** What needs no host of its own runs once; the single file is for the own apps. */
 const onlyElsewhere = (name: string): string[] => [
+  ...(/-(old|new)$/.test(name) ? ['**/!(journey).spec.ts'] : []),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
   ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts']),
 ];
