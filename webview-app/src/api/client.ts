@@ -26,7 +26,7 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined;
   /** Nothing is shown, asked or reported: for calls behind the person's back. A refresh still happens. */
   quiet?: boolean | undefined;
-  /** Business codes the caller knows what to do about; they are not reported. */
+  /** Business codes the caller knows what to do about, besides the row's own `errors`; they are not reported. */
   expected?: readonly number[] | undefined;
 }
 
@@ -77,9 +77,10 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   }
 }
 
-function isReportable(error: unknown, options: RequestOptions): error is ApiError {
+function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: RequestOptions): error is ApiError {
   if (!(error instanceof ApiError) || options.quiet) return false;
-  if (typeof error.code === 'number') return !isUnreported(error.code) && !options.expected?.includes(error.code);
+  const { code } = error;
+  if (typeof code === 'number') return !isUnreported(code) && ![...errors, ...(options.expected ?? [])].includes(code);
   return error.code === 'HTTP' || error.code === 'SHAPE';
 }
 
@@ -116,7 +117,7 @@ export async function request(
     const key = [hooks().language(), hooks().token(), endpointAddress(endpoint, input.params ?? {}, input.query ?? {})];
     return await reuse(JSON.stringify(key), endpoint.cacheMs, load);
   } catch (error) {
-    if (isReportable(error, options)) reportFailure(error);
+    if (isReportable(error, endpoint, options)) reportFailure(error);
     throw error;
   }
 }

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly body?: BodyKind;
   /** It moves money or books something: it needs an `Idempotency-Key`, made once per action of the person. */
   readonly once?: Once;
+  /** Business codes that a screen of this endpoint must handle. They are part of the day's work and are not reported. */
+  readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
   readonly cacheMs?: number;
   /** Seconds of the bucket in the cache buster `?t=`. */
@@ -71,6 +73,7 @@ interface CommonSpec<Q, D> {
   data: D;
   host?: Host;
   timeoutMs?: number;
+  errors?: readonly number[];
 }
 interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   cacheMs?: number;
@@ -118,3 +121,9 @@ export function post(
   const body: BodyKind = json ? 'json' : multipart ? 'multipart' : 'form';
   return { kind: 'endpoint', method: 'POST', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, body, ...spec };
 }
+
+/**
+ * The same row at another address: for services that a partner's area answers as well, in the same words. The address has
+ * no names in braces.
+ */
+export const sameAt = <E extends AnyEndpoint>(row: E, path: string): E => ({ ...row, path });
