@@ -29,3 +29,12 @@ export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
 /** Customer service, time of day in Asia/Shanghai in minutes: 9:30 included to 21:30 excluded. */
 export const SERVICE_OPENS_MIN = 9 * 60 + 30;
 export const SERVICE_CLOSES_MIN = 21 * 60 + 30;
+/** From this time of day a change takes effect a day later. */
+export const EFFECTIVE_CUTOFF_MIN = 21 * 60;
+
+/** Quality of pictures asked of the image CDN, in percent. */
+export const IMAGE_QUALITY = 80;
+/** Answers of configuration and portrait calls are reused so long (request cache setting `common: 2`, minutes). */
+export const CACHE_COMMON_MS = 2 * 60_000;
+/** A read, its repetitions and its waits together end within this. */
+export const READ_BUDGET_MS = 30_000;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageAt, birthdayOf, isGenuineIdCard, sexOf } from './id-card.ts';
+import { ageAt, ageOf, asLongIdCard, birthdayOf, isGenuineIdCard, sexOf } from './id-card.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 
@@ -34,5 +35,46 @@ describe('an identity card number', () => {
     ['2008-02-29', '2026-03-01', 18],
   ])('born %s is at %s of age %i', (birthday, today, age) => {
     expect(ageAt(birthday, today)).toBe(age);
+  });
+
+  it('knows the age by the date in Shanghai, whatever the phone says (A05)', () => {
+    // 2026-03-01 00:00 in Shanghai
+    const midnight = Date.UTC(2026, 1, 28, 16);
+    expect(ageOf('2008-03-01', midnight)).toBe(18);
+    expect(ageOf('2008-03-01', midnight - 1)).toBe(17);
+    expect(ageOf(undefined)).toBeUndefined();
+  });
+
+  const old = fc
+    .record({
+      area: fc.integer({ min: 110_000, max: 659_999 }),
+      day: fc.integer({ min: 0, max: 36_523 }),
+      order: fc.integer({ min: 0, max: 999 }),
+    })
+    .map(({ area, day, order }) => {
+      const date = new Date(Date.UTC(1900, 0, 1) + day * 86_400_000).toISOString().slice(0, 10);
+      return { date, number: `${area}${date.slice(2).replaceAll('-', '')}${String(order).padStart(3, '0')}` };
+    });
+
+  it('of 15 digits and its 18 say the same of the person, and the 18 are genuine', () => {
+    fc.assert(
+      fc.property(old, ({ date, number }) => {
+        const long = asLongIdCard(number);
+        expect(birthdayOf(number)).toBe(date);
+        expect(birthdayOf(long)).toBe(date);
+        expect(sexOf(long)).toBe(sexOf(number));
+        expect(isGenuineIdCard(long, NOW)).toBe(true);
+      }),
+    );
+  });
+
+  it('is no longer genuine with any one digit wrong', () => {
+    fc.assert(
+      fc.property(old, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), ({ number }, at, by) => {
+        const long = asLongIdCard(number);
+        const wrong = [...long].with(at, String((Number(long[at]) + by) % 10)).join('');
+        expect(isGenuineIdCard(wrong, NOW)).toBe(false);
+      }),
+    );
   });
 });

@@ -2,7 +2,7 @@
  * The resident identity card's number: 18 characters, the last a check digit (GB 11643), or 15 of the old kind without one.
  * Birthday and sex are read from it (specification, sections 3 and 5).
  */
-import { momentOf } from './dates.ts';
+import { momentOf, today } from './dates.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK_DIGITS = '10X98765432';
@@ -30,12 +30,28 @@ export function isGenuineIdCard(idCard: string, now = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(idCard)) return false;
   const birthday = birthdayOf(idCard);
   if (birthday === undefined || momentOf(birthday) > now) return false;
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(idCard[at]), 0);
-  return CHECK_DIGITS[sum % 11] === idCard.at(-1)?.toUpperCase();
+  return checkDigitOf(idCard) === idCard.at(-1)?.toUpperCase();
+}
+
+/** Of the first 17 digits. */
+function checkDigitOf(digits: string): string {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return CHECK_DIGITS[sum % 11] ?? '';
 }
 
 /** Whole years at `today`, both `YYYY-MM-DD`. */
 export function ageAt(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Whole years of a birthday (`YYYY-MM-DD`) at today's date in Asia/Shanghai; undefined where there is none. */
+export const ageOf = (birthday: string | undefined, now = Date.now()): number | undefined =>
+  birthday === undefined ? undefined : ageAt(birthday, today(now));
+
+/** The 18 characters of a number of 15: the century and the check digit added. What is not 15 digits is given back as it is. */
+export function asLongIdCard(idCard: string): string {
+  if (!/^\d{15}$/.test(idCard)) return idCard;
+  const body = `${idCard.slice(0, 6)}19${idCard.slice(6)}`;
+  return body + checkDigitOf(body);
 }

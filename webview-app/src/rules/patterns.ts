@@ -1,4 +1,7 @@
-/** What a text has to look like. Each takes what a person typed, as it is; trim before. */
+/**
+ * What a text has to look like (specification, section 5). Each takes what a person typed, as it is; trim before. The words for
+ * a person are `messages.rules`, by the same names.
+ */
 
 export const isEmpty = (text: string): boolean => text.trim() === '';
 
@@ -11,3 +14,69 @@ export const isName = (text: string): boolean =>
 
 /** 18 digits, the last may be an X. The check digit is the server's to judge. */
 export const isIdCard = (text: string): boolean => /^\d{17}[\dXx]$/.test(text);
+
+/** A part, `@`, and a domain with a dot; no part begins or ends with a dot. At most 254 characters. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[\w+-]+(?:\.[\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(text);
+
+/** 15 to 21 digits, not beginning with 0. */
+export const isBankCard = (text: string): boolean => /^[1-9]\d{14,20}$/.test(text);
+
+/** Chinese characters, digits, letters, hyphen, underscore and brackets (round, square; Chinese ones too). */
+export const isAddress = (text: string): boolean => /^[\p{Script=Han}\da-z_()（）[\]【】-]+$/iu.test(text);
+
+/** Above zero, with or without decimals. */
+export const isPositiveNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text) && /[1-9]/.test(text);
+
+export const isDigits = (text: string): boolean => /^\d+$/.test(text);
+
+export const isPositiveInteger = (text: string): boolean => /^[1-9]\d*$/.test(text);
+
+export const isNonNegativeInteger = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text);
+
+/** Exactly six letters or digits. */
+export const isCoupon = (text: string): boolean => /^[A-Za-z\d]{6}$/.test(text);
+
+/** Not negative, at most two decimals. */
+export const isMoney = (text: string): boolean => /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text);
+
+/** IPv4 in four decimal parts without leading zeros. */
+export const isIpAddress = (text: string): boolean =>
+  /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text);
+
+/** `http` or `https` with a host, without credentials. */
+export function isUrl(text: string): boolean {
+  if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
+  try {
+    const url = new URL(text);
+    return url.username === '' && url.password === '';
+  } catch {
+    return false;
+  }
+}
+
+/** Every rule by name. */
+export const RULES = {
+  notEmpty: (text: string) => !isEmpty(text),
+  empty: isEmpty,
+  name: isName,
+  idCard: isIdCard,
+  phone: isPhone,
+  email: isEmail,
+  bankCard: isBankCard,
+  address: isAddress,
+  positiveNumber: isPositiveNumber,
+  digits: isDigits,
+  positiveInteger: isPositiveInteger,
+  nonNegativeInteger: isNonNegativeInteger,
+  coupon: isCoupon,
+  money: isMoney,
+  ipAddress: isIpAddress,
+  url: isUrl,
+} as const satisfies Readonly<Record<string, (text: string) => boolean>>;
+
+export type RuleName = keyof typeof RULES;
+
+/** The first of the rules that the text breaks, in their order; undefined where all is right. */
+export const brokenRule = (text: string, rules: readonly RuleName[]): RuleName | undefined =>
+  rules.find((name) => !RULES[name](text));

@@ -1,0 +1,18 @@
+import { DEBOUNCE_MS } from './constants.ts';
+
+export interface Debounced<A extends readonly unknown[]> {
+  (...args: A): void;
+  /** What was to come does not come any more. */
+  cancel(): void;
+}
+
+/** Runs once, with the last arguments, after `ms` (default 50) milliseconds without another call. */
+export function debounce<A extends readonly unknown[]>(run: (...args: A) => void, ms = DEBOUNCE_MS): Debounced<A> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const later = (...args: A) => {
+    cancel();
+    timer = setTimeout(run, ms, ...args);
+  };
+  return Object.assign(later, { cancel });
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { imageUrl } from './image-url.ts';
+
+const cdn = 'https://img.example';
+
+test.each([
+  ['/a/b.jpg', true, 'https://img.example/a/b.jpg?quality=80&format=webp'],
+  ['a/b.png', false, 'https://img.example/a/b.png?quality=80'],
+  ['https://img.example/c.jpeg', true, 'https://img.example/c.jpeg?quality=80&format=webp'],
+  ['/a/b.svg', true, 'https://img.example/a/b.svg'],
+  ['/a/b.jpg?quality=30', true, 'https://img.example/a/b.jpg?quality=30'],
+  ['https://other.example/d.jpg', true, 'https://other.example/d.jpg'],
+  ['https://img.example.evil.com/d.jpg', true, 'https://img.example.evil.com/d.jpg'],
+  ['//other.example/d.jpg', true, '//other.example/d.jpg'],
+  ['data:image/png;base64,AA', true, 'data:image/png;base64,AA'],
+  ['blob:https://x/1', true, 'blob:https://x/1'],
+  ['', true, ''],
+])('%j with webp %s is fetched by %s', (src, webp, address) => {
+  expect(imageUrl(src, { cdn, webp })).toBe(address);
+});
+
+test('without a CDN a path stays on the page’s own origin', () => {
+  expect(imageUrl('/a.jpg', { cdn: '', webp: false, quality: 50 })).toBe('/a.jpg?quality=50');
+});
+
+test('asking twice changes nothing more', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z/:.?]{0,9}$/),
+      fc.constantFrom('.jpg', '.svg', ''),
+      fc.boolean(),
+      (path, kind, webp) => {
+        const once = imageUrl(path + kind, { cdn, webp });
+        expect(imageUrl(once, { cdn, webp })).toBe(once);
+      },
+    ),
+  );
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSensitive } from './sensitive.ts';
+import { CAMPAIGNS, type ShareTarget, shareLink, shareSource } from './share-link.ts';
+
+const PAGE = 'https://h.example/health/pecSale/x';
+
+test.each([
+  ['timeline', 'wx_share_PYQ'],
+  ['friend', 'wx_share_HY'],
+  ['qq', 'wx_share_QQ'],
+  ['qzone', 'wx_share_QZone'],
+] as const)('a link shared to %s carries %s, the channel and the sub-channel', (target, campaign) => {
+  expect(shareLink(`${PAGE}?tab=1`, target, { channel: 'c 1', subChannel: 's' })).toBe(
+    `${PAGE}?tab=1&channel=c+1&subChannel=s&campaign=${campaign}`,
+  );
+  expect(shareLink(PAGE, target)).toBe(`${PAGE}?campaign=${campaign}`);
+});
+
+test('a link behind the hash carries it there', () => {
+  expect(shareLink('file:///a/index.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
+    'file:///a/index.html#/health/x?a=1&channel=c&campaign=wx_share_HY',
+  );
+});
+
+test.each([
+  ['timeline', 1],
+  ['friend', 2],
+  ['group', 3],
+  ['qq', undefined],
+  ['constructor', undefined],
+])('the source code of %s is %s', (channel, code) => expect(shareSource(channel)).toBe(code));
+
+test('sharing again replaces, and nothing sensitive is ever in it (U04, V01)', () => {
+  const names = fc.constantFrom('idCard', 'mobile', 'userTicket', 'token', 'a', 'b', 'channel', 'campaign');
+  const targets = fc.constantFrom<ShareTarget>('timeline', 'friend', 'qq', 'qzone');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string())), targets, targets, (pairs, first, second) => {
+      const start = `${PAGE}?${new URLSearchParams(pairs)}`;
+      const again = new URL(shareLink(shareLink(start, first), second));
+      expect(again.searchParams.getAll('campaign')).toEqual([CAMPAIGNS[second]]);
+      expect([...again.searchParams.keys()].filter(isSensitive)).toEqual([]);
+    }),
+  );
+});

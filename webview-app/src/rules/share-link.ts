@@ -1,0 +1,43 @@
+/** What a shared link says of where it came from (specification, section 9). */
+import { withoutSensitive } from './sensitive.ts';
+
+export type ShareTarget = 'timeline' | 'friend' | 'qq' | 'qzone';
+
+/** The campaign parameter by where it was shared to: WeChat moments, a WeChat friend, QQ, QQ space. */
+export const CAMPAIGNS: Readonly<Record<ShareTarget, string>> = {
+  timeline: 'wx_share_PYQ',
+  friend: 'wx_share_HY',
+  qq: 'wx_share_QQ',
+  qzone: 'wx_share_QZone',
+};
+
+/** Share source codes. Places without a code have none. */
+export const SHARE_SOURCES: Readonly<Record<string, number>> = { timeline: 1, friend: 2, group: 3 };
+
+export const shareSource = (channel: string): number | undefined =>
+  Object.hasOwn(SHARE_SOURCES, channel) ? SHARE_SOURCES[channel] : undefined;
+
+export interface ShareOrigin {
+  channel?: string | undefined;
+  subChannel?: string | undefined;
+}
+
+/**
+ * The absolute link to share: as it is, without what is sensitive in its query, with `channel`, `subChannel` (where the person
+ * came by one) and `campaign`. What an earlier share left in it is replaced. Throws a TypeError for what is no absolute url.
+ */
+export function shareLink(link: string, target: ShareTarget, { channel, subChannel }: ShareOrigin = {}): string {
+  const url = new URL(link);
+  // The single file keeps the app's address, its query included, behind the hash.
+  const [hashPath = '', hashQuery] = url.hash.split('?', 2);
+  const isHashed = url.hash.startsWith('#/');
+  const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery : url.search)));
+  for (const [name, value] of Object.entries({ channel, subChannel, campaign: CAMPAIGNS[target] }))
+    if (value) query.set(name, value);
+  if (!isHashed) url.search = query.toString();
+  else {
+    url.search = withoutSensitive(url.searchParams);
+    url.hash = `${hashPath}?${query}`;
+  }
+  return url.href;
+}
