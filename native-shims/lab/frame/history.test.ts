@@ -26,7 +26,7 @@ function pageAt(url: string, trail: Trail) {
   return { own: history as unknown as History, moves, loads, seen, location };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 25));
 let trail: Trail;
 
 beforeEach(() => {
