@@ -29,9 +29,11 @@ export interface Browser {
 }
 
 const ends: (() => void)[] = [];
+const append = Headers.prototype.append;
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  Headers.prototype.append = append;
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -42,19 +44,19 @@ export function newBrowser(): Browser {
   const jar = new Map<string, string>();
   const calls: Call[] = [];
 
+  // All the while, and not call by call: calls overlap.
+  vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
+    const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
+    if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
+    append.call(this, name, value);
+  });
+
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(new URL(String(input), 'http://localhost'), init);
     // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const append = Headers.prototype.append;
-    const noted = vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
-      const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
-      if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
-      append.call(this, name, value);
-    });
     calls.push({ method: request.method, path: new URL(request.url).pathname });
     const answer = await backend.fetch(request);
-    noted.mockRestore();
     return answer;
   };
 

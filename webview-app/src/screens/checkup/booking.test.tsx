@@ -1,0 +1,127 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { choose, fieldNamed, loggedIn, pickDay } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
+const commits = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === COMMIT).length;
+
+/** Up to the person's step, as somebody new. */
+async function untilPerson(browser: Browser): Promise<OpenedApp> {
+  const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1001');
+  await see('In which city?');
+  await press(/^Next$/);
+  await choose(/Guomao/);
+  await press(/^Next$/);
+  await pickDay();
+  await press(/^Next$/);
+  await choose('Somebody else');
+  await see('Identity card number');
+  return app;
+}
+
+async function fillIn(): Promise<void> {
+  await type('Name', '王小美');
+  await type('Identity card number', '11010519491231002X');
+  await type('Mobile number', '13800138001');
+  await choose('Married');
+}
+
+describe('the booking form', () => {
+  test('puts the first bad field in front, says what is wrong at each, sends nothing and keeps everything', async () => {
+    const app = await untilPerson(newBrowser());
+    await type('Name', '王小美');
+    await type('Identity card number', '110105194912310021');
+    await type('Mobile number', '138');
+    await press(/^Book$/);
+    await see('typing error');
+    await see('Please enter a correct mobile number');
+    expect(document.activeElement).toBe(fieldNamed('idCard'));
+    expect(fieldNamed('name')?.value).toBe('王小美');
+    expect(fieldNamed('phone')?.value).toBe('138');
+    expect(commits(app)).toBe(0);
+  });
+
+  test('books once, however often it is pressed (P01)', async () => {
+    const app = await untilPerson(newBrowser());
+    await fillIn();
+    const button = (await see(/^Book$/)).closest('button');
+    for (let times = 0; times < 4; times++) button?.click();
+    await see('Your date is booked');
+    expect(commits(app)).toBe(1);
+  });
+
+  test('keeps what was typed when the service refuses, and says its reason on the form', async () => {
+    const browser = newBrowser();
+    const app = await untilPerson(browser);
+    await fillIn();
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${COMMIT}`, times: 1, kind: 'code', value: { code: 40905, msg: 'Not today' } },
+    ]);
+    await press(/^Book$/);
+    await see('Not today');
+    expect(fieldNamed('idCard')?.value).toBe('11010519491231002X');
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+    expect(commits(app)).toBe(2);
+  });
+
+  test('asks for another day when the chosen one is full by now; the person is kept', async () => {
+    const browser = newBrowser();
+    await untilPerson(browser);
+    await fillIn();
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${COMMIT}`, times: 1, kind: 'code', value: { code: 40911, msg: 'That day is full' } },
+    ]);
+    await press(/^Book$/);
+    await see('That day is full');
+    await pickDay(2);
+    await press(/^Next$/);
+    await soon(() => expect(fieldNamed('name')?.value).toBe('王小美'));
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+  });
+
+  test('takes a booking whose answer was lost for what it is: done (P02)', async () => {
+    const browser = newBrowser();
+    await untilPerson(browser);
+    await fillIn();
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${COMMIT}`, times: 1, kind: 'drop' },
+      { match: `POST ${COMMIT}`, times: 1, kind: 'status', value: 503 },
+    ]);
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+    expect(sees('could not see whether')).toBe(false);
+  });
+
+  test('keeps the choice through a reload, and nothing of the person', async () => {
+    const app = await untilPerson(newBrowser());
+    await fillIn();
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toMatch(/王小美|11010519491231002X|13800138001/);
+    await app.reload();
+    await see(/Guomao/);
+    await see('Identity card number');
+    expect(fieldNamed('name')?.value).toBe('');
+  });
+});
+
+describe('changing the date', () => {
+  test('moves it, and leaves everything else', async () => {
+    await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
+    await see('Your date now');
+    const day = await pickDay();
+    await press('Confirm the new date');
+    await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
+    await see(new RegExp(`${Number(day.slice(8))}$`));
+  });
+});

@@ -1,0 +1,70 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+describe('the page a payment comes back to', () => {
+  test('is a success when the server says so, and leads to a date', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
+    await see('Your checkup is yours');
+    const link = (await see('Book now')).closest('a');
+    expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
+  });
+
+  test('is no success by itself: an unpaid order is «not paid yet», also when asked again', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1004');
+    await see('Not paid yet');
+    expect(sees('Your checkup is yours')).toBe(false);
+    await press('I have paid');
+    await see('There is still no payment for this order');
+    await see('Pay now');
+  });
+
+  test('offers nothing to pay with while nobody knows', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /api/sdhealth/mall/package/pay-success-info', times: 99, kind: 'status', value: 503 },
+    ]);
+    await loggedIn(browser, '/pecSale/yj_crgdtj/success/O1004');
+    await see('Confirming your payment');
+    expect(sees('Pay now') || sees('Pay again')).toBe(false);
+  });
+
+  test('of somebody else’s order says what the server says', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O9999');
+    await see('Nothing was found');
+  });
+});
+
+describe('the sale page', () => {
+  test('after a payment that was left says calmly that nothing is lost, and asks the server', async () => {
+    const app = await newBrowser().open('/pecSale/yj_crgdtj?payResult=fail&orderNo=O1004');
+    await see('Your payment was not completed');
+    await see('Pay now');
+    expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
+  });
+
+  test('shows the price of now when it has changed, and orders nothing', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/medical-services/hasGot');
+    await (await browser.open('/pecSale/yj_jctj')).reload();
+    await see('Buy now');
+    await browser.control('/__fixtures/settings', { prices: { yj_jctj: 31_900 } });
+    await press('Buy now');
+    await see('The price has changed');
+    await see('319');
+  });
+
+  test('of an unknown product leads to the others', async () => {
+    await newBrowser().open('/pecSale/none');
+    await see('This package is not offered');
+  });
+});

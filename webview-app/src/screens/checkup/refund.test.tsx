@@ -1,0 +1,82 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { choose, loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const REFUND = '/api/sdhealth/mall/package/refund';
+const asked = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === REFUND).length;
+const inDialog = () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type');
+
+interface Ledger {
+  refunds: { orderNo: string }[];
+}
+async function refundsOf(orderNo: string): Promise<number> {
+  const ledger: Ledger = await (await fetch('/__fixtures/ledger')).json();
+  return ledger.refunds.filter((entry) => entry.orderNo === orderNo).length;
+}
+
+async function untilQuestion(app: OpenedApp): Promise<OpenedApp> {
+  await choose('My plans have changed');
+  await press(/^Apply for a refund$/);
+  await see('Apply for this refund?');
+  return app;
+}
+
+describe('asking for a refund', () => {
+  test('asks for a reason first, and for a note where the reason needs one', async () => {
+    const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
+    await see('You get back');
+    document.querySelector<HTMLButtonElement>('main button')?.click();
+    await see('Please choose one');
+    await choose('Another reason');
+    document.querySelector<HTMLButtonElement>('main > div:last-child button')?.click();
+    await see('Please fill this in');
+    expect(sees('Apply for this refund?')).toBe(false);
+    expect(asked(app)).toBe(0);
+  });
+
+  test('is sent once, however often it is pressed (P01)', async () => {
+    const app = await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
+    for (let times = 0; times < 4; times++) inDialog()?.click();
+    await see('Refund accepted');
+    expect(asked(app)).toBe(1);
+    expect(await refundsOf('O1001')).toBe(1);
+  });
+
+  test('gives the money back once when the answer is lost and the person tries again (P02)', async () => {
+    const browser = newBrowser();
+    await untilQuestion(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
+    await browser.control('/__fixtures/faults', [{ match: `POST ${REFUND}`, times: 1, kind: 'garbage' }]);
+    inDialog()?.click();
+    await see('it will not be done twice');
+    inDialog()?.click();
+    await see('Refund accepted');
+    expect(await refundsOf('O1001')).toBe(1);
+  });
+
+  test('keeps the reason when the service refuses, and says why', async () => {
+    const browser = newBrowser();
+    await untilQuestion(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${REFUND}`, times: 1, kind: 'code', value: { code: 40907, msg: 'Not this order' } },
+    ]);
+    inDialog()?.click();
+    await see('Not this order');
+    expect(document.querySelector<HTMLInputElement>('input[value="plans"]')?.checked).toBe(true);
+  });
+
+  test('says why it is not possible, and leads to the order', async () => {
+    await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1002');
+    await see('Please cancel the appointment first');
+    await press('See the order');
+    await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
+  });
+});

@@ -1,0 +1,58 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const RECEIVE = '/api/sdhealth/user-health-rights-card/receive';
+
+describe('the health-rights card', () => {
+  test.each(['/medical-services', '/medical-services-gift'])('of %s is claimed once', async (address) => {
+    const app = await loggedIn(newBrowser(), address);
+    const button = (await see(/^(Claim|Accept) the card$/)).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await see('The card is yours');
+    await see('Book the checkup');
+    expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(1);
+  });
+
+  test('is shown as one’s own at the second visit, with nothing to claim', async () => {
+    const app = await loggedIn(newBrowser(), '/medical-services');
+    await press('Claim the card');
+    await see('The card is yours');
+    await app.reload('/medical-services');
+    await see('You have this card');
+    await soon(() => expect(location.pathname).toBe('/health/medical-services/hasGot'));
+    expect(sees('Claim the card')).toBe(false);
+  });
+
+  test('that could not be claimed says so and can be tried again', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/medical-services');
+    await see('Claim the card');
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40905, msg: 'Come back tomorrow' } },
+    ]);
+    await press('Claim the card');
+    await see('Come back tomorrow');
+    await press('Claim the card');
+    await see('The card is yours');
+  });
+
+  test.each(['/medical-services/success', '/medical-services/hasGot'])(
+    'of %s leads to the claim who has none',
+    async (address) => {
+      await loggedIn(newBrowser(), address);
+      await see('No card claimed yet');
+      await press('Go to the card');
+      await see('Claim the card');
+    },
+  );
+});

@@ -1,0 +1,33 @@
+/** What a person does in the checkup journey, in English. */
+import { type Browser, type OpenedApp, press, see, soon, type } from './open-app.tsx';
+
+/** Opens an address that needs a login, and logs in with the sample account. */
+export async function loggedIn(browser: Browser, address: string): Promise<OpenedApp> {
+  const app = await browser.open(address);
+  await type('Mobile number', '13800138000');
+  await type('Verification code', '246810');
+  await press('Verify phone number');
+  return app;
+}
+
+/** Chooses the radio card with the text. */
+export async function choose(text: string | RegExp): Promise<void> {
+  const label = (await see(text)).closest('label');
+  if (!label) throw new Error(`not a choice: ${text}`);
+  label.click();
+}
+
+/** Presses the nth open day of the calendar; gives its date. */
+export async function pickDay(nth = 0): Promise<string> {
+  let day = '';
+  await soon(() => {
+    const open = document.querySelectorAll<HTMLElement>('[data-day]:not([aria-disabled])')[nth];
+    if (!open) throw new Error('no open day');
+    open.click();
+    day = open.dataset['day'] ?? '';
+  });
+  return day;
+}
+
+export const fieldNamed = (name: string): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
