@@ -1,0 +1,89 @@
+/** The public types, as statements that must compile, or must not. Compiled against the sources and against the packed package. */
+import {
+  type Bridge,
+  BridgeError,
+  type BridgeErrorCode,
+  call,
+  type connect,
+  createBridge,
+  detectHost,
+  dialPhone,
+  getLocation,
+  getSteps,
+  isBridgeError,
+  networkChanged,
+  type ParamsOf,
+  type PayloadOf,
+  type paySeq,
+  type ResultOf,
+  ready,
+  type Support,
+  supportsOn,
+} from '@sdhealth/bridge-sdk';
+import { type BridgeProviderProps, useBridge, useBridgeEvent, useSupport } from '@sdhealth/bridge-sdk/react';
+import { type OpenTransport, overMessagePort, overReactNative } from '@sdhealth/bridge-sdk/transports';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_ extends true>(): void => {};
+
+holds<Equal<ParamsOf<typeof getSteps>, { days: number }>>();
+holds<Equal<ResultOf<typeof getSteps>, { days: { date: string; steps: number }[] }>>();
+holds<Equal<ResultOf<typeof paySeq>, { outcome: 'paid' | 'redirected' | 'handed-over' | 'unknown' }>>();
+holds<Equal<ParamsOf<typeof getLocation>, { coordinates?: 'wgs84' | 'gcj02' }>>();
+holds<
+  Equal<PayloadOf<typeof networkChanged>['type'], 'none' | 'wifi' | '2g' | '3g' | '4g' | '5g' | 'online' | 'unknown'>
+>();
+holds<Equal<(typeof paySeq)['name'], 'paySeq'>>();
+holds<Equal<ReturnType<typeof connect>, Promise<Bridge>>>();
+
+export async function calls(bridge: Bridge): Promise<void> {
+  const { days } = await bridge.call(getSteps, { days: 7 }, { signal: AbortSignal.timeout(1), deadlineMs: 5 });
+  days.map(({ date, steps }) => date.toUpperCase() + steps.toFixed());
+  await bridge.call(ready, {});
+  // @ts-expect-error a wrong param
+  await bridge.call(getSteps, { days: '7' });
+  // @ts-expect-error a missing param
+  await bridge.call(dialPhone, {});
+  // @ts-expect-error a word the contract does not have
+  await bridge.call(getLocation, { coordinates: 'mars' });
+  // @ts-expect-error an event is no call
+  await bridge.call(networkChanged, {});
+
+  const stop: () => void = bridge.on(networkChanged, ({ type }) => type === 'wifi');
+  stop();
+  // @ts-expect-error a call is no event
+  bridge.on(getSteps, () => {});
+}
+
+export async function ownMethod(bridge: Bridge): Promise<boolean> {
+  const openLocker = call<'openLocker', { id: string }, { open: boolean }>('openLocker', {
+    params: () => undefined,
+    result: () => undefined,
+  });
+  const { open } = await bridge.call(openLocker, { id: '7' });
+  return open;
+}
+
+export function failures(error: unknown): string {
+  if (isBridgeError(error, 'HOST_TOO_OLD')) return error.needs ?? '';
+  const code: BridgeErrorCode = error instanceof BridgeError ? error.code : 'FAILED';
+  // @ts-expect-error no such code
+  isBridgeError(error, 'NO_SUCH_CODE');
+  return code;
+}
+
+export function capability(support: Support): string {
+  // @ts-expect-error a reason only where it is not ok
+  support.reason;
+  return support.ok ? support.source : `${support.reason} ${support.needs ?? ''}`;
+}
+
+export const hosts = (): Support => supportsOn(detectHost({ userAgent: '' }), 'getSteps');
+export const channels: readonly OpenTransport[] = [overReactNative, overMessagePort(new MessageChannel().port1)];
+export const bridges = channels.map((transport) => createBridge({ transport, limits: { connectMs: 1_000 } }));
+
+export function Component({ bridge }: BridgeProviderProps): string {
+  const support: Support = useSupport(getSteps);
+  useBridgeEvent(networkChanged, ({ type }) => type === 'wifi');
+  return useBridge() === bridge ? support.source : '';
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../workspace/root.ts';
+import { publintFindings } from './lint.ts';
+import { packInto, publishedManifest } from './pack.ts';
+import { useTypes } from './use/types.ts';
+
+const BUILD_MS = 120_000;
+const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const dist = join(root, 'bridge-sdk/dist');
+let tarball = '';
+beforeAll(() => {
+  // By its command, as a test runner's own environment would leak into a build within it.
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, stdio: 'pipe' });
+  tarball = packInto(join(folder, 'package'));
+}, BUILD_MS);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const published = (name: RegExp) =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('the package', () => {
+  it('has nothing that a linter of packages minds', async () => {
+    expect(await publintFindings(tarball)).toEqual([]);
+  });
+
+  it('has types that compile on their own and say what the sources say', { timeout: BUILD_MS }, () => {
+    expect(useTypes(tarball, join(folder, 'consumer'))).toContain('the same as the sources');
+  });
+
+  it('names no schema library, neither to run nor to compile', () => {
+    const files = published(/\.(js|ts)$/);
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => /typebox|~kind/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it("loads the vendors' libraries only when a host needs them", () => {
+    const imports = published(/\.js$/).flatMap(
+      (file) => readFileSync(file, 'utf8').match(/.*(weixin-js-sdk|@wecom\/jssdk)['"].*/g) ?? [],
+    );
+    expect(imports).toHaveLength(2);
+    for (const line of imports) expect(line).toMatch(/\bimport\(["']/);
+  });
+
+  it('has every module that a module of it names', () => {
+    for (const file of published(/\.js$/)) {
+      const names = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)];
+      for (const [, name = ''] of names) expect(published(/\.js$/)).toContain(join(file, '..', name));
+    }
+  });
+});
+
+it('is published without what serves only this repository', () => {
+  const manifest = publishedManifest({
+    name: 'a',
+    scripts: { test: 'x' },
+    devDependencies: { b: '1' },
+    exports: {
+      '.': { source: './src/a.ts', types: './a.d.ts', default: './a.js' },
+      './package.json': './package.json',
+    },
+  });
+  expect(manifest).toEqual({
+    name: 'a',
+    exports: { '.': { types: './a.d.ts', default: './a.js' }, './package.json': './package.json' },
+  });
+});

@@ -1,0 +1,41 @@
+/** The package on a server: it imports, does nothing, and tells the host by the user agent. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { install, write } from './install.ts';
+
+const SERVER = `
+const before = Object.getOwnPropertyNames(globalThis).length;
+const { connect, createBridge, detectHost, getSteps, supportsOn } = await import('@sdhealth/bridge-sdk');
+const transports = await import('@sdhealth/bridge-sdk/transports');
+const { createRequire } = await import('node:module');
+const contract = createRequire(import.meta.url)('@sdhealth/bridge-sdk/contract');
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) SdHealthApp/2.8.0';
+const host = detectHost({ userAgent });
+const bridge = createBridge({ userAgent });
+console.log(JSON.stringify({
+  host,
+  support: supportsOn(host, 'getSteps'),
+  same: bridge.supports(getSteps),
+  globals: Object.getOwnPropertyNames(globalThis).length - before,
+  transports: Object.keys(transports).length,
+  calls: Object.keys(contract.calls).length,
+}));
+bridge.dispose();
+`;
+
+export function useInNode(tarball: string, folder: string): string {
+  install(tarball, folder);
+  write(folder, { 'server.js': SERVER });
+  const output = execFileSync(process.execPath, ['server.js'], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
+  const said: Record<string, unknown> = JSON.parse(output);
+  assert.deepEqual(said['host'], {
+    name: 'ios-app',
+    platform: 4,
+    phone: 2,
+    app: { name: 'SdHealth', version: '2.8.0' },
+  });
+  assert.deepEqual(said['support'], { ok: true, source: 'table' });
+  assert.deepEqual(said['same'], said['support'], 'a bridge on a server says something else than the pure answer');
+  assert.equal(said['globals'], 0, 'importing left something behind');
+  return `detectHost gives ios-app, ${String(said['calls'])} calls in the contract`;
+}

@@ -1,0 +1,59 @@
+/** The packed declarations, for compilers of two majors and both ways to resolve; they say what the sources say. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../workspace/root.ts';
+import { install, write } from './install.ts';
+
+const TESTS = join(root, 'bridge-sdk/test/types');
+/** The compiler that attw brings along is one of the major before ours. */
+const olderCompiler = () => {
+  const attw = createRequire(createRequire(import.meta.url).resolve('@arethetypeswrong/core/package.json'));
+  return attw.resolve('typescript/bin/tsc');
+};
+const config = (moduleResolution: string, files: readonly string[], more: object = {}) =>
+  JSON.stringify({
+    compilerOptions: {
+      ...{ target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], strict: true, noEmit: true, skipLibCheck: false },
+      ...{ module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext', moduleResolution, types: [] },
+      ...{ resolveJsonModule: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, ...more },
+    },
+    files,
+  });
+
+function compile(folder: string, compiler: string, project: string): void {
+  try {
+    execFileSync(process.execPath, [compiler, '-p', project], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    throw new Error(`${compiler} -p ${project}\n${String((error as { stdout?: unknown }).stdout)}`);
+  }
+}
+
+/** Puts a project with the statements on the public types into `folder`. */
+function prepare(tarball: string, folder: string): void {
+  install(tarball, folder, ['@types/react', 'csstype']);
+  write(folder, {
+    'surface.ts': readFileSync(join(TESTS, 'surface.ts'), 'utf8'),
+    'same.ts': readFileSync(join(TESTS, 'same-as-packed.ts'), 'utf8').replace('../..', join(root, 'bridge-sdk')),
+    'bundler.json': config('bundler', ['surface.ts']),
+    'nodenext.json': config('nodenext', ['surface.ts']),
+    'same.json': config('bundler', ['same.ts'], {
+      ...{ allowImportingTsExtensions: true, skipLibCheck: true, types: [join(root, 'node_modules/vite/client')] },
+    }),
+  });
+}
+
+export function useTypes(tarball: string, folder: string): string {
+  prepare(tarball, folder);
+  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+  const compiler = manifest.replace(/package\.json$/, 'bin/tsc');
+  for (const project of ['bundler.json', 'nodenext.json', 'same.json']) compile(folder, compiler, project);
+  return 'resolution bundler and nodenext, the same as the sources';
+}
+
+export function useOlderTypes(tarball: string, folder: string): string {
+  prepare(tarball, folder);
+  compile(folder, olderCompiler(), 'nodenext.json');
+  return 'TypeScript 5';
+}

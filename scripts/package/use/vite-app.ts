@@ -1,0 +1,52 @@
+/** The package in an empty Vite app: it builds with and without the vendors' libraries, and ships only what is used. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { install, write } from './install.ts';
+
+const APP = {
+  'index.html': '<!doctype html><title>app</title><script type="module" src="./main.js"></script>',
+  'main.js': `import { connect, getNetwork } from '@sdhealth/bridge-sdk';
+const bridge = await connect();
+document.title = (await bridge.call(getNetwork, {})).type;
+`,
+};
+const BARE = { ...APP, 'main.js': `import '@sdhealth/bridge-sdk';\n` };
+
+interface Scripts {
+  /** What the page's own markup names: loaded before anything else. */
+  readonly first: string;
+  readonly all: string;
+  readonly count: number;
+}
+
+async function scriptsOf(folder: string): Promise<Scripts> {
+  await build({ root: folder, configFile: false, logLevel: 'error', build: { target: 'es2022', outDir: 'out' } });
+  const names = readdirSync(join(folder, 'out/assets')).filter((name) => name.endsWith('.js'));
+  const page = readFileSync(join(folder, 'out/index.html'), 'utf8');
+  const textOf = (chosen: string[]) =>
+    chosen.map((name) => readFileSync(join(folder, 'out/assets', name), 'utf8')).join('\n');
+  return { first: textOf(names.filter((name) => page.includes(name))), all: textOf(names), count: names.length };
+}
+
+export async function useInVite(tarball: string, folder: string): Promise<string> {
+  install(tarball, folder);
+  write(folder, APP);
+  const { first, all, count } = await scriptsOf(folder);
+  assert.match(first, /getNetwork/, 'the call that is used is not in the first load');
+  assert.doesNotMatch(all, /\/longitude|\/images/, 'the check of a call that is not used is shipped');
+  assert.doesNotMatch(first, /preVerifyJSAPI|navigateBack/, 'a host that is not here is in the first load');
+  assert.match(all, /preVerifyJSAPI/, 'a host is nowhere');
+  assert.doesNotMatch(all, /typebox|~kind|new Function|\beval\(/, 'a schema interpreter is shipped');
+
+  install(tarball, folder, ['weixin-js-sdk', '@wecom/jssdk']);
+  write(folder, APP);
+  const withLibraries = await scriptsOf(folder);
+  assert.ok(withLibraries.all.length - all.length > 10_000, "the vendors' libraries are not in the build");
+  assert.ok(withLibraries.first.length - first.length < 1_000, "a vendor's library is in the first load");
+
+  write(folder, BARE);
+  assert.doesNotMatch((await scriptsOf(folder)).all, /sdhealth|BridgeError/, 'a bare import ships something');
+  return `${count} scripts, ${withLibraries.count} with the vendors' libraries; a bare import ships nothing`;
+}
