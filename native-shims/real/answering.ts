@@ -1,0 +1,138 @@
+/**
+ * The provider's app in a real host: the same model that the imitated hosts answer with, at the end of a real channel.
+ *
+ * 1. A request that came with a reply of its own is answered by it; everything else goes by the page's receiver.
+ * 2. A message that asks nothing, or a batch, has its reply settled without a word.
+ */
+import { createBackend } from '../src/backend.ts';
+import { createFaults, type Fault } from '../src/faults.ts';
+import { isObject, parseJson, textOf } from '../src/json.ts';
+import { shortMemory } from '../src/memory.ts';
+import { createApp } from '../src/native/app.ts';
+import type { HostOptions } from '../src/options.ts';
+import { createPerson, type PersonAnswer } from '../src/person.ts';
+import { recordTraffic, type TrafficEntry } from '../src/traffic.ts';
+import type { Embedder, RealChannel, Reply } from './embedder.ts';
+
+export interface AnsweringOptions
+  extends Pick<HostOptions, 'version' | 'token' | 'thinkMs' | 'person' | 'handshake' | 'batch' | 'settle' | 'logIn'> {
+  readonly channel: RealChannel;
+  /** Origin of the backend that the app's cashier and login talk to. */
+  readonly backend: string;
+}
+
+export interface AnsweringApp {
+  /** One text of the page's. */
+  heard(text: string, reply?: Reply): void;
+  /** The host that carries what is said. */
+  attach(embedder: Embedder): void;
+  readonly traffic: readonly TrafficEntry[];
+  /** What the page has sent under that name, oldest first. */
+  sent(name: string): unknown[];
+  /** Resolves with the first entry of that name that the page has sent, or will. */
+  arrival(name: string): Promise<TrafficEntry>;
+  answer(person: PersonAnswer): void;
+  fault(method: string, fault: Fault | undefined): void;
+  /** As if the app hung: nothing that comes in is taken from now on. */
+  deafen(): void;
+  emit(event: string, payload?: unknown): Promise<unknown>;
+  dispose(): void;
+}
+
+const CHANNELS = {
+  handler: 'webkit',
+  'handler-with-reply': 'webkit',
+  'web-message': 'web-message',
+  'java-interface': 'java-interface',
+} as const;
+
+export const isIos = (channel: RealChannel): boolean => CHANNELS[channel] === 'webkit';
+
+export function answering({ channel, ...options }: AnsweringOptions): AnsweringApp {
+  const ios = isIos(channel);
+  const replies = new Map<string, Reply>();
+  const timers = new Set<NodeJS.Timeout>();
+  const awaited = new Set<{ name: string; resolve: (entry: TrafficEntry) => void }>();
+  const memory = shortMemory();
+  const faults = createFaults(1);
+  let embedder: Embedder | undefined;
+  let deaf = false;
+
+  const traffic = recordTraffic(ios ? 'ios-app' : 'android-app', (entry) => {
+    for (const waiting of awaited) {
+      if (entry.direction !== 'to-host' || entry.name !== waiting.name) continue;
+      awaited.delete(waiting);
+      waiting.resolve(entry);
+    }
+  });
+  const later = (run: () => void, ms: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+  };
+  const cover = (on: boolean) => void embedder?.cover(on).catch(() => {});
+  const say = async (text: string) => {
+    const lost = (body: unknown) => traffic.add({ direction: 'host-only', channel: 'page', name: 'lost', body });
+    try {
+      if (!(await embedder?.say(text))) lost({ text });
+    } catch (error) {
+      lost({ text, error: String(error) });
+    }
+  };
+  const send = (text: string): boolean => {
+    const message = parseJson(text);
+    const id = isObject(message) && !('method' in message) ? textOf(message, 'id') : '';
+    const reply = replies.get(id);
+    replies.delete(id);
+    if (reply) reply(text);
+    else void say(text);
+    return true;
+  };
+
+  const app = createApp(
+    {
+      ...{ phone: ios ? 'ios' : 'android', traffic, faults, memory, later },
+      // A reply belongs to one request: where there are replies, there are no batches.
+      setup: { batch: channel !== 'handler-with-reply', ...options },
+      person: createPerson(memory, later, options),
+      backend: createBackend({ fetch, location: { origin: options.backend } }, traffic, options),
+      curtain: { cover: () => cover(true), uncover: () => cover(false) },
+      language: 'zh-CN',
+    },
+    CHANNELS[channel],
+    send,
+  );
+
+  const sentUnder = (name: string) =>
+    traffic.entries.filter((entry) => entry.direction === 'to-host' && entry.name === name);
+  return {
+    traffic: traffic.entries,
+    attach(to) {
+      embedder = to;
+    },
+    heard(text, reply) {
+      if (deaf) return;
+      const message = parseJson(text);
+      const id = isObject(message) && 'method' in message ? textOf(message, 'id') : '';
+      if (reply && id) replies.set(id, reply);
+      else reply?.(undefined);
+      app.receive(text);
+    },
+    sent: (name) => sentUnder(name).map(({ body }) => body),
+    arrival(name) {
+      const [entry] = sentUnder(name);
+      return entry ? Promise.resolve(entry) : new Promise((resolve) => awaited.add({ name, resolve }));
+    },
+    answer: (person) => memory.save({ person }),
+    fault: (method, fault) => faults.set(method, fault),
+    deafen() {
+      deaf = true;
+    },
+    emit: (event, payload) => app.emit(event, payload ?? {}),
+    dispose() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * `addJavascriptInterface`, truly synchronous: the page's thread stands still at a breakpoint until the host's method has run,
+ * as JavaScript waits for Android's Java thread.
+ *
+ * - The object is in every frame, whatever its origin, and its methods are not its own properties.
+ * - Only text crosses, both ways. A method that throws is "Error invoking <method>: Java exception was raised during method invocation".
+ * - An object whose Java side is gone throws "... Java object is gone".
+ */
+import type { CDPSession } from '@playwright/test';
+import { isObject, parseJson, textOf, textsOf } from '../../src/json.ts';
+
+/** The host's methods, by name; what one returns is what the page gets. */
+export type JavaMethods = Readonly<Record<string, (...texts: string[]) => string | undefined>>;
+
+const FUNCTION = 'standStillForJava';
+
+/** The object's script: an injected document script, or evaluated in a page that is there already. */
+export function javaInterfaceScript(name: string, methods: JavaMethods): string {
+  const members = Object.keys(methods).map((method) => `${method}(...texts) { return call('${method}', texts); }`);
+  return `(() => {
+    function ${FUNCTION}(request, answer) {
+      debugger;
+      return answer;
+    }
+    const call = (method, texts) => {
+      const answer = ${FUNCTION}(JSON.stringify({ method, texts: texts.map(String) }), undefined);
+      if (typeof answer !== 'object') throw new Error('Error invoking ' + method + ': Java object is gone');
+      if (answer.threw) throw new Error('Error invoking ' + method + ': Java exception was raised during method invocation');
+      return answer.value;
+    };
+    class JavaObject { ${members.join(' ')} }
+    Object.defineProperty(globalThis, '${name}', { value: new JavaObject(), configurable: true, writable: true });
+  })();`;
+}
+
+/** Answers the page's calls. Resolves when the page may be loaded; `methods` is asked anew for each call, nothing means gone. */
+export async function answerJavaCalls(session: CDPSession, methods: () => JavaMethods | undefined): Promise<void> {
+  await session.send('Debugger.enable');
+  session.on('Debugger.paused', ({ callFrames }) => {
+    void answer(session, callFrames[0], methods()).catch(() => {
+      // The page went away in the middle of its call.
+    });
+  });
+}
+
+interface Frame {
+  readonly callFrameId: string;
+  readonly functionName: string;
+}
+
+async function answer(session: CDPSession, frame: Frame | undefined, methods: JavaMethods | undefined): Promise<void> {
+  const here = { callFrameId: frame?.callFrameId ?? '', returnByValue: true };
+  try {
+    if (frame?.functionName !== FUNCTION || !methods) return;
+    const { result } = await session.send('Debugger.evaluateOnCallFrame', { ...here, expression: 'request' });
+    const expression = `answer = ${JSON.stringify(run(parseJson(String(result.value)), methods))}`;
+    await session.send('Debugger.evaluateOnCallFrame', { ...here, expression });
+  } finally {
+    await session.send('Debugger.resume');
+  }
+}
+
+function run(request: unknown, methods: JavaMethods): { value?: string | undefined; threw?: true } {
+  if (!isObject(request)) return { threw: true };
+  const method = textOf(request, 'method');
+  try {
+    return { value: Object.hasOwn(methods, method) ? methods[method]?.(...textsOf(request, 'texts')) : undefined };
+  } catch {
+    return { threw: true };
+  }
+}

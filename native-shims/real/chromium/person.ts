@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person, Target } from '../person.ts';
+
+const PATIENCE = { timeout: 30_000 };
+
+/** A person whose hands are Playwright's. */
+export function playwrightPerson(page: () => Page): Person {
+  const locate = ({ role, name, nth = 0, within }: Target): Locator =>
+    (within ? locate(within) : page()).getByRole(role, name === undefined ? {} : { name }).nth(nth);
+  return {
+    async tap(target) {
+      const found = locate(target);
+      // A choice is drawn by its label; the box itself cannot be seen.
+      if (target.role === 'radio') await found.check({ ...PATIENCE, force: true });
+      else await found.click(PATIENCE);
+    },
+    sees: (target) => expect(locate(target)).toBeVisible(PATIENCE),
+    reads: (text) => expect(page().getByText(text).first()).toBeVisible(PATIENCE),
+    isAt: (address) => expect(page()).toHaveURL(address, PATIENCE),
+  };
+}

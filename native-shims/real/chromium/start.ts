@@ -1,0 +1,132 @@
+/** An Android-like host: a Chromium page with one of Android's two channels. */
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Embedder, EmbedderSetup } from '../embedder.ts';
+import { answerJavaCalls, type JavaMethods, javaInterfaceScript } from './java-interface.ts';
+import { listenForWebMessages, type WebMessageListener, webMessageScript } from './web-message-listener.ts';
+
+/** Android's WebViewAssetLoader serves the app's own files at this origin. */
+export const ASSET_ORIGIN = 'https://appassets.androidplatform.net';
+const HOST_NAME = 'sdhealthHost';
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+export interface ChromiumHost extends Embedder {
+  /** The page that is shown now; another one after `kill`. */
+  page(): Page;
+}
+
+export async function startChromium(setup: EmbedderSetup, browser: Browser): Promise<ChromiumHost> {
+  const context = await browser.newContext({
+    userAgent: setup.userAgent,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  await serveAssets(context, setup.folder);
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+
+  let offered = setup.offered ?? true;
+  let view = await openView(context, setup, () => offered);
+  return {
+    complaints,
+    page: () => view.page,
+    async open(address) {
+      if (view.page.isClosed()) view = await openView(context, setup, () => offered);
+      await view.page.goto(address);
+    },
+    async reload() {
+      await view.page.reload();
+    },
+    async evaluate(body) {
+      const { result, exceptionDetails } = await view.session.send('Runtime.evaluate', {
+        expression: `(async () => {${body}})()`,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value;
+    },
+    say: (text) => view.say(text),
+    async offer(there) {
+      offered = there;
+      if (there) await view.session.send('Runtime.evaluate', { expression: view.script });
+    },
+    // A page of a headless browser is always in front: the host's own words, `paused` and `resumed`, are all there is.
+    cover: async () => {},
+    async kill() {
+      const crashed = view.page.waitForEvent('crash');
+      // The answer to this order died with the page.
+      view.session.send('Page.crash').catch(() => {});
+      await crashed;
+      // As on Android, where a web view whose renderer is gone cannot be used again.
+      await view.page.close();
+    },
+    async picture(file) {
+      await view.page.screenshot({ path: file });
+    },
+    close: () => context.close(),
+  };
+}
+
+interface View {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly script: string;
+  say(text: string): Promise<boolean>;
+}
+
+async function openView(context: BrowserContext, setup: EmbedderSetup, offered: () => boolean): Promise<View> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const hear = (text: string) => {
+    if (offered()) setup.heard(text);
+  };
+  const { script, say } =
+    setup.channel === 'java-interface'
+      ? await withJavaInterface(session, hear, offered)
+      : await withWebMessages(session, hear, setup.originRules ?? ['*']);
+  if (offered()) await page.addInitScript({ content: script });
+  return { page, session, script, say };
+}
+
+async function withJavaInterface(session: CDPSession, heard: (text: string) => void, offered: () => boolean) {
+  const methods: JavaMethods = {
+    postMessage: (text = '') => void heard(text),
+    // A getter as apps have them: what it returns is there when the call returns.
+    describe: () => JSON.stringify({ store: 'test' }),
+  };
+  await answerJavaCalls(session, () => (offered() ? methods : undefined));
+  const receiver = 'globalThis.sdhealthBridge';
+  return {
+    script: javaInterfaceScript(HOST_NAME, methods),
+    async say(text: string) {
+      const expression = `!!${receiver} && (${receiver}.receive(${JSON.stringify(text)}), true)`;
+      const { result } = await session.send('Runtime.evaluate', { expression });
+      return result.value === true;
+    },
+  };
+}
+
+async function withWebMessages(session: CDPSession, heard: (text: string) => void, rules: readonly string[]) {
+  const listener: WebMessageListener = await listenForWebMessages(session, rules, heard);
+  return { script: webMessageScript(HOST_NAME, rules), say: (text: string) => listener.say(text) };
+}
+
+async function serveAssets(context: BrowserContext, folder: string): Promise<void> {
+  await context.route(`${ASSET_ORIGIN}/**`, async (route) => {
+    const path = normalize(new URL(route.request().url()).pathname);
+    try {
+      const body = await readFile(join(folder, path));
+      await route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' });
+    } catch {
+      await route.fulfill({ status: 404 });
+    }
+  });
+}

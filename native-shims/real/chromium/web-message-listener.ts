@@ -1,0 +1,79 @@
+/**
+ * `addWebMessageListener`: an object in every frame whose origin the rules allow, from the document's start on. The page posts
+ * text; the host answers to the frame that posted, as its reply proxy does.
+ *
+ * An object whose listener is gone takes what is posted and does nothing: Chromium's own binding has nowhere to send it.
+ */
+import type { CDPSession } from '@playwright/test';
+import { isAllowed } from './origin-rules.ts';
+
+const BINDING = '__realWebMessage';
+const PORT = 'real.web-message.port';
+
+/** The object's script. It takes the binding away with it, so that the page has nothing but the object. */
+export function webMessageScript(name: string, rules: readonly string[]): string {
+  return `(() => {
+    const post = globalThis.${BINDING};
+    delete globalThis.${BINDING};
+    const allowed = (${isAllowed})(location.origin === 'file://' ? 'null' : location.origin, ${JSON.stringify(rules)});
+    if (!post || !allowed) return;
+    const target = new EventTarget();
+    class WebMessageObject {
+      onmessage = null;
+      postMessage(message) {
+        if (typeof message !== 'string') throw new TypeError('only text crosses here');
+        post(message);
+      }
+      addEventListener(...words) { target.addEventListener(...words); }
+      removeEventListener(...words) { target.removeEventListener(...words); }
+    }
+    const object = new WebMessageObject();
+    const give = (data) => {
+      const event = new MessageEvent('message', { data });
+      object.onmessage?.(event);
+      target.dispatchEvent(event);
+      return true;
+    };
+    Object.defineProperty(globalThis, Symbol.for('${PORT}'), { value: give });
+    Object.defineProperty(globalThis, '${name}', { value: object, configurable: true, writable: true });
+  })();`;
+}
+
+export interface WebMessageListener {
+  /** To the frame that posted last; false where there is none. */
+  say(text: string): Promise<boolean>;
+}
+
+/** Hears what allowed frames post. The origin is checked here once more: a page can do what it likes with its own globals. */
+export async function listenForWebMessages(
+  session: CDPSession,
+  rules: readonly string[],
+  heard: (text: string) => void,
+): Promise<WebMessageListener> {
+  const origins = new Map<number, string>();
+  let frame: number | undefined;
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    origins.set(context.id, context.origin);
+  });
+  session.on('Runtime.executionContextsCleared', () => {
+    origins.clear();
+  });
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    const origin = origins.get(executionContextId) ?? '';
+    if (name !== BINDING || !isAllowed(origin.startsWith('file://') ? 'null' : origin, rules)) return;
+    frame = executionContextId;
+    heard(payload);
+  });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: BINDING });
+  return {
+    async say(text) {
+      const give = `globalThis[Symbol.for('${PORT}')]`;
+      const { result } = await session.send('Runtime.evaluate', {
+        expression: `!!${give} && ${give}(${JSON.stringify(text)})`,
+        ...(frame !== undefined && origins.has(frame) ? { contextId: frame } : {}),
+      });
+      return result.value === true;
+    },
+  };
+}

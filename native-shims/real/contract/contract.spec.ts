@@ -1,0 +1,270 @@
+/** The contract's host-facing part in real engines: what only a real channel, a real reload and a real death can show. */
+import { drop, duplicate } from '../../src/faults.ts';
+import { isObject } from '../../src/json.ts';
+import type { TrafficEntry } from '../../src/traffic.ts';
+import { isIos } from '../answering.ts';
+import { test as base, expect, type HostRequest, SITE, type StartedHost } from '../fixtures.ts';
+import { type FolderServer, serveFolder } from '../folder-server.ts';
+import { type Ask, asking, contractAddress } from './page.ts';
+
+const PAY = {
+  paySeq: 'PS1',
+  payServiceOrderId: 'PSO1',
+  signature: 's',
+  payInfo: { unifiedOrderType: 'H5' },
+  redirectUrl: 'https://shop.example/health/success',
+  failUrl: 'https://shop.example/health/fail',
+};
+const LIMIT = 1_048_576;
+/** Longer than any test: the person is still thinking. */
+const FOREVER_MS = 600_000;
+
+interface Opened extends Omit<StartedHost, 'person'> {
+  readonly ask: Ask;
+  readonly address: string;
+}
+
+const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, { server: FolderServer }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await serveFolder(SITE);
+      await use(server);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A host with the test page in it; whatever the engine complains of fails the test. */
+  open: async ({ realCase, server, startHost }, use) => {
+    const hosts: Opened[] = [];
+    await use(async (request) => {
+      const { embedder, app } = await startHost({
+        settle: async () => {},
+        logIn: async () => 'token-2',
+        token: 'token-1',
+        ...request,
+      });
+      const address = contractAddress(realCase.origin, SITE, server.origin);
+      await embedder.open(address);
+      const host = { embedder, app, ask: asking(embedder), address };
+      hosts.push(host);
+      return host;
+    });
+    for (const { embedder } of hosts) expect(embedder.complaints).toEqual([]);
+  },
+});
+
+const idOf = (entry: TrafficEntry): string => entry.id ?? '';
+const titles = (sent: unknown[]): unknown[] =>
+  sent.map((message) => (isObject(message) && isObject(message.params) ? message.params.title : undefined));
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => ({ title: String(i) }));
+
+test('the page finds its host, shakes hands, and every read is answered', async ({ open, realCase }) => {
+  const { ask, app } = await open();
+  const report = await ask('connect');
+  expect(report).toMatchObject({
+    name: isIos(realCase.channel) ? 'ios-app' : 'android-app',
+    platform: isIos(realCase.channel) ? 4 : 3,
+    app: { name: 'SdHealth', version: '2.8.0' },
+    secure: true,
+    refused: [],
+  });
+  expect(await ask('supports', 'getSteps')).toEqual({ ok: true, source: 'host' });
+  expect(await ask('call', 'setTitle', { title: 'Checkups' })).toEqual({ value: {} });
+  expect(await ask('call', 'getDeviceInfo', {})).toMatchObject({ value: { language: 'zh-CN' } });
+  expect(await ask('call', 'getSteps', { days: 3 })).toMatchObject({
+    value: { days: [expect.any(Object), expect.any(Object), expect.any(Object)] },
+  });
+  expect(await ask('call', 'login', {})).toEqual({ value: { outcome: 'done', token: 'token-2' } });
+  expect(await ask('call', 'paySeq', PAY)).toEqual({ value: { outcome: 'paid' } });
+  expect(app.sent('initialize')).toHaveLength(1);
+  expect((await ask('health')).open).toBe(0);
+});
+
+test('promise 1, B03: a host that answers three times settles a call once', async ({ open }) => {
+  const { ask, app } = await open();
+  await ask('connect');
+  app.fault('getNetwork', duplicate(3));
+  await ask('begin', 'a', 'getNetwork', {});
+  expect(await ask('end', 'a')).toEqual({ value: { type: '5g' } });
+  // A reply promise and the receiver are not ordered with each other.
+  await expect.poll(async () => (await ask('health')).dropped.late ?? 0).toBeGreaterThanOrEqual(2);
+  expect(await ask('settlements', 'a')).toBe(1);
+});
+
+test('the order of calls and of events is kept', async ({ open }) => {
+  const { ask, app, embedder } = await open();
+  await ask('connect');
+  const count = 100;
+  const outcomes = await ask('burst', 'setTitle', numbered(count));
+  expect(outcomes).toEqual(Array.from({ length: count }, () => ({ value: {} })));
+  expect(titles(app.sent('setTitle'))).toEqual(numbered(count).map(({ title }) => title));
+  await ask('hear', 'stepsChanged');
+  const steps = Array.from({ length: count }, (_, i) => i);
+  await Promise.all(
+    steps.map((walked) =>
+      embedder.say(
+        JSON.stringify({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: walked } }),
+      ),
+    ),
+  );
+  const heard = async () => (await ask('heard', 'stepsChanged')).map((day) => isObject(day) && day.steps);
+  await expect.poll(async () => (await heard()).at(-1)).toBe(count - 1);
+  const walked = await heard();
+  expect(walked).toEqual([...walked].sort((a, b) => Number(a) - Number(b)));
+});
+
+test('promise 9, B11: calls made before the host is ready keep their order and are sent once', async ({ open }) => {
+  const { ask, app } = await open();
+  await ask('create');
+  await ask('burst', 'setTitle', numbered(60));
+  expect(titles(app.sent('setTitle'))).toEqual(numbered(60).map(({ title }) => title));
+});
+
+test('promise 5, B13: an answer meant for the page before the reload is dropped', async ({ open }) => {
+  const { ask, app, embedder } = await open();
+  await ask('connect');
+  app.fault('getNetwork', drop());
+  await ask('begin', 'old', 'getNetwork', {});
+  const old = idOf(await app.arrival('getNetwork'));
+  await embedder.reload();
+  await ask('connect');
+  await ask('begin', 'new', 'scanCode', {});
+  await embedder.say(JSON.stringify({ jsonrpc: '2.0', id: old, result: { type: 'wifi' } }));
+  expect(await ask('health')).toMatchObject({ dropped: { 'previous-page': 1 } });
+  expect(await ask('end', 'new')).toMatchObject({ value: { text: expect.any(String) } });
+});
+
+test('promise 1, B05: a host that hangs ends a call with TIMEOUT, accepted or not', async ({ open }) => {
+  const { ask, app } = await open();
+  await ask('connect');
+  app.fault('getNetwork', drop());
+  expect(await ask('call', 'getNetwork', {}, 500)).toEqual({ code: 'TIMEOUT', mayHaveHappened: true });
+  app.deafen();
+  expect(await ask('call', 'getNetwork', {})).toEqual({ code: 'TIMEOUT', mayHaveHappened: true });
+});
+
+test('promise 1, B06: a channel that is taken away ends a call', async ({ open, realCase }) => {
+  const { ask, embedder } = await open();
+  await ask('connect');
+  await embedder.offer(false);
+  // A listener's object takes what is posted and does nothing; all others throw.
+  const code = realCase.channel === 'web-message' ? 'TIMEOUT' : 'HOST_GONE';
+  expect(await ask('call', 'getNetwork', {})).toMatchObject({ code });
+});
+
+test('promise 8, B15: a page that is killed while paying knows of it in its next life, and never pays twice', async ({
+  open,
+}) => {
+  const { ask, app, embedder, address } = await open({ thinkMs: FOREVER_MS });
+  await ask('connect');
+  await ask('begin', 'pay', 'paySeq', PAY);
+  await app.arrival('paySeq');
+  await embedder.kill();
+  await embedder.open(address);
+  await ask('connect');
+  expect(await ask('pending')).toEqual(['PS1']);
+  expect(await ask('call', 'paySeq', PAY)).toEqual({ code: 'BUSY', mayHaveHappened: true });
+  expect(app.sent('paySeq')).toHaveLength(1);
+  await ask('settlePending');
+  await embedder.reload();
+  await ask('connect');
+  expect(await ask('pending')).toEqual([]);
+});
+
+test('promise 4, B10: large payloads arrive whole both ways; over the limit they are refused', async ({ open }) => {
+  const { ask, app, embedder } = await open();
+  await ask('connect');
+  const title = 'x'.repeat(900_000);
+  expect(await ask('call', 'setTitle', { title }, 30_000)).toEqual({ value: {} });
+  expect(titles(app.sent('setTitle'))).toEqual([title]);
+  expect(await ask('call', 'setTitle', { title: 'x'.repeat(LIMIT) })).toMatchObject({ code: 'TOO_LARGE' });
+  expect(app.sent('setTitle')).toHaveLength(1);
+
+  app.fault('getNetwork', drop());
+  const answer = (id: string, length: number) =>
+    embedder.say(JSON.stringify({ jsonrpc: '2.0', id, result: { type: 'wifi', more: 'y'.repeat(length) } }));
+  await ask('begin', 'large', 'getNetwork', {}, 30_000);
+  await answer(idOf(await app.arrival('getNetwork')), 900_000);
+  expect(await ask('end', 'large')).toMatchObject({ value: { type: 'wifi' } });
+  await ask('begin', 'too-large', 'getNetwork', {}, 30_000);
+  await expect.poll(() => app.sent('getNetwork').length).toBe(2);
+  const second = app.traffic.filter(({ name, direction }) => name === 'getNetwork' && direction === 'to-host')[1];
+  await answer(second?.id ?? '', LIMIT);
+  expect(await ask('end', 'too-large')).toMatchObject({ code: 'TOO_LARGE' });
+});
+
+test('any text survives both ways', async ({ open }) => {
+  const { ask, app, embedder } = await open();
+  await ask('connect');
+  const title = '「体检」\u2028\u2029"\\</script>\u0000\u0007😀\ud83d é\n\tـ';
+  await ask('call', 'setTitle', { title });
+  expect(titles(app.sent('setTitle'))).toEqual([title]);
+  app.fault('scanCode', drop());
+  await ask('begin', 'text', 'scanCode', {});
+  const id = idOf(await app.arrival('scanCode'));
+  await embedder.say(JSON.stringify({ jsonrpc: '2.0', id, result: { text: title } }));
+  expect(await ask('end', 'text')).toEqual({ value: { text: title } });
+});
+
+test('B12: a channel injected late is found', async ({ open, realCase }) => {
+  const { ask, embedder } = await open({ offered: false });
+  await ask('create');
+  await embedder.offer(true);
+  const report = await ask('connect');
+  expect(report.name).toBe(isIos(realCase.channel) ? 'ios-app' : 'android-app');
+  expect(await ask('call', 'setTitle', { title: 'late' })).toEqual({ value: {} });
+});
+
+test('B12: a channel that never comes leaves the page in a browser', async ({ open }) => {
+  const { ask } = await open({ offered: false });
+  expect(await ask('connect')).toMatchObject({ name: 'browser', platform: 2 });
+});
+
+test('promise 7: an app that does not know the handshake is served by its version', async ({ open }) => {
+  const { ask } = await open({ handshake: false, version: '1.9.0' });
+  expect(await ask('connect')).toMatchObject({ app: { version: '1.9.0' } });
+  expect(await ask('supports', 'getSteps')).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.0.0' });
+  expect(await ask('call', 'setTitle', { title: 'old' })).toEqual({ value: {} });
+});
+
+for (const handled of [true, false]) {
+  test(`a back press is answered: ${handled ? 'handled' : 'not handled'}`, async ({ open }) => {
+    const { ask, app } = await open();
+    await ask('connect');
+    await ask('handleBack', handled);
+    expect(await app.emit('backPressed')).toEqual({ handled });
+  });
+}
+
+test('a page that gives up tells the host, which closes what it showed', async ({ open }) => {
+  const { ask, app } = await open({ thinkMs: FOREVER_MS });
+  await ask('connect');
+  await ask('begin', 'scan', 'scanCode', {});
+  await app.arrival('scanCode');
+  await ask('abort', 'scan');
+  expect(await ask('end', 'scan')).toMatchObject({ code: 'ABORTED' });
+  await app.arrival('$/cancelRequest');
+});
+
+test('a person who leaves without a word covers the page and shows it again', async ({ open }) => {
+  const { ask, app } = await open({ person: 'closes' });
+  await ask('connect');
+  await ask('hear', 'paused');
+  await ask('hear', 'resumed');
+  await ask('begin', 'pay', 'paySeq', PAY);
+  await expect.poll(() => ask('heard', 'resumed')).toEqual([{}]);
+  expect(await ask('heard', 'paused')).toEqual([{}]);
+  expect(await ask('settlements', 'pay')).toBe(0);
+  expect(await ask('pending')).toEqual(['PS1']);
+  expect(app.sent('paySeq')).toHaveLength(1);
+});
+
+test('a refusal carries its code, and whether it may have happened', async ({ open }) => {
+  const { ask, app } = await open();
+  await ask('connect');
+  app.answer('cancels');
+  expect(await ask('call', 'login', {})).toEqual({ code: 'CANCELLED', mayHaveHappened: false });
+  app.answer('fails');
+  expect(await ask('call', 'getLocation', {})).toEqual({ code: 'DENIED', mayHaveHappened: false });
+  expect(await ask('pending')).toEqual([]);
+});

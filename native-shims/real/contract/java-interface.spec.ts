@@ -1,0 +1,32 @@
+/** `addJavascriptInterface` is synchronous: the page stands still until the host's method has run. */
+
+import { test as base, expect, SITE } from '../fixtures.ts';
+import { serveFolder } from '../folder-server.ts';
+import { contractAddress } from './page.ts';
+
+const test = base.extend<{ address: string }>({
+  address: async ({ realCase }, use) => {
+    const server = await serveFolder(SITE);
+    await use(contractAddress(realCase.origin, SITE, server.origin));
+    server.close();
+  },
+});
+
+test('what a method returns is there when the call returns', async ({ startHost, address }) => {
+  const { embedder } = await startHost();
+  await embedder.open(address);
+  expect(await embedder.evaluate('const answer = sdhealthHost.describe(); return [typeof answer, answer]')).toEqual([
+    'string',
+    '{"store":"test"}',
+  ]);
+});
+
+test('methods are not own properties, and an object whose Java side is gone throws', async ({ startHost, address }) => {
+  const { embedder } = await startHost();
+  await embedder.open(address);
+  expect(await embedder.evaluate('return Object.keys(sdhealthHost)')).toEqual([]);
+  await embedder.offer(false);
+  expect(
+    await embedder.evaluate(`try { sdhealthHost.postMessage(''); return '' } catch (error) { return error.message }`),
+  ).toBe('Error invoking postMessage: Java object is gone');
+});

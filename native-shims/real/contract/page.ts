@@ -1,0 +1,23 @@
+/** The test page in a host, as its tests speak to it. */
+
+import { addressOf } from '../addresses.ts';
+import type { Embedder, Origin } from '../embedder.ts';
+import { CONTRACT_PAGE } from './build.ts';
+import type { Probe } from './probe.ts';
+
+type Answer<Verb extends keyof Probe> = Awaited<ReturnType<Probe[Verb]>>;
+
+export type Ask = <Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>) => Promise<Answer<Verb>>;
+
+export const contractAddress = (origin: Origin, folder: string, server: string): string =>
+  addressOf(origin, folder, CONTRACT_PAGE, server);
+
+/** Questions to the probe; what comes back is JSON of what the probe's own type says. */
+export function asking(embedder: Embedder): Ask {
+  async function ask<Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>): Promise<Answer<Verb>> {
+    const words = args.map((arg) => JSON.stringify(arg) ?? 'undefined').join(',');
+    const value = await embedder.evaluate(`return await probe.${verb}(${words})`);
+    return value as Answer<Verb>;
+  }
+  return ask;
+}

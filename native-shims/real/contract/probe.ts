@@ -1,0 +1,124 @@
+/** The test page: the SDK and nothing else, with handles for the program outside. Everything goes in and out by JSON. */
+import * as sdk from '@sdhealth/bridge-sdk';
+
+/** How a call ended. */
+export type Outcome =
+  | { readonly value: unknown }
+  | { readonly code: string; readonly mayHaveHappened: boolean }
+  | { readonly stranger: string };
+
+export interface Report {
+  readonly name: string;
+  readonly platform: number;
+  readonly app?: { readonly name: string; readonly version: string };
+  readonly secure: boolean;
+  readonly origin: string;
+  readonly refused: readonly string[];
+}
+
+type CallRow = sdk.Call<string, unknown, unknown>;
+type EventRow = sdk.Event<string, unknown>;
+
+const isRow = (value: unknown, kind: string, name: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Reflect.get(value, 'kind') === kind &&
+  Reflect.get(value, 'name') === name;
+
+const exported: readonly unknown[] = Object.values(sdk);
+
+function callRow(name: string): CallRow {
+  const row = exported.find((value): value is CallRow => isRow(value, 'call', name));
+  if (!row) throw new Error(`no call ${name}`);
+  return row;
+}
+
+function eventRow(name: string): EventRow {
+  const row = exported.find((value): value is EventRow => isRow(value, 'event', name));
+  if (!row) throw new Error(`no event ${name}`);
+  return row;
+}
+
+const outcome = (promise: Promise<unknown>): Promise<Outcome> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) =>
+      sdk.isBridgeError(error)
+        ? { code: error.code, mayHaveHappened: error.mayHaveHappened }
+        : { stranger: String(error) },
+  );
+
+const refused: string[] = [];
+document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective));
+addEventListener('unhandledrejection', (event) => refused.push(`unhandled ${String(event.reason)}`));
+
+let bridge: sdk.Bridge;
+const begun = new Map<string, { settlements: number; readonly done: Promise<Outcome>; stop(): void }>();
+const heard = new Map<string, unknown[]>();
+
+function begin(label: string, name: string, params: unknown, deadlineMs?: number): void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, ...(deadlineMs === undefined ? {} : { deadlineMs }) };
+  const promise = bridge.call(callRow(name), params, options);
+  const entry = { settlements: 0, done: outcome(promise), stop: () => controller.abort() };
+  const count = () => {
+    entry.settlements++;
+  };
+  promise.then(count, count);
+  begun.set(label, entry);
+}
+
+const callOf = (label: string) => {
+  const entry = begun.get(label);
+  if (!entry) throw new Error(`no call ${label}`);
+  return entry;
+};
+
+export const probe = {
+  /** Makes the bridge, without waiting for the host. */
+  create(): void {
+    bridge = sdk.createBridge();
+  },
+  /** Waits for the host, or for the end of the waiting. */
+  async connect(): Promise<Report> {
+    bridge ??= sdk.createBridge();
+    await bridge.opened;
+    return probe.report();
+  },
+  report(): Report {
+    const { name, platform, app } = bridge.host;
+    const about = { secure: isSecureContext, origin: window.origin, refused };
+    return { name, platform, ...(app ? { app } : {}), ...about };
+  },
+  call: (name: string, params: unknown, deadlineMs?: number) =>
+    outcome(bridge.call(callRow(name), params, deadlineMs === undefined ? {} : { deadlineMs })),
+  /** Begins a call under a label, to be looked at later. */
+  begin,
+  end: (label: string): Promise<Outcome> => callOf(label).done,
+  abort: (label: string): void => callOf(label).stop(),
+  settlements: (label: string): number => callOf(label).settlements,
+  /** All in one tick. */
+  burst: (name: string, all: readonly unknown[]): Promise<Outcome[]> =>
+    Promise.all(all.map((params) => outcome(bridge.call(callRow(name), params)))),
+  hear(event: string): void {
+    const payloads: unknown[] = [];
+    heard.set(event, payloads);
+    bridge.on(eventRow(event), (payload) => void payloads.push(payload));
+  },
+  heard: (event: string): unknown[] => heard.get(event) ?? [],
+  /** What the page says to the next back presses. */
+  handleBack(handled: boolean): void {
+    bridge.on(eventRow('backPressed'), () => Promise.resolve(handled));
+  },
+  supports: (name: string) => bridge.supports(callRow(name)),
+  health: () => bridge.health(),
+  pending: (): string[] => bridge.pending().map(({ key }) => key),
+  settlePending(): void {
+    for (const operation of bridge.pending()) operation.settle();
+  },
+  dispose: (): void => bridge.dispose(),
+};
+
+export type Probe = typeof probe;
+
+Object.assign(globalThis, { probe });

@@ -1,0 +1,44 @@
+/** `addWebMessageListener` gives its object to the origins of its rules only. */
+import { ASSET_ORIGIN } from '../chromium/start.ts';
+import { test as base, expect, SITE } from '../fixtures.ts';
+import { serveFolder } from '../folder-server.ts';
+import { asking, contractAddress } from './page.ts';
+
+const test = base.extend<{ address: string; elsewhere: string }>({
+  elsewhere: async ({ browserName: _ }, use) => {
+    const server = await serveFolder(SITE);
+    await use(server.origin);
+    server.close();
+  },
+  address: async ({ realCase, elsewhere }, use) => use(contractAddress(realCase.origin, SITE, elsewhere)),
+});
+
+test('B14: a page of another origin gets no object, and is a browser', async ({ startHost, elsewhere }) => {
+  const { embedder } = await startHost({ originRules: [ASSET_ORIGIN] });
+  await embedder.open(contractAddress('http', SITE, elsewhere));
+  expect(await embedder.evaluate('return typeof globalThis.sdhealthHost')).toBe('undefined');
+  expect(await asking(embedder)('connect')).toMatchObject({ name: 'browser' });
+});
+
+test('a page of the rules gets the object; a file has no origin, and only * lets it in', async ({
+  startHost,
+  address,
+  realCase,
+}) => {
+  const { embedder } = await startHost({ originRules: [ASSET_ORIGIN] });
+  await embedder.open(address);
+  const expected = realCase.origin === 'asset' ? 'object' : 'undefined';
+  expect(await embedder.evaluate('return typeof globalThis.sdhealthHost')).toBe(expected);
+});
+
+test('a page posts text only, and cannot reach what carries it', async ({ startHost, address }) => {
+  const { embedder, app } = await startHost();
+  await embedder.open(address);
+  expect(
+    await embedder.evaluate(`try { sdhealthHost.postMessage({}); return 'posted' } catch (e) { return e.name }`),
+  ).toBe('TypeError');
+  expect(
+    await embedder.evaluate('return Object.getOwnPropertyNames(globalThis).filter((n) => n.startsWith("__real"))'),
+  ).toEqual([]);
+  expect(app.traffic).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** A real program with a real engine that embeds a page. Only a channel: what is answered is decided by `answering.ts`. */
+
+/** Where the page comes from: a file, the host's own scheme, a server, or an https origin that the host answers itself. */
+export type Origin = 'file' | 'scheme' | 'http' | 'asset';
+
+/** How the page reaches the host. */
+export type RealChannel = 'handler' | 'handler-with-reply' | 'web-message' | 'java-interface';
+
+export interface EmbedderSetup {
+  readonly channel: RealChannel;
+  readonly userAgent: string;
+  /** The folder that the custom scheme or the asset origin serves. */
+  readonly folder: string;
+  /** Default true; false for a host that offers its channel later. */
+  readonly offered?: boolean;
+  /** WebMessageListener: origins that get the object; default `['*']`. */
+  readonly originRules?: readonly string[];
+  /** One text of the page's. */
+  readonly heard: (text: string, reply?: Reply) => void;
+}
+
+/** Answers one message by its own promise; `undefined` settles it without a word. */
+export type Reply = (text: string | undefined) => void;
+
+export interface Embedder {
+  /** Opens an address; resolves when it has loaded. After `kill`, in a new process. */
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs the body of an async function in the page; resolves with what it returns, by JSON. */
+  evaluate(body: string): Promise<unknown>;
+  /** Gives one text to the page; false where the page did not listen. Texts arrive in order. */
+  say(text: string): Promise<boolean>;
+  /** Puts the channel up in the running page, or takes it away there. */
+  offer(there: boolean): Promise<void>;
+  /** Something else comes in front of the page, or goes away again. */
+  cover(on: boolean): Promise<void>;
+  /** Ends the page's process, as a system short of memory does; resolves when the host has noticed. */
+  kill(): Promise<void>;
+  /** A picture of what is shown, as PNG. */
+  picture(file: string): Promise<void>;
+  /** What the engine complained of: errors, refused resources. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}

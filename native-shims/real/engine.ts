@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser/find.ts';
+import type { Engine } from './cases.ts';
+import { playwrightPerson } from './chromium/person.ts';
+import { startChromium } from './chromium/start.ts';
+import type { Embedder, EmbedderSetup } from './embedder.ts';
+import type { Person } from './person.ts';
+import { openDisplay } from './webkit/display.ts';
+import { startWebkit } from './webkit/start.ts';
+import { startAutomatedWebkit } from './webkit/start-automated.ts';
+
+export interface Inhabited {
+  readonly embedder: Embedder;
+  readonly person: Person;
+}
+
+/** An engine that is ready to start hosts. */
+export interface RunningEngine {
+  start(setup: EmbedderSetup): Promise<Embedder>;
+  /** With somebody in front of it. */
+  startInhabited(setup: EmbedderSetup): Promise<Inhabited>;
+  close(): Promise<void>;
+}
+
+const OPEN: Readonly<Record<Engine, () => Promise<RunningEngine>>> = { webkit: openWebkit, chromium: openChromium };
+
+export const openEngine = (engine: Engine): Promise<RunningEngine> => OPEN[engine]();
+
+async function openWebkit(): Promise<RunningEngine> {
+  const display = await openDisplay();
+  return {
+    start: (setup) => startWebkit(setup, display.name),
+    startInhabited: (setup) => startAutomatedWebkit(setup, display.name),
+    close: async () => display.close(),
+  };
+}
+
+async function openChromium(): Promise<RunningEngine> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  return {
+    start: (setup) => startChromium(setup, browser),
+    async startInhabited(setup) {
+      const embedder = await startChromium(setup, browser);
+      return { embedder, person: playwrightPerson(embedder.page) };
+    },
+    close: () => browser.close(),
+  };
+}

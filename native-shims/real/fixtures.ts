@@ -1,0 +1,87 @@
+/** What a test on a real host gets: the engine of its project, and a host program with the provider's app behind it. */
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { userAgent } from '../src/user-agents.ts';
+import { type AnsweringApp, type AnsweringOptions, answering, isIos } from './answering.ts';
+import type { RealCase } from './cases.ts';
+import type { Embedder, EmbedderSetup } from './embedder.ts';
+import { type Inhabited, openEngine, type RunningEngine } from './engine.ts';
+
+export { expect };
+
+/** Where `npm run e2e:real` puts what the hosts show. */
+export const SITE = join(import.meta.dirname, '../../dist/real-hosts');
+
+export interface HostRequest
+  extends Partial<Omit<AnsweringOptions, 'channel'>>,
+    Partial<Pick<EmbedderSetup, 'offered' | 'originRules' | 'folder'>> {}
+
+export interface StartedHost extends Inhabited {
+  readonly app: AnsweringApp;
+}
+
+/** For a run without a project. */
+const FIRST: RealCase = { engine: 'webkit', origin: 'file', channel: 'handler' };
+
+interface TestFixtures {
+  startHost: (request?: HostRequest) => Promise<Omit<StartedHost, 'person'>>;
+  startInhabited: (request?: HostRequest) => Promise<StartedHost>;
+  running: Array<() => Promise<void>>;
+}
+
+/** The app and the setup of a host that carries its words; `attached` joins them. */
+function prepare({ channel }: RealCase, request: HostRequest = {}): { app: AnsweringApp; setup: EmbedderSetup } {
+  const { offered, originRules, folder = SITE, backend = 'http://127.0.0.1:9', ...options } = request;
+  const app = answering({ channel, backend, ...options });
+  const host = isIos(channel) ? 'ios-app' : 'android-app';
+  return {
+    app,
+    setup: {
+      channel,
+      folder,
+      userAgent: userAgent({ host, ...(options.version ? { version: options.version } : {}) }),
+      heard: app.heard,
+      ...(offered === undefined ? {} : { offered }),
+      ...(originRules ? { originRules } : {}),
+    },
+  };
+}
+
+export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngine: RunningEngine }>({
+  realCase: [FIRST, { option: true, scope: 'worker' }],
+  runningEngine: [
+    async ({ realCase }, use) => {
+      const running = await openEngine(realCase.engine);
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  running: async ({ browserName: _ }, use) => {
+    const ends: Array<() => Promise<void>> = [];
+    await use(ends);
+    for (const end of ends.reverse()) await end();
+  },
+  startHost: async ({ realCase, runningEngine, running }, use) =>
+    use(async (request) => {
+      const { app, setup } = prepare(realCase, request);
+      const embedder = await runningEngine.start(setup);
+      running.push(endOf(embedder, app));
+      app.attach(embedder);
+      return { embedder, app };
+    }),
+  startInhabited: async ({ realCase, runningEngine, running }, use) =>
+    use(async (request) => {
+      const { app, setup } = prepare(realCase, request);
+      const { embedder, person } = await runningEngine.startInhabited(setup);
+      running.push(endOf(embedder, app));
+      app.attach(embedder);
+      return { embedder, person, app };
+    }),
+});
+
+const endOf = (embedder: Embedder, app: AnsweringApp) => async () => {
+  app.dispose();
+  await embedder.close();
+};

@@ -1,0 +1,24 @@
+/** The person in front of a real host: finds things by role and name, as anybody would, and taps them. */
+
+export type Role = 'button' | 'link' | 'radio' | 'heading' | 'dialog' | 'alert';
+
+export interface Target {
+  readonly role: Role;
+  /** A text that the accessible name contains, or a pattern; default any. */
+  readonly name?: string | RegExp;
+  /** Which of several; default the first. */
+  readonly nth?: number;
+  /** Only inside of this one. */
+  readonly within?: Target;
+}
+
+/** Each waits for what it needs, at most 30 s, and rejects with what was sought and not found. */
+export interface Person {
+  tap(target: Target): Promise<void>;
+  /** Until it is there and can be seen. */
+  sees(target: Target): Promise<void>;
+  /** Until the page shows the text. */
+  reads(text: string | RegExp): Promise<void>;
+  /** Until the page's address is so. */
+  isAt(address: RegExp): Promise<void>;
+}

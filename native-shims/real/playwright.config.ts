@@ -1,0 +1,23 @@
+/**
+ * Tests in real hosts; `npm run e2e:real` builds what they show and looks for what they need. One project is one engine with
+ * one origin and one channel.
+ */
+import { defineConfig } from '@playwright/test';
+import { caseName, REAL_CASES, type RealCase } from './cases.ts';
+
+export default defineConfig<object, { realCase: RealCase }>({
+  testDir: '.',
+  outputDir: '../../test-results/real',
+  // A real host is three processes; a machine of two cores carries one at a time.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'line',
+  projects: REAL_CASES.map((realCase) => ({
+    name: caseName(realCase),
+    testMatch: ['**/contract.spec.ts', `**/${realCase.channel}.spec.ts`, '**/journey.spec.ts'],
+    use: { realCase },
+  })),
+});

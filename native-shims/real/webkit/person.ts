@@ -1,0 +1,78 @@
+import type { Person, Role, Target } from '../person.ts';
+import { WebDriverError, type WebDriverSession } from './web-driver.ts';
+
+const PATIENCE_MS = 30_000;
+const AGAIN_MS = 100;
+
+/** Where elements of a role are sought; what they are called is asked of the engine. */
+const SELECTORS: Readonly<Record<Role, string>> = {
+  button: 'button,[role="button"],input[type="submit"]',
+  link: 'a[href],[role="link"]',
+  radio: 'input[type="radio"],[role="radio"]',
+  heading: 'h1,h2,h3,h4,h5,h6,[role="heading"]',
+  dialog: 'dialog[open],[role="dialog"],[role="alertdialog"]',
+  alert: '[role="alert"]',
+};
+/** What an element gives way to: a newer one in its place, or one that is still on its way. */
+const PASSING = ['stale element reference', 'element not interactable', 'element click intercepted', 'no such element'];
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const matches = (text: string, name: string | RegExp) =>
+  typeof name === 'string' ? plain(text).toLowerCase().includes(name.toLowerCase()) : name.test(plain(text));
+
+/** A person whose hands are WebDriver's: real pointer events, refused where something lies on top. */
+export function webDriverPerson(session: WebDriverSession): Person {
+  const locate = async ({ role, name, nth = 0, within }: Target): Promise<string | undefined> => {
+    const around = within && (await locate(within));
+    if (within && !around) return undefined;
+    const found: string[] = [];
+    for (const element of await session.find(SELECTORS[role], around)) {
+      if (name !== undefined && !matches(await session.nameOf(element), name)) continue;
+      // A choice is drawn by its label; the box itself cannot be seen.
+      if (role === 'radio' || (await session.isShown(element))) found.push(element);
+      if (found.length > nth) return found[nth];
+    }
+    return undefined;
+  };
+  const tap = async (target: Target): Promise<boolean> => {
+    const element = await locate(target);
+    if (!element) return false;
+    if (target.role === 'radio') return tapLabel(session, element);
+    await session.click(element);
+    return true;
+  };
+  return {
+    tap: (target) => until(() => tap(target), `tap ${words(target)}`),
+    sees: (target) => until(async () => (await locate(target)) !== undefined, `see ${words(target)}`),
+    reads: (text) =>
+      until(async () => matches(String(await session.run('return document.body.innerText')), text), `read ${text}`),
+    isAt: (address) => until(async () => address.test(await session.address()), `be at ${address}`),
+  };
+}
+
+async function tapLabel(session: WebDriverSession, element: string): Promise<boolean> {
+  await session.run(
+    'document.querySelectorAll("[data-tapped]").forEach((old) => old.removeAttribute("data-tapped"));' +
+      '(arguments[0].labels?.[0] ?? arguments[0]).setAttribute("data-tapped", "");',
+    session.element(element),
+  );
+  const [label] = await session.find('[data-tapped]');
+  if (label) await session.click(label);
+  return label !== undefined;
+}
+
+async function until(done: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      if (await done()) return;
+    } catch (error) {
+      if (!(error instanceof WebDriverError && PASSING.includes(error.code))) throw error;
+    }
+    if (Date.now() > end) throw new Error(`could not ${what} within ${PATIENCE_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
+const words = ({ role, name, nth, within }: Target): string =>
+  `${role} ${name ?? ''}${nth ? ` (${nth})` : ''}${within ? ` in ${words(within)}` : ''}`;

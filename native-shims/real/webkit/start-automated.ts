@@ -1,0 +1,37 @@
+/** Starts the WebKitGTK host through WebKitWebDriver, which drives the person's side; orders go over a socket. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmbedderSetup } from '../embedder.ts';
+import type { Inhabited } from '../engine.ts';
+import { type Orders, openOrders } from './orders.ts';
+import { webDriverPerson } from './person.ts';
+import { PYTHON, programEnvironment, programWords, WEB_DRIVER } from './program.ts';
+import { openSession } from './web-driver.ts';
+import { hearing, webView } from './web-view.ts';
+
+export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<Inhabited> {
+  const profile = await mkdtemp(join(tmpdir(), 'webkit-host-'));
+  const control = join(profile, 'control');
+  const server = createServer().listen(control);
+  await once(server, 'listening');
+  const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
+
+  const args = [...programWords(setup, profile), '--automation', '--control', control];
+  const session = await openSession(WEB_DRIVER, { binary: PYTHON, args }, programEnvironment(display));
+  const socket = await connected;
+  const orders: Orders = openOrders(
+    socket,
+    socket,
+    hearing(setup, () => orders),
+  );
+  const embedder = webView(orders, [], async () => {
+    await session.end();
+    socket.destroy();
+    server.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return { embedder, person: webDriverPerson(session) };
+}

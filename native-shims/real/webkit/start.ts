@@ -1,0 +1,35 @@
+/** Starts the WebKitGTK host, driven over its stdin and stdout. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Embedder, EmbedderSetup } from '../embedder.ts';
+import { type Orders, openOrders } from './orders.ts';
+import { PYTHON, programEnvironment, programWords } from './program.ts';
+import { complaintsOf, hearing, webView } from './web-view.ts';
+
+/** Resolves when the program is ready; `display` names an X display. */
+export async function startWebkit(setup: EmbedderSetup, display: string): Promise<Embedder> {
+  const profile = await mkdtemp(join(tmpdir(), 'webkit-host-'));
+  const child = spawn(PYTHON, programWords(setup, profile), {
+    env: programEnvironment(display),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const complaints = complaintsOf(child.stderr);
+  const orders: Orders = openOrders(
+    child.stdout,
+    child.stdin,
+    hearing(setup, () => orders),
+  );
+  const ended = once(child, 'exit');
+  await Promise.race([
+    orders.next('ready'),
+    ended.then(() => Promise.reject(new Error(`the WebKit host did not start: ${complaints.join(' ')}`))),
+  ]);
+  return webView(orders, complaints, async () => {
+    child.stdin.end();
+    await ended;
+    await rm(profile, { recursive: true, force: true });
+  });
+}

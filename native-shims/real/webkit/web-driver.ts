@@ -1,0 +1,97 @@
+/** W3C WebDriver, as much of it as a person needs. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../scripts/server/ports.ts';
+import { isObject, textOf } from '../../src/json.ts';
+
+/** The key of an element's reference, by the standard. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A refusal in the standard's words, `stale element reference` for instance. */
+export class WebDriverError extends Error {
+  readonly code: string;
+
+  constructor(code: string, text: string) {
+    super(`${code}: ${text}`);
+    this.code = code;
+  }
+}
+
+export interface WebDriverSession {
+  find(css: string, within?: string): Promise<string[]>;
+  /** The name that assistive technology is told. */
+  nameOf(element: string): Promise<string>;
+  isShown(element: string): Promise<boolean>;
+  click(element: string): Promise<void>;
+  address(): Promise<string>;
+  run(script: string, ...args: unknown[]): Promise<unknown>;
+  element(reference: string): object;
+  end(): Promise<void>;
+}
+
+/** Starts the driver, which starts the browser named in `options`. */
+export async function openSession(
+  driver: string,
+  options: { binary: string; args: readonly string[] },
+  env: NodeJS.ProcessEnv,
+): Promise<WebDriverSession & { readonly child: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const root = `http://127.0.0.1:${port}`;
+  await answers(`${root}/status`, child);
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const made = await ask('POST', `${root}/session`, { capabilities });
+  const session = `${root}/session/${isObject(made) ? textOf(made, 'sessionId') : ''}`;
+  const get = (path: string) => ask('GET', session + path);
+  const post = (path: string, body: object = {}) => ask('POST', session + path, body);
+  return {
+    child,
+    async find(css, within) {
+      const found = await post(within ? `/element/${within}/elements` : '/elements', {
+        using: 'css selector',
+        value: css,
+      });
+      return Array.isArray(found) ? found.filter(isObject).map((reference) => textOf(reference, ELEMENT)) : [];
+    },
+    nameOf: async (element) => String(await get(`/element/${element}/computedlabel`)),
+    isShown: async (element) => (await get(`/element/${element}/displayed`)) === true,
+    async click(element) {
+      await post(`/element/${element}/click`);
+    },
+    address: async () => String(await get('/url')),
+    run: (script, ...args) => post('/execute/sync', { script, args }),
+    element: (reference) => ({ [ELEMENT]: reference }),
+    async end() {
+      const ended = once(child, 'exit');
+      await ask('DELETE', session).catch(() => {});
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function ask(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer: unknown = await response.json();
+  const value = isObject(answer) ? answer.value : undefined;
+  if (response.ok) return value;
+  const refusal = isObject(value) ? value : {};
+  throw new WebDriverError(textOf(refusal, 'error'), textOf(refusal, 'message'));
+}
+
+/** Until the driver listens; it says nothing when it does. */
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  if (child.stderr) createInterface({ input: child.stderr }).resume();
+  if (child.stdout) createInterface({ input: child.stdout }).resume();
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Error(`the WebDriver ended with ${child.exitCode}`);
+    const there = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (there) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the WebDriver does not answer');
+}
