@@ -329,7 +329,7 @@ export const en = {
       awayText: 'Finish paying on the payment page, then come back here',
       iHavePaid: 'I have paid',
       payAgain: 'Pay again',
-      unfinishedTitle: 'Did you pay already',
+      unfinishedTitle: 'Did you pay already?',
       unfinishedText: 'A payment for this order was started and we do not know its end. Please do not pay twice',
       failed: 'The payment did not go through. Your order is kept',
       cancelled: 'Not paid yet. Your order is kept, you can pay whenever you like',

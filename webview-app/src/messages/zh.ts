@@ -322,7 +322,7 @@ export const zh = {
       awayText: '请在支付页面完成支付，然后回到这里',
       iHavePaid: '我已支付',
       payAgain: '重新支付',
-      unfinishedTitle: '您是否已经支付',
+      unfinishedTitle: '您是否已经支付？',
       unfinishedText: '此订单有一笔支付尚未确认结果，请勿重复支付',
       failed: '支付未成功，订单已为您保留',
       cancelled: '尚未支付，订单已为您保留，可随时支付',

@@ -6,6 +6,7 @@ import { absoluteUrl, currentAddress } from '../../../store/place.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
 
 /** What a purchase asks of the person, in front of the page: wait, decide, or go elsewhere. One at a time. */
@@ -36,12 +37,14 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
         </>
       }
     >
-      <p>{t.checkup.payment.awayText}</p>
-      {news?.end === 'unpaid' ? (
-        <Callout tone="warm" live>
-          {t.checkup.success.stillUnpaid}
-        </Callout>
-      ) : null}
+      <div className={styles.words}>
+        <p>{t.checkup.payment.awayText}</p>
+        {news?.end === 'unpaid' ? (
+          <Callout tone="warm" live>
+            {t.checkup.success.stillUnpaid}
+          </Callout>
+        ) : null}
+      </div>
     </Dialog>
   );
 }
