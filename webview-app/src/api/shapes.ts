@@ -52,3 +52,18 @@ export const Step = Type.Object({
   state: OneOf('done', 'current', 'todo'),
 });
 export type Step = Static<typeof Step>;
+
+/** Health coins, whole ones; never money. */
+export const Coins = () => Type.Integer({ minimum: 0 });
+
+/** A path of this app, or an address elsewhere, to which a tap leads. */
+export const Link = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
+
+/** Which part of a list is asked for: pages count from 1 and have 10 rows unless asked otherwise. */
+export const Paging = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
+/** Where an activity stands by its start and end (specification, section 4). */
+export const ActivityTime = () => OneOf('BEFORE_START', 'START', 'END');

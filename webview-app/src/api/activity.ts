@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
+
+/** A friend who was invited. The name is absent until he or she has come. */
+export const Invitation = Type.Object({
+  invitationNo: Text(),
+  nickname: Type.Optional(Text()),
+  avatar: Address(),
+  status: OneOf('pending', 'registered', 'received'),
+  statusText: Text(),
+  invitedAt: IsoDateTime(),
+  rewardCoins: Coins(),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const InvitationList = Type.Object({
+  list: Type.Array(Invitation),
+  total: Count(),
+  registeredCount: Count(),
+  rewardCoins: Coins(),
+  rules: Type.Array(Text()),
+});
+export type InvitationList = Static<typeof InvitationList>;
+
+/** What the person sends to friends. */
+export const NewInvitation = Type.Object({
+  invitationNo: Text(),
+  inviteCode: Text(),
+  link: Address(),
+  posterUrl: Address(),
+  createdAt: IsoDateTime(),
+});
+export type NewInvitation = Static<typeof NewInvitation>;
+
+export const ActivityCity = Type.Object({ cityId: Text(), cityName: Text(), letter: Text(), hot: Type.Boolean() });
+export type ActivityCity = Static<typeof ActivityCity>;
+
+/** `need` friends must have come before it can be chosen. */
+export const Gift = Type.Object({
+  giftId: Text(),
+  name: Text(),
+  desc: Text(),
+  pictureUrl: Address(),
+  need: Count(),
+  stock: Count(),
+  /** True: a parcel, which needs an address. */
+  isParcel: Type.Boolean(),
+  state: OneOf('open', 'locked', 'soldOut', 'exchanged'),
+});
+export type Gift = Static<typeof Gift>;
+
+export const GiftActivity = Type.Object({
+  title: Text(),
+  state: ActivityTime(),
+  startAt: IsoDateTime(),
+  endAt: IsoDateTime(),
+  registeredCount: Count(),
+  gifts: Type.Array(Gift),
+  rules: Type.Array(Text()),
+  record: Type.Optional(
+    Type.Object({ recordNo: Text(), giftId: Text(), name: Text(), exchangedAt: IsoDateTime(), stateText: Text() }),
+  ),
+});
+export type GiftActivity = Static<typeof GiftActivity>;
+
+/** A statement that is either a fact or a rumour. `result` is there once it is answered. */
+export const RumourQuestion = Type.Object({
+  questionCode: Text(),
+  statement: Text(),
+  topic: Text(),
+  result: Type.Optional(
+    Type.Object({
+      chosen: OneOf('fact', 'rumour'),
+      truth: OneOf('fact', 'rumour'),
+      correct: Type.Boolean(),
+      why: Text(),
+    }),
+  ),
+});
+export type RumourQuestion = Static<typeof RumourQuestion>;
+
+export const DailyQuestions = Type.Object({
+  date: IsoDate(),
+  questions: Type.Array(RumourQuestion),
+  answeredCount: Count(),
+  correctCount: Count(),
+  /** For a day with all of them answered. */
+  rewardCoins: Coins(),
+  /** Days in a row, today included once it is done. */
+  streakDays: Count(),
+});
+export type DailyQuestions = Static<typeof DailyQuestions>;
+
+export const listInvitations = get('/api/sdhealth/activity/health-invitation/list', {
+  query: Type.Object(Paging),
+  data: InvitationList,
+});
+
+export const listActivityCities = get('/api/sdhealth/activity/city/get-all', {
+  data: Type.Object({ cities: Type.Array(ActivityCity) }),
+});
+
+export const getGiftActivity = get('/api/sdhealth/activity/health-gift/detail', { data: GiftActivity });
+
+/** Three statements a day, the same for everybody. A visitor sees them too. */
+export const getDailyQuestions = get('/api/sdhealth/activity/get-daily-question-list', { data: DailyQuestions });
+
+export const getQuestionByCode = get('/api/sdhealth/activity/get-question-by-code', {
+  query: Type.Object({ questionCode: Text() }),
+  data: RumourQuestion,
+});
+
+export const createInvitation = post('/api/sdhealth/activity/health-invitation/create', {
+  form: Type.Object({ channel: Type.Optional(Text()) }),
+  data: NewInvitation,
+});
+
+/** One gift a person. Code 40954: chosen already; 40955: gone; 40956: not enough friends have come; 40957: not the time. */
+export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/exchange', {
+  json: Type.Object({
+    giftId: Text(),
+    name: Type.Optional(Text()),
+    phone: Type.Optional(Text()),
+    address: Type.Optional(Text()),
+  }),
+  data: Type.Object({ recordNo: Text(), giftId: Text(), name: Text(), exchangedAt: IsoDateTime() }),
+  once: true,
+  errors: [40954, 40955, 40956, 40957],
+});
+
+/** Code 40958: answered already. */
+export const submitQuestion = post('/api/sdhealth/activity/submit-question', {
+  json: Type.Object({ questionCode: Text(), answer: OneOf('fact', 'rumour') }),
+  data: Type.Object({ question: RumourQuestion, finishedToday: Type.Boolean(), rewardCoins: Coins() }),
+  errors: [40958],
+});

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { get } from './endpoint.ts';
+import { Address, Count, IsoDateTime, Paging, Text } from './shapes.ts';
+
+export const ArticleChannel = Type.Object({ channelId: Text(), channelName: Text(), articleCount: Count() });
+export type ArticleChannel = Static<typeof ArticleChannel>;
+
+/** An article as a list shows it. */
+export const ArticleSummary = Type.Object({
+  id: Text(),
+  title: Text(),
+  summary: Text(),
+  coverUrl: Address(),
+  channelId: Text(),
+  channelName: Text(),
+  publishedAt: IsoDateTime(),
+  reads: Count(),
+  readMinutes: Count(),
+});
+export type ArticleSummary = Static<typeof ArticleSummary>;
+
+/** `html` has headings, paragraphs, lists, quotes and pictures; a screen cleans it before it shows it. */
+export const HealthArticle = Type.Object({
+  ...ArticleSummary.properties,
+  author: Text(),
+  authorTitle: Text(),
+  html: Text(),
+  tags: Type.Array(Text()),
+  related: Type.Array(ArticleSummary),
+});
+export type HealthArticle = Static<typeof HealthArticle>;
+
+/** Code 40400: there is no such article, or it was taken down. */
+export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
+  query: Type.Object({ id: Text() }),
+  data: HealthArticle,
+  errors: [40400],
+});
+
+/** What goes with the article `id`, else what is read most; 6 unless `pageSize` says otherwise. */
+export const listRecommendedArticles = get('/api/sdhealth/health-article/recommend-article-list', {
+  query: Type.Object({ id: Type.Optional(Text()), pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  data: Type.Object({ list: Type.Array(ArticleSummary) }),
+});
+
+export const listArticleChannels = get('/api/sdhealth/health-article/channel/channel-list', {
+  data: Type.Object({ channels: Type.Array(ArticleChannel) }),
+});
+
+/** By words in title and summary, by channel, or both; newest first. */
+export const searchArticles = get('/api/sdhealth/health-article/search-article-list', {
+  query: Type.Object({ ...Paging, keyword: Type.Optional(Text()), channelId: Type.Optional(Text()) }),
+  data: Type.Object({ list: Type.Array(ArticleSummary), total: Count() }),
+});

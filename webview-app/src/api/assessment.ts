@@ -1,0 +1,115 @@
+import { type Static, Type } from 'typebox';
+import { ArticleSummary } from './article.ts';
+import { get, post } from './endpoint.ts';
+import { PackageSummary } from './mall.ts';
+import { Address, Count, IsoDateTime, OneOf, Text } from './shapes.ts';
+
+export const RiskLevel = () => OneOf('low', 'medium', 'high');
+export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
+
+/** A finished questionnaire in short. */
+export const AssessmentRecord = Type.Object({
+  recordNo: Text(),
+  score: Count(),
+  level: RiskLevel(),
+  levelText: Text(),
+  takenAt: IsoDateTime(),
+});
+export type AssessmentRecord = Static<typeof AssessmentRecord>;
+
+/** What the first page shows. `last` is the person's last result, where there is one. */
+export const AssessmentPage = Type.Object({
+  assessmentId: Text(),
+  title: Text(),
+  subtitle: Text(),
+  coverUrl: Address(),
+  minutes: Count(),
+  questionCount: Count(),
+  takenCount: Count(),
+  intro: Type.Array(Text()),
+  notes: Type.Array(Text()),
+  /** What the questions were made from. */
+  source: Text(),
+  last: Type.Optional(AssessmentRecord),
+});
+export type AssessmentPage = Static<typeof AssessmentPage>;
+
+/** `excludes`: this answer stands alone ("none of these"). */
+export const AssessmentOption = Type.Object({ optionId: Text(), text: Text(), excludes: Type.Boolean() });
+export type AssessmentOption = Static<typeof AssessmentOption>;
+
+/**
+ * `single` and `multi` choose among `options`; `number` is a value from `min` to `max` in steps of `step`, in `unit`. With
+ * `showWhen` it is asked only after one of those answers to an earlier question.
+ */
+export const AssessmentQuestion = Type.Object({
+  questionId: Text(),
+  kind: OneOf('single', 'multi', 'number'),
+  title: Text(),
+  hint: Type.Optional(Text()),
+  options: Type.Array(AssessmentOption),
+  unit: Type.Optional(Text()),
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  showWhen: Type.Optional(Type.Object({ questionId: Text(), optionIds: Type.Array(Text()) })),
+});
+export type AssessmentQuestion = Static<typeof AssessmentQuestion>;
+
+export const AssessmentAnswer = Type.Object({
+  questionId: Text(),
+  optionIds: Type.Optional(Type.Array(Text())),
+  value: Type.Optional(Type.Number()),
+});
+export type AssessmentAnswer = Static<typeof AssessmentAnswer>;
+
+/** A stretch of the scale, both ends included. */
+export const ScoreBand = Type.Object({ level: RiskLevel(), text: Text(), from: Count(), to: Count() });
+export type ScoreBand = Static<typeof ScoreBand>;
+
+export const AssessmentReport = Type.Object({
+  ...AssessmentRecord.properties,
+  assessmentId: Text(),
+  title: Text(),
+  maxScore: Count(),
+  bands: Type.Array(ScoreBand),
+  summary: Text(),
+  /** What made the score, most weighty first. `weight` is its share of the possible, 0 to 100. */
+  factors: Type.Array(Type.Object({ name: Text(), finding: Text(), level: RiskLevel(), weight: Count() })),
+  advice: Type.Array(Type.Object({ title: Text(), items: Type.Array(Text()) })),
+  articles: Type.Array(ArticleSummary),
+  disclaimer: Text(),
+});
+export type AssessmentReport = Static<typeof AssessmentReport>;
+
+const OfAssessment = Type.Object({ assessmentId: Text() });
+
+export const getAssessmentPage = get('/api/sdhealth/assessment/main/page', {
+  query: OfAssessment,
+  data: AssessmentPage,
+});
+
+export const loadAssessmentQuestions = get('/api/sdhealth/assessment/question/load', {
+  query: OfAssessment,
+  data: Type.Object({ assessmentId: Text(), title: Text(), questions: Type.Array(AssessmentQuestion) }),
+});
+
+/** The result `recordNo`, else the last one. Code 40400: there is none yet. */
+export const getAssessmentResult = get('/api/sdhealth/assessment/query/result', {
+  query: Type.Object({ assessmentId: Text(), recordNo: Type.Optional(Text()) }),
+  data: AssessmentReport,
+  errors: [40400],
+});
+
+/** What is offered next to the report, by its level. */
+export const getAssessmentPromotion = get('/api/sdhealth/assessment/query/promotion', {
+  query: OfAssessment,
+  data: Type.Object({ title: Text(), products: Type.Array(PackageSummary) }),
+});
+
+/** Code 40953: an answer is missing or impossible; the message names the question. */
+export const submitAssessment = post('/api/sdhealth/assessment/submit', {
+  json: Type.Object({ assessmentId: Text(), answers: Type.Array(AssessmentAnswer) }),
+  data: AssessmentRecord,
+  errors: [40953],
+});

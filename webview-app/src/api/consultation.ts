@@ -1,0 +1,148 @@
+/** What a consultation is made of, whoever offers it. Schemas only; the rows are in the tables of the groups. */
+import { type Static, Type } from 'typebox';
+import { Doctor } from './doctor.ts';
+import { Address, Count, Fen, IsoDateTime, OneOf, Sex, Step, Text } from './shapes.ts';
+
+/**
+ * Where a consultation stands: question written but not sent, sent and waiting for a doctor, answered and still open,
+ * closed by the doctor or by time, rated, taken back.
+ */
+export const InquiryStatus = () => OneOf('saved', 'waiting', 'answered', 'closed', 'evaluated', 'cancelled');
+export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
+
+/** How long the trouble has lasted. */
+export const Duration = () => OneOf('day', 'week', 'month', 'halfYear', 'longer');
+
+/** Somebody for whom the account may ask. Id card and phone are masked by the server. */
+export const InquiryPerson = Type.Object({
+  personId: Text(),
+  name: Text(),
+  idCard: Text(),
+  phone: Text(),
+  sex: Sex(),
+  /** Whole years today. */
+  age: Count(),
+  relation: OneOf('self', 'family'),
+});
+export type InquiryPerson = Static<typeof InquiryPerson>;
+
+/** The question, 10 to 500 characters, with at most 9 pictures (addresses that an upload gave). */
+export const Question = {
+  orderNo: Text(),
+  personId: Text(),
+  description: Type.String({ minLength: 10, maxLength: 500 }),
+  pictures: Type.Array(Address(), { maxItems: 9 }),
+  duration: Type.Optional(Duration()),
+  hasVisited: Type.Optional(Type.Boolean()),
+  allergies: Type.Optional(Type.String({ maxLength: 100 })),
+};
+
+/** What a person has left to ask with an order. */
+export const Allowance = Type.Object({
+  timesTotal: Count(),
+  timesLeft: Count(),
+  canAsk: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+});
+export type Allowance = Static<typeof Allowance>;
+
+/** One consultation in a list. `link` is a path of this app. */
+export const InquirySummary = Type.Object({
+  bizOrderNo: Text(),
+  orderNo: Text(),
+  productNo: Text(),
+  productName: Text(),
+  kind: OneOf('online', 'graphic', 'tob'),
+  status: InquiryStatus(),
+  statusText: Text(),
+  description: Text(),
+  personName: Text(),
+  doctor: Type.Optional(Doctor),
+  createdAt: IsoDateTime(),
+  updatedAt: IsoDateTime(),
+  unread: Count(),
+  link: Text(),
+});
+export type InquirySummary = Static<typeof InquirySummary>;
+
+/** An order's consultations; `inquiry` is the last one, absent before the first. */
+export const InquiryDetail = Type.Object({
+  orderNo: Text(),
+  productNo: Text(),
+  productName: Text(),
+  allowance: Allowance,
+  inquiry: Type.Optional(
+    Type.Object({
+      ...InquirySummary.properties,
+      person: InquiryPerson,
+      pictures: Type.Array(Address()),
+      duration: Type.Optional(Duration()),
+      steps: Type.Array(Step),
+    }),
+  ),
+  notes: Type.Array(Text()),
+});
+export type InquiryDetail = Static<typeof InquiryDetail>;
+
+/** One line of a conversation. `clientMsgId` is the id that the page gave its own message, so that none shows twice. */
+export const ChatLine = Type.Object({
+  messageId: Text(),
+  clientMsgId: Type.Optional(Text()),
+  sender: OneOf('patient', 'doctor', 'system'),
+  kind: OneOf('text', 'picture'),
+  text: Type.String(),
+  pictureUrl: Type.Optional(Address()),
+  sentAt: IsoDateTime(),
+});
+export type ChatLine = Static<typeof ChatLine>;
+
+/** A conversation, oldest line first. */
+export const ChatRecord = Type.Object({
+  orderNo: Text(),
+  bizOrderNo: Text(),
+  status: InquiryStatus(),
+  statusText: Text(),
+  doctor: Type.Optional(Doctor),
+  lines: Type.Array(ChatLine),
+  canAsk: Type.Boolean(),
+  /** Questions left in this consultation. */
+  questionsLeft: Count(),
+  /** When it closes by itself. */
+  endsAt: Type.Optional(IsoDateTime()),
+  canEvaluate: Type.Boolean(),
+});
+export type ChatRecord = Static<typeof ChatRecord>;
+
+/** What the form starts from: who may be asked for, the last question's person, what is left. */
+export const LaunchInfo = Type.Object({
+  orderNo: Text(),
+  persons: Type.Array(InquiryPerson),
+  lastPersonId: Type.Optional(Text()),
+  lastDescription: Type.Optional(Text()),
+  allowance: Allowance,
+  notes: Type.Array(Text()),
+});
+export type LaunchInfo = Static<typeof LaunchInfo>;
+
+/** A question that is on its way. `amountFen` is 0 where a right pays for it. */
+export const QuestionPlaced = Type.Object({
+  bizOrderNo: Text(),
+  orderNo: Text(),
+  status: InquiryStatus(),
+  amountFen: Fen(),
+  timesLeft: Count(),
+  doctor: Type.Optional(Doctor),
+});
+export type QuestionPlaced = Static<typeof QuestionPlaced>;
+
+/** Where the page finds the uploaded picture from now on. */
+export const UploadedPicture = Type.Object({ url: Address(), bytes: Count() });
+export type UploadedPicture = Static<typeof UploadedPicture>;
+
+/** Jpeg, png or webp, at most 5 MB. */
+export const PictureUpload = Type.Object({ file: Type.Unsafe<Blob>({}) });
+
+export const OfOrder = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
+
+/** Without `bizOrderNo` the last consultation of the order. */
+export const OfConversation = Type.Object({ orderNo: Text(), bizOrderNo: Type.Optional(Text()) });

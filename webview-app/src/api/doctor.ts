@@ -1,0 +1,74 @@
+/** Doctors and departments, as all consultations show them. Schemas only; the rows are in the tables of the groups. */
+import { type Static, Type } from 'typebox';
+import { Address, Count, Fen, IsoDate, OneOf, Text } from './shapes.ts';
+
+export const Department = Type.Object({
+  departmentId: Text(),
+  departmentName: Text(),
+  /** What it treats, in a sentence. */
+  desc: Text(),
+  doctorCount: Count(),
+  hot: Type.Boolean(),
+});
+export type Department = Static<typeof Department>;
+
+/** Departments that belong together, in the order shown. */
+export const DepartmentGroup = Type.Object({
+  groupId: Text(),
+  groupName: Text(),
+  departments: Type.Array(Department),
+});
+export type DepartmentGroup = Static<typeof DepartmentGroup>;
+
+export const Doctor = Type.Object({
+  encryptDoctorId: Text(),
+  doctorName: Text(),
+  portraitUrl: Address(),
+  titleValue: OneOf('chief', 'deputy', 'attending', 'resident'),
+  /** The same in the person's language. */
+  title: Text(),
+  departmentId: Text(),
+  departmentName: Text(),
+  hospitalName: Text(),
+  hospitalLevel: Text(),
+  area_id: Text(),
+  areaText: Text(),
+  goodAt: Text(),
+  /** What a consultation costs without a right to one. */
+  priceFen: Fen(),
+  /** Percent of satisfied patients, 0 to 100. */
+  satisfaction: Type.Number({ minimum: 0, maximum: 100 }),
+  inquiryCount: Count(),
+  /** Minutes until the first answer, on average. */
+  replyMinutes: Count(),
+  online: Type.Boolean(),
+  tags: Type.Array(Text()),
+});
+export type Doctor = Static<typeof Doctor>;
+
+/** What another patient said; the name is masked. */
+export const DoctorReview = Type.Object({
+  reviewId: Text(),
+  name: Text(),
+  /** 1 to 5. */
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Text(),
+  date: IsoDate(),
+  tags: Type.Array(Text()),
+});
+export type DoctorReview = Static<typeof DoctorReview>;
+
+/** All that the doctor's page shows. `canAsk` is false with a reason when the order leaves no question. */
+export const DoctorDetails = Type.Object({
+  doctor: Doctor,
+  intro: Text(),
+  career: Type.Array(Text()),
+  reviews: Type.Array(DoctorReview),
+  reviewCount: Count(),
+  canAsk: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+  /** True: the order's right pays for the consultation. */
+  covered: Type.Boolean(),
+  rules: Type.Array(Text()),
+});
+export type DoctorDetails = Static<typeof DoctorDetails>;

@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { Doctor } from './doctor.ts';
+import { get, post } from './endpoint.ts';
+import { Coins, IsoDateTime, OneOf, Text } from './shapes.ts';
+
+/** Whether the service of an order can be rated, and what it was. */
+export const EvaluationState = Type.Object({
+  orderNo: Text(),
+  productNo: Text(),
+  productName: Text(),
+  doctor: Type.Optional(Doctor),
+  isEvaluated: Type.Boolean(),
+  canEvaluate: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+  /** For a first rating. */
+  rewardCoins: Coins(),
+});
+export type EvaluationState = Static<typeof EvaluationState>;
+
+/**
+ * `star` is 1 to 5; `single` and `multi` choose among `options`; `text` is free. A question with `showBelow` is asked only when
+ * the first `star` question got that many stars or fewer.
+ */
+export const EvaluationQuestion = Type.Object({
+  questionId: Text(),
+  kind: OneOf('star', 'single', 'multi', 'text'),
+  title: Text(),
+  required: Type.Boolean(),
+  options: Type.Array(Type.Object({ optionId: Text(), text: Text() })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  showBelow: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+});
+export type EvaluationQuestion = Static<typeof EvaluationQuestion>;
+
+/** By kind of the question: `stars`, `optionIds` (one for `single`) or `text`. */
+export const EvaluationAnswer = Type.Object({
+  questionId: Text(),
+  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  optionIds: Type.Optional(Type.Array(Text())),
+  text: Type.Optional(Type.String({ maxLength: 300 })),
+});
+export type EvaluationAnswer = Static<typeof EvaluationAnswer>;
+
+/** A rating as it was given, in words. */
+export const EvaluationReview = Type.Object({
+  evaluationNo: Text(),
+  orderNo: Text(),
+  productName: Text(),
+  submittedAt: IsoDateTime(),
+  anonymous: Type.Boolean(),
+  lines: Type.Array(
+    Type.Object({
+      title: Text(),
+      kind: OneOf('star', 'single', 'multi', 'text'),
+      stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+      texts: Type.Array(Text()),
+    }),
+  ),
+  /** The service's reply, where there is one. */
+  reply: Type.Optional(Text()),
+});
+export type EvaluationReview = Static<typeof EvaluationReview>;
+
+export const NewEvaluation = Type.Object({
+  orderNo: Text(),
+  productNo: Text(),
+  anonymous: Type.Boolean(),
+  answers: Type.Array(EvaluationAnswer),
+});
+export type NewEvaluation = Static<typeof NewEvaluation>;
+
+export const EvaluationSaved = Type.Object({ evaluationNo: Text(), rewardCoins: Coins() });
+export const EvaluationQuestions = Type.Object({ questions: Type.Array(EvaluationQuestion) });
+export const OfService = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
+
+export const getEvaluationState = get('/api/sdhealth/user-evaluation/get-user-evaluation-login', {
+  query: OfService,
+  data: EvaluationState,
+});
+
+export const listEvaluationQuestions = get('/api/sdhealth/user-evaluation/get-questions-by-productno', {
+  query: Type.Object({ productNo: Text() }),
+  data: EvaluationQuestions,
+});
+
+/** Code 40400: not rated yet. */
+export const reviewEvaluation = get('/api/sdhealth/user-evaluation/review-evaluation', {
+  query: OfService,
+  data: EvaluationReview,
+  errors: [40400],
+});
+
+/** Code 40950: rated already; 40951: this service cannot be rated (yet). */
+export const saveEvaluation = post('/api/sdhealth/user-evaluation/save-user-evaluation', {
+  json: NewEvaluation,
+  data: EvaluationSaved,
+  errors: [40950, 40951],
+});

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Address, Count, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Paging, Text } from './shapes.ts';
+
+/**
+ * One checkup of the person. `recovered` is the checkup given after a positive test: it has no order before it is activated.
+ * `link` is where it goes on.
+ */
+export const MyExam = Type.Object({
+  examNo: Text(),
+  kind: OneOf('paid', 'gift', 'recovered'),
+  orderNo: Type.Optional(Text()),
+  productNo: Text(),
+  productName: Text(),
+  coverUrl: Address(),
+  status: OrderStatus(),
+  statusText: Text(),
+  createdAt: IsoDateTime(),
+  personName: Type.Optional(Text()),
+  appointmentUnitName: Type.Optional(Text()),
+  appointmentDate: Type.Optional(IsoDate()),
+  reportUrl: Type.Optional(Address()),
+  canActivate: Type.Boolean(),
+  link: Type.Optional(Link()),
+});
+export type MyExam = Static<typeof MyExam>;
+
+/** What the tabs of the list stand for: still to do, done, all over. */
+export const ExamTab = () => OneOf('active', 'done', 'closed');
+
+/** All of them, newest first. */
+export const listMyExams = get('/api/sdhealth/my/physical-examination-list', {
+  data: Type.Object({ list: Type.Array(MyExam) }),
+});
+
+/** The same in pages, by tab where one is asked for. */
+export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list', {
+  query: Type.Object({ ...Paging, tab: Type.Optional(ExamTab()) }),
+  data: Type.Object({
+    list: Type.Array(MyExam),
+    total: Count(),
+    counts: Type.Object({ active: Count(), done: Count(), closed: Count() }),
+  }),
+});
+
+/** Turns the given checkup into an order that can be booked. Active already, it answers with the same order. */
+export const activateRecoveredExam = post('/api/sdhealth/my/positive-recovered-exam-active', {
+  form: Type.Object({ examNo: Text() }),
+  data: MyExam,
+});

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
+
+/** A call that was made. */
+export const PhoneDoctorCall = Type.Object({
+  callId: Text(),
+  calledAt: IsoDateTime(),
+  minutes: Count(),
+  topic: Text(),
+  doctorName: Text(),
+});
+export type PhoneDoctorCall = Static<typeof PhoneDoctorCall>;
+
+/** `phone` is there once the service is active. */
+export const PhoneDoctor = Type.Object({
+  orderNo: Text(),
+  productName: Text(),
+  status: OneOf('inactive', 'active', 'expired'),
+  phone: Type.Optional(Text()),
+  openHours: Text(),
+  /** The number from which the person calls, masked. */
+  mobile: Text(),
+  activatedAt: Type.Optional(IsoDateTime()),
+  validTo: Type.Optional(IsoDate()),
+  /** What the upgrade adds. */
+  benefits: Type.Array(Type.Object({ title: Text(), desc: Text() })),
+  steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
+  calls: Type.Array(PhoneDoctorCall),
+  notes: Type.Array(Text()),
+});
+export type PhoneDoctor = Static<typeof PhoneDoctor>;
+
+const OfOrder = Type.Object({ orderNo: Text() });
+
+export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
+
+export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
+
+/** Active already, it answers as it is. `mobile` other than the account's own may be named. Code 40952: the order leaves nothing to activate. */
+export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
+  form: Type.Object({ orderNo: Text(), mobile: Type.Optional(Text()) }),
+  data: PhoneDoctor,
+  errors: [40952],
+});

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { get } from './endpoint.ts';
+import { IsoDate, OneOf, Text } from './shapes.ts';
+
+/** `dial` is what a phone dials; `phone` is how it is written. */
+export const RescuePhone = Type.Object({
+  label: Text(),
+  phone: Text(),
+  dial: Type.String({ pattern: '^\\+?\\d{3,16}$' }),
+  desc: Text(),
+});
+export type RescuePhone = Static<typeof RescuePhone>;
+
+/** A rescue policy. Name and card number are masked by the server. */
+export const GlobalRescue = Type.Object({
+  orderNo: Text(),
+  productName: Text(),
+  status: OneOf('valid', 'notStarted', 'expired'),
+  statusText: Text(),
+  cardNo: Text(),
+  insuredName: Text(),
+  validFrom: IsoDate(),
+  validTo: IsoDate(),
+  region: Text(),
+  phones: Type.Array(RescuePhone),
+  services: Type.Array(Type.Object({ code: Text(), title: Text(), desc: Text(), limit: Text() })),
+  steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
+  /** What to have at hand when calling. */
+  checklist: Type.Array(Text()),
+  exclusions: Type.Array(Text()),
+});
+export type GlobalRescue = Static<typeof GlobalRescue>;
+
+export const getGlobalRescue = get('/api/sdhealth/tob/global-rescue/detail', {
+  query: Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) }),
+  data: GlobalRescue,
+});

@@ -1,0 +1,152 @@
+import { type Static, Type } from 'typebox';
+import {
+  Allowance,
+  ChatLine,
+  ChatRecord,
+  InquiryPerson,
+  InquiryStatus,
+  LaunchInfo,
+  OfConversation,
+  OfOrder,
+  PictureUpload,
+  Question,
+  QuestionPlaced,
+  UploadedPicture,
+} from './consultation.ts';
+import { Department, DepartmentGroup, Doctor, DoctorDetails } from './doctor.ts';
+import { get, post } from './endpoint.ts';
+import { Address, Count, Fen, OneOf, Paging, Text } from './shapes.ts';
+
+/** A province, or a city of one. `000000` is the whole country. */
+export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
+export type Area = Static<typeof Area>;
+
+/** What the store remembers of a search (specification, section 3, `doctorSearch`). */
+export const DoctorSearch = Type.Object({
+  departmentId: Type.Optional(Text()),
+  keyword: Type.Optional(Text()),
+  /** 0 as recommended, 1 most satisfied, 2 most asked, 3 cheapest first, 4 dearest first. */
+  sortValue: Type.Integer({ minimum: 0, maximum: 4 }),
+  /** Price bands; several may be chosen, none means any: free, under 50, 50 to 100, over 100 yuan. */
+  priceValue: Type.Array(OneOf('free', 'low', 'middle', 'high')),
+  titleValue: Type.Optional(OneOf('', 'chief', 'deputy', 'attending', 'resident')),
+  area_id: Type.Optional(Text()),
+  ...Paging,
+});
+export type DoctorSearch = Static<typeof DoctorSearch>;
+
+/** One more message in an open consultation: words, pictures or both. The same `clientMsgId` is one message. */
+export const AskMessage = Type.Object({
+  orderNo: Text(),
+  bizOrderNo: Text(),
+  clientMsgId: Text(),
+  text: Type.Optional(Type.String({ maxLength: 500 })),
+  pictures: Type.Optional(Type.Array(Address(), { maxItems: 9 })),
+});
+export type AskMessage = Static<typeof AskMessage>;
+
+/** What an asked question left behind. */
+export const Asked = Type.Object({
+  lines: Type.Array(ChatLine),
+  status: InquiryStatus(),
+  questionsLeft: Count(),
+});
+export type Asked = Static<typeof Asked>;
+
+export const listHotDepartments = get('/api/sdhealth/special-inquiry/get-hot-department', {
+  data: Type.Object({ departments: Type.Array(Department) }),
+});
+
+export const listAllDepartments = get('/api/sdhealth/special-inquiry/get-all-department-list', {
+  data: Type.Object({ groups: Type.Array(DepartmentGroup) }),
+});
+
+/** The cities of a province; without one, the provinces. */
+export const listAreas = get('/api/sdhealth/special-inquiry/get-city-by-province-id', {
+  query: Type.Object({ provinceId: Type.Optional(Text()) }),
+  data: Type.Object({ areas: Type.Array(Area) }),
+});
+
+export const getDoctorDetails = get('/api/sdhealth/special-inquiry/get-doctor-details', {
+  query: Type.Object({
+    encryptDoctorId: Text(),
+    orderNo: Type.Optional(Text()),
+    bizOrderNo: Type.Optional(Text()),
+  }),
+  data: DoctorDetails,
+});
+
+export const listSpecialInquiryPersons = get('/api/sdhealth/special-inquiry/get-special-inquiry-person-info', {
+  query: OfOrder,
+  data: Type.Object({ persons: Type.Array(InquiryPerson), allowance: Allowance }),
+});
+
+/** Code 40941: nothing was asked with this order yet. */
+export const getSpecialChatRecord = get('/api/sdhealth/special-inquiry/get-chat-record', {
+  query: OfConversation,
+  data: ChatRecord,
+  errors: [40941],
+});
+
+/** For a question to whoever is free first. */
+export const getQuickInquiryDepartment = get('/api/sdhealth/special-inquiry/get-quick-inquiry-department-info', {
+  query: Type.Object({ departmentId: Type.Optional(Text()) }),
+  data: Type.Object({
+    department: Department,
+    priceFen: Fen(),
+    onlineDoctorCount: Count(),
+    /** Minutes, on average. */
+    replyMinutes: Count(),
+    /** A few of those who may answer. */
+    doctors: Type.Array(Doctor),
+  }),
+});
+
+export const getSpecialLaunchInfo = get('/api/sdhealth/special-inquiry/get-person-info-launch-info', {
+  query: OfOrder,
+  data: LaunchInfo,
+});
+
+/** Which departments suit what the person writes; `matched` are the words that led there. */
+export const searchDepartments = get('/api/sdhealth/special-inquiry/search-department-by-content', {
+  query: Type.Object({ content: Text() }),
+  data: Type.Object({
+    departments: Type.Array(Type.Object({ ...Department.properties, matched: Type.Array(Text()) })),
+  }),
+});
+
+export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-department-doctor-list', {
+  json: DoctorSearch,
+  data: Type.Object({ list: Type.Array(Doctor), total: Count() }),
+});
+
+/** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
+export const uploadSpecialPicture = post('/api/sdhealth/special-inquiry/upload-picture', {
+  multipart: PictureUpload,
+  data: UploadedPicture,
+  timeoutMs: 30_000,
+  errors: [40920, 40921],
+});
+
+/** Asks the chosen doctor and uses up one consultation. Code 40940: none is left; 40943: the doctor is not there now. */
+export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-order-and-save-question', {
+  json: Type.Object({ ...Question, encryptDoctorId: Text() }),
+  data: QuestionPlaced,
+  once: true,
+  errors: [40940, 40943],
+});
+
+/** Code 40944: the consultation is closed; 40945: no question is left in it. */
+export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-question', {
+  json: AskMessage,
+  data: Asked,
+  errors: [40944, 40945],
+});
+
+/** Asks whoever is free in the department; uses up one consultation like `placeSpecialQuestion`. Code 40940: none is left. */
+export const submitQuickQuestion = post('/api/sdhealth/special-inquiry/not-specify-doctor-submit-first-question', {
+  json: Type.Object({ ...Question, departmentId: Text() }),
+  data: QuestionPlaced,
+  once: true,
+  errors: [40940],
+});

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import {
+  ChatRecord,
+  InquiryDetail,
+  LaunchInfo,
+  OfConversation,
+  OfOrder,
+  PictureUpload,
+  Question,
+  QuestionPlaced,
+  UploadedPicture,
+} from './consultation.ts';
+import { DoctorDetails } from './doctor.ts';
+import { get, post } from './endpoint.ts';
+import { Text } from './shapes.ts';
+import { Asked } from './special-inquiry.ts';
+
+export const getTobDoctorDetails = get('/api/sdhealth/tob/inquiry/get-doctor-details', {
+  query: Type.Object({ encryptDoctorId: Text(), orderNo: Type.Optional(Text()) }),
+  data: DoctorDetails,
+});
+
+export const getTobInquiryDetail = get('/api/sdhealth/tob/inquiry/detail', { query: OfOrder, data: InquiryDetail });
+
+/** Code 40941: nothing was asked with this order yet. */
+export const getTobChatRecord = get('/api/sdhealth/tob/inquiry/get-chat-record', {
+  query: OfConversation,
+  data: ChatRecord,
+  errors: [40941],
+});
+
+export const getTobLaunchInfo = get('/api/sdhealth/tob/inquiry/get-person-info-launch-info', {
+  query: OfOrder,
+  data: LaunchInfo,
+});
+
+/** A form: one message, `pictureUrl` for a picture. Code 40944: the consultation is closed; 40945: no question is left in it. */
+export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
+  form: Type.Object({
+    orderNo: Text(),
+    bizOrderNo: Text(),
+    clientMsgId: Text(),
+    text: Type.Optional(Type.String({ maxLength: 500 })),
+    pictureUrl: Type.Optional(Text()),
+  }),
+  data: Asked,
+  errors: [40944, 40945],
+});
+
+/** The partner pays. Code 40940: the order leaves no consultation. */
+export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-question', {
+  json: Type.Object({ ...Question, departmentId: Type.Optional(Text()), encryptDoctorId: Type.Optional(Text()) }),
+  data: QuestionPlaced,
+  once: true,
+  errors: [40940],
+});
+
+/** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
+export const uploadTobPicture = post('/api/sdhealth/tob/inquiry/upload-picture', {
+  multipart: PictureUpload,
+  data: UploadedPicture,
+  timeoutMs: 30_000,
+  errors: [40920, 40921],
+});
