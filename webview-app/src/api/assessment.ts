@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ArticleSummary } from './article.ts';
 import { get, post } from './endpoint.ts';
 import { PackageSummary } from './mall.ts';
-import { Address, Count, IsoDateTime, OneOf, Text } from './shapes.ts';
-
-export const RiskLevel = () => OneOf('low', 'medium', 'high');
-export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
+import { Address, Count, IsoDateTime, OneOf, RiskLevel, Text } from './shapes.ts';
 
 /** A finished questionnaire in short. */
 export const AssessmentRecord = Type.Object({

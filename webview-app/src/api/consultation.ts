@@ -1,17 +1,7 @@
 /** What a consultation is made of, whoever offers it. Schemas only; the rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
-import { Address, Count, Fen, IsoDateTime, OneOf, Sex, Step, Text } from './shapes.ts';
-
-/**
- * Where a consultation stands: question written but not sent, sent and waiting for a doctor, answered and still open,
- * closed by the doctor or by time, rated, taken back.
- */
-export const InquiryStatus = () => OneOf('saved', 'waiting', 'answered', 'closed', 'evaluated', 'cancelled');
-export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
-
-/** How long the trouble has lasted. */
-export const Duration = () => OneOf('day', 'week', 'month', 'halfYear', 'longer');
+import { Address, Count, Duration, Fen, InquiryStatus, IsoDateTime, OneOf, Sex, Step, Text } from './shapes.ts';
 
 /** Somebody for whom the account may ask. Id card and phone are masked by the server. */
 export const InquiryPerson = Type.Object({
@@ -27,7 +17,7 @@ export const InquiryPerson = Type.Object({
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
 /** The question, 10 to 500 characters, with at most 9 pictures (addresses that an upload gave). */
-export const Question = {
+export const Question = Type.Object({
   orderNo: Text(),
   personId: Text(),
   description: Type.String({ minLength: 10, maxLength: 500 }),
@@ -35,7 +25,7 @@ export const Question = {
   duration: Type.Optional(Duration()),
   hasVisited: Type.Optional(Type.Boolean()),
   allergies: Type.Optional(Type.String({ maxLength: 100 })),
-};
+});
 
 /** What a person has left to ask with an order. */
 export const Allowance = Type.Object({

@@ -3,7 +3,6 @@ import {
   Allowance,
   InquiryDetail,
   InquiryPerson,
-  InquiryStatus,
   InquirySummary,
   OfOrder,
   PictureUpload,
@@ -12,11 +11,11 @@ import {
   UploadedPicture,
 } from './consultation.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDateTime, Paging, Text } from './shapes.ts';
+import { Address, Count, InquiryStatus, IsoDateTime, Paging, Text } from './shapes.ts';
 
 /** A draft that the server keeps; with `inquiryNo` an earlier one is written over. */
 export const OnlineInquiry = Type.Object({
-  ...Question,
+  ...Question.properties,
   productNo: Type.Optional(Text()),
   inquiryNo: Type.Optional(Text()),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Paging, Text } from './shapes.ts';
+import { Address, Count, ExamTab, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Paging, Text } from './shapes.ts';
 
 /**
  * One checkup of the person. `recovered` is the checkup given after a positive test: it has no order before it is activated.
@@ -24,9 +24,6 @@ export const MyExam = Type.Object({
   link: Type.Optional(Link()),
 });
 export type MyExam = Static<typeof MyExam>;
-
-/** What the tabs of the list stand for: still to do, done, all over. */
-export const ExamTab = () => OneOf('active', 'done', 'closed');
 
 /** All of them, newest first. */
 export const listMyExams = get('/api/sdhealth/my/physical-examination-list', {

@@ -67,3 +67,22 @@ export const Paging = {
 
 /** Where an activity stands by its start and end (specification, section 4). */
 export const ActivityTime = () => OneOf('BEFORE_START', 'START', 'END');
+
+/**
+ * Where a consultation stands: question written but not sent, sent and waiting for a doctor, answered and still open,
+ * closed by the doctor or by time, rated, taken back.
+ */
+export const InquiryStatus = () => OneOf('saved', 'waiting', 'answered', 'closed', 'evaluated', 'cancelled');
+export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
+
+/** How long a trouble has lasted. */
+export const Duration = () => OneOf('day', 'week', 'month', 'halfYear', 'longer');
+export type Duration = Static<ReturnType<typeof Duration>>;
+
+/** What the tabs of the list of checkups stand for: still to do, done, all over. */
+export const ExamTab = () => OneOf('active', 'done', 'closed');
+export type ExamTab = Static<ReturnType<typeof ExamTab>>;
+
+/** What an assessment says of a risk. */
+export const RiskLevel = () => OneOf('low', 'medium', 'high');
+export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;

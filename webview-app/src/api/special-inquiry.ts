@@ -4,7 +4,6 @@ import {
   ChatLine,
   ChatRecord,
   InquiryPerson,
-  InquiryStatus,
   LaunchInfo,
   OfConversation,
   OfOrder,
@@ -15,7 +14,7 @@ import {
 } from './consultation.ts';
 import { Department, DepartmentGroup, Doctor, DoctorDetails } from './doctor.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, Fen, InquiryStatus, OneOf, Paging, Text } from './shapes.ts';
 
 /** A province, or a city of one. `000000` is the whole country. */
 export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
@@ -130,7 +129,7 @@ export const uploadSpecialPicture = post('/api/sdhealth/special-inquiry/upload-p
 
 /** Asks the chosen doctor and uses up one consultation. Code 40940: none is left; 40943: the doctor is not there now. */
 export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-order-and-save-question', {
-  json: Type.Object({ ...Question, encryptDoctorId: Text() }),
+  json: Type.Object({ ...Question.properties, encryptDoctorId: Text() }),
   data: QuestionPlaced,
   once: true,
   errors: [40940, 40943],
@@ -145,7 +144,7 @@ export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-questi
 
 /** Asks whoever is free in the department; uses up one consultation like `placeSpecialQuestion`. Code 40940: none is left. */
 export const submitQuickQuestion = post('/api/sdhealth/special-inquiry/not-specify-doctor-submit-first-question', {
-  json: Type.Object({ ...Question, departmentId: Text() }),
+  json: Type.Object({ ...Question.properties, departmentId: Text() }),
   data: QuestionPlaced,
   once: true,
   errors: [40940],

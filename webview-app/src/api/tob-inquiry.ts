@@ -49,7 +49,11 @@ export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
 
 /** The partner pays. Code 40940: the order leaves no consultation. */
 export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-question', {
-  json: Type.Object({ ...Question, departmentId: Type.Optional(Text()), encryptDoctorId: Type.Optional(Text()) }),
+  json: Type.Object({
+    ...Question.properties,
+    departmentId: Type.Optional(Text()),
+    encryptDoctorId: Type.Optional(Text()),
+  }),
   data: QuestionPlaced,
   once: true,
   errors: [40940],
