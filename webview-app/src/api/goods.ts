@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox';
+import { get } from './endpoint.ts';
+import { Address, Coins, Count, Fen, Latitude, Longitude, OneOf, Paging, Text } from './shapes.ts';
+import { Prize } from './walking.ts';
+
+const GoodsCategory = () => OneOf('device', 'food', 'home', 'care', 'sport', 'coupon');
+
+/** Something to be had for coins, with a cash part where `priceFen` is not 0. */
+export const Goods = Type.Object({
+  skuId: Text(),
+  name: Text(),
+  subtitle: Text(),
+  imgUrl: Address(),
+  category: GoodsCategory(),
+  coins: Coins(),
+  priceFen: Fen(),
+  originalPriceFen: Fen(),
+  stock: Count(),
+  exchangedCount: Count(),
+  tags: Type.Array(Text()),
+});
+export type Goods = Static<typeof Goods>;
+
+/** `whyNot` is there when `canExchange` is false. */
+export const GoodsDetail = Type.Object({
+  ...Goods.properties,
+  pictures: Type.Array(Type.Object({ url: Address(), alt: Text() })),
+  paragraphs: Type.Array(Text()),
+  specs: Type.Array(Type.Object({ name: Text(), value: Text() })),
+  rules: Type.Array(Text()),
+  limitPerPerson: Type.Integer({ minimum: 1 }),
+  canExchange: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+  /** The person's coins; absent for a visitor. */
+  healthCornBalance: Type.Optional(Coins()),
+});
+export type GoodsDetail = Static<typeof GoodsDetail>;
+
+/** The smallest region that the service knows around a place, and whether goods are sent there. */
+export const Region = Type.Object({
+  regionId: Text(),
+  regionName: Text(),
+  cityId: Text(),
+  cityName: Text(),
+  provinceName: Text(),
+  deliverable: Type.Boolean(),
+});
+export type Region = Static<typeof Region>;
+
+const Listed = Type.Object({ list: Type.Array(Goods), total: Count() });
+const Wanted = Type.Object({ ...Paging, category: Type.Optional(GoodsCategory()) });
+
+/** For coins alone. */
+export const listZeroMoneyGoods = get('/api/sdhealth/goods/zero-money-exchange-goods', {
+  query: Type.Object(Paging),
+  data: Listed,
+});
+
+/** Shown below the walking path. */
+export const listWalkingGoods = get('/api/sdhealth/goods/walking-activity-goods', {
+  query: Type.Object(Paging),
+  data: Listed,
+});
+
+export const listCoinGoods = get('/api/sdhealth/goods/health-coin-goods', { query: Wanted, data: Listed });
+
+/** The same by category. */
+export const listCoinGoodsByCategory = get('/api/sdhealth/goods/v2/health-coin-goods', {
+  data: Type.Object({
+    groups: Type.Array(Type.Object({ category: GoodsCategory(), title: Text(), list: Type.Array(Goods) })),
+  }),
+});
+
+export const listPrizeGoods = get('/api/sdhealth/goods/prize-goods-list', {
+  data: Type.Object({ list: Type.Array(Prize) }),
+});
+
+/** For holders of a health card. */
+export const listVipGoods = get('/api/sdhealth/goods/vip-goods', {
+  query: Type.Object(Paging),
+  data: Type.Object({ isVip: Type.Boolean(), list: Type.Array(Goods), total: Count() }),
+});
+
+export const getGoodsDetail = get('/api/sdhealth/goods/detail', {
+  query: Type.Object({ skuId: Text() }),
+  data: GoodsDetail,
+  errors: [40400],
+});
+
+/** What else might please who looks at these. */
+export const listGoodsBesides = get('/api/sdhealth/goods/detail/goods-list', {
+  query: Type.Object({ skuId: Text() }),
+  data: Listed,
+});
+
+/** Of a place, or of a city; Beijing without either. */
+export const getMinimumRangeRegion = get('/api/sdhealth/goods/city/minimum-range-region', {
+  query: Type.Object({
+    cityId: Type.Optional(Text()),
+    latitude: Type.Optional(Latitude()),
+    longitude: Type.Optional(Longitude()),
+  }),
+  data: Region,
+});

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Address, Count, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
+
+export const ContentCard = Type.Object({
+  articleId: Text(),
+  title: Text(),
+  summary: Type.String(),
+  coverUrl: Address(),
+  channelName: Text(),
+  readCount: Count(),
+  publishedAt: IsoDateTime(),
+  /** Kept by the person. */
+  saved: Type.Boolean(),
+});
+export type ContentCard = Static<typeof ContentCard>;
+
+/** What the person may follow; `focused` are followed. */
+export const FocusLabel = Type.Object({ labelId: Text(), name: Text(), focused: Type.Boolean() });
+export type FocusLabel = Static<typeof FocusLabel>;
+
+const Cards = Type.Object({ list: Type.Array(ContentCard), total: Count() });
+
+/** What was done with an article; `focus` and `unfocus` are of a label, named by `targetId`. */
+export const recordInformationOperation = post('/api/sdhealth/information/operation-record', {
+  form: Type.Object({
+    targetId: Text(),
+    operation: OneOf('view', 'like', 'unlike', 'share', 'focus', 'unfocus'),
+  }),
+  data: Type.Object({
+    targetId: Text(),
+    viewCount: Count(),
+    likeCount: Count(),
+    shareCount: Count(),
+    liked: Type.Boolean(),
+    focused: Type.Boolean(),
+  }),
+});
+
+/** Keeps an article among the person's own, or with `saved=false` lets it go. */
+export const saveRecommendContent = post('/api/sdhealth/information/recommend-content/save', {
+  form: Type.Object({ articleId: Text(), saved: Type.Optional(Type.Boolean()) }),
+  data: Type.Object({ articleId: Text(), saved: Type.Boolean(), savedCount: Count() }),
+});
+
+/** Of followed labels first. `saved=true`: only what the person has kept. */
+export const listRecommendContent = get('/api/sdhealth/information/recommend-content/list', {
+  query: Type.Object({ ...Paging, saved: Type.Optional(Type.Boolean()) }),
+  data: Cards,
+});
+
+export const getFocusLabels = get('/api/sdhealth/information/label-focus/choose-focus-title', {
+  data: Type.Object({ title: Text(), desc: Text(), labels: Type.Array(FocusLabel) }),
+});
+
+/** Other articles about a word of the article that is open. */
+export const searchDetailPage = get('/api/sdhealth/information/article/detail-page/search', {
+  query: Type.Object({ keyword: Text(), articleId: Type.Optional(Text()), ...Paging }),
+  data: Cards,
+});

@@ -1,0 +1,205 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, Nothing, OneOf, Text } from './shapes.ts';
+
+/** The steps that float above the path until they are turned into coins: walked, of a red packet, of timed tasks. */
+const Bubble = () => OneOf('walk', 'redPacket', 'task');
+
+export const Prize = Type.Object({
+  prizeId: Text(),
+  skuId: Text(),
+  name: Text(),
+  imgUrl: Address(),
+  /** Steps in all that win it. */
+  targetSteps: Count(),
+  selected: Type.Boolean(),
+  won: Type.Boolean(),
+});
+export type Prize = Static<typeof Prize>;
+
+/** The guide's data, named as the specification names them (section 3). `guideStatus` 5: no guide is shown. */
+export const GuideData = Type.Object({
+  guideStatus: Type.Integer({ minimum: 0, maximum: 5 }),
+  convertibleTotalSteps: Count(),
+  convertibleRedPacketSteps: Count(),
+  convertibleWalkSteps: Count(),
+  convertibleTaskSteps: Count(),
+  taskRewardSteps: Count(),
+  /** Seconds until the timed task can be received again; 0 is now. */
+  taskCountDown: Count(),
+  signInBubbleText: Type.String(),
+  redPacketSteps: Count(),
+  redPacketContext: Type.String(),
+  /** The prize the person walks for. */
+  prizeInfo: Type.Optional(Prize),
+  healthCornBalance: Coins(),
+  /** Which thing the pointing finger is at: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. */
+  fingerPosition: Type.Integer({ minimum: 0, maximum: 5 }),
+  canSignIn: Type.Boolean(),
+  canReceiveTask: Type.Boolean(),
+  canDeductionMoney: Type.Boolean(),
+  activityRules: Type.Array(Text()),
+});
+export type GuideData = Static<typeof GuideData>;
+
+/** A reward for a day's steps. `claimable`: reached and not fetched. */
+export const StepReward = Type.Object({
+  rewardId: Text(),
+  title: Text(),
+  targetSteps: Count(),
+  rewardCoins: Coins(),
+  state: OneOf('todo', 'claimable', 'done'),
+});
+export type StepReward = Static<typeof StepReward>;
+
+export const WalkingInfo = Type.Object({
+  activityTime: ActivityTime(),
+  startAt: IsoDateTime(),
+  endAt: IsoDateTime(),
+  today: IsoDate(),
+  todaySteps: Count(),
+  totalSteps: Count(),
+  /** Steps of one day that count. */
+  dailyLimitSteps: Count(),
+  stepsPerCoin: Type.Integer({ minimum: 1 }),
+  convertibleTotalSteps: Count(),
+  healthCornBalance: Coins(),
+  /** Seven days, oldest first, today last. */
+  week: Type.Array(Type.Object({ date: IsoDate(), steps: Count() })),
+  rewards: Type.Array(StepReward),
+  friendsToday: Count(),
+});
+export type WalkingInfo = Static<typeof WalkingInfo>;
+
+/** Seven days of a round; after a missed day the round begins again. */
+export const SignInPage = Type.Object({
+  canSignIn: Type.Boolean(),
+  signedInToday: Type.Boolean(),
+  streakDays: Count(),
+  totalDays: Count(),
+  days: Type.Array(
+    Type.Object({
+      day: Type.Integer({ minimum: 1, maximum: 7 }),
+      date: IsoDate(),
+      rewardCoins: Coins(),
+      state: OneOf('done', 'today', 'todo'),
+    }),
+  ),
+  rules: Type.Array(Text()),
+});
+export type SignInPage = Static<typeof SignInPage>;
+
+/** What an exchange gave: whole coins only, the steps that make none stay convertible. */
+export const Exchanged = Type.Object({
+  exchangedSteps: Count(),
+  coins: Coins(),
+  healthCornBalance: Coins(),
+  convertibleTotalSteps: Count(),
+});
+export type Exchanged = Static<typeof Exchanged>;
+
+const CoinsGiven = Type.Object({ isNew: Type.Boolean(), rewardCoins: Coins(), healthCornBalance: Coins() });
+
+export const getWalkingInfo = get('/api/sdhealth/walking/user-activity-info', { data: WalkingInfo });
+
+export const getSignInPage = get('/api/sdhealth/walking/sign-in-page', { data: SignInPage });
+
+/** Whether a button does anything now; `whyNot` says why it does not. */
+export const canClickWalking = get('/api/sdhealth/walking/can-click', {
+  query: Type.Object({ action: OneOf('exchange', 'signIn', 'task', 'prize') }),
+  data: Type.Object({ canClick: Type.Boolean(), whyNot: Type.Optional(Text()) }),
+});
+
+export const getGuideStatus = get('/api/sdhealth/walking/guide-status', { data: GuideData });
+
+/**
+ * A day's steps as the phone counts them. The server keeps the highest number of each of the last 7 days, so that a report may come
+ * twice or late. Code 40945: a day that does not count.
+ */
+export const reportSteps = post('/api/sdhealth/walking/steps/report', {
+  json: Type.Object({ date: IsoDate(), steps: Count() }),
+  data: Type.Object({
+    date: IsoDate(),
+    steps: Count(),
+    /** False: no more than was known already. */
+    isNew: Type.Boolean(),
+    convertibleTotalSteps: Count(),
+  }),
+  errors: [40945],
+});
+
+/** The body's name is the specification's. */
+export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report', {
+  json: Type.Object({ guidStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
+  data: Type.Object({ guideStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
+});
+
+/** Chooses the prize to walk for; another may be chosen until it is won. */
+export const selectPrize = post('/api/sdhealth/walking/select-prize', {
+  json: Type.Object({ prizeId: Text() }),
+  data: Prize,
+  once: true,
+});
+
+/** Turns all convertible steps into coins. Code 40941: there are too few. */
+export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-coin', {
+  json: Type.Object({}),
+  data: Exchanged,
+  once: true,
+  errors: [40941],
+});
+
+/** Turns the steps of one bubble into coins. Code 40941: there are too few. */
+export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report', {
+  json: Type.Object({ bubble: Bubble() }),
+  data: Exchanged,
+  once: true,
+  errors: [40941],
+});
+
+/** Signs in for today; a second time gives nothing. */
+export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
+  json: Type.Object({}),
+  data: Type.Object({
+    isNew: Type.Boolean(),
+    streakDays: Count(),
+    rewardCoins: Coins(),
+    healthCornBalance: Coins(),
+  }),
+  once: true,
+});
+
+/** Coins for having looked at goods; once for each of them and day, five times a day. */
+export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-receive', {
+  json: Type.Object({ skuId: Text() }),
+  data: CoinsGiven,
+  once: true,
+});
+
+/** The timed task's steps. Code 40942: its time has not come. */
+export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receive', {
+  json: Type.Object({}),
+  data: Type.Object({ taskRewardSteps: Count(), taskCountDown: Count(), convertibleTaskSteps: Count() }),
+  once: true,
+  errors: [40942],
+});
+
+/** Fetches a reached reward. Code 40943: it has not been reached. */
+export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
+  json: Type.Object({ rewardId: Text() }),
+  data: CoinsGiven,
+  once: true,
+  errors: [40943],
+});
+
+/** What was on screen, for the activity's statistics. */
+export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
+  json: Type.Object({ position: Text(), ids: Type.Optional(Type.Array(Text())) }),
+  data: Nothing,
+});
+
+/** What was done, for the activity's statistics. */
+export const reportOperation = post('/api/sdhealth/walking/data/opt-report', {
+  json: Type.Object({ operation: Text(), target: Type.Optional(Text()) }),
+  data: Nothing,
+});
