@@ -1,0 +1,192 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Paging, Text } from './shapes.ts';
+
+/** One service of the card. `left` of `total` uses remain; `unlimited` ones have neither. */
+export const CardService = Type.Object({
+  serviceCode: Text(),
+  name: Text(),
+  desc: Text(),
+  icon: OneOf('checkup', 'doctor', 'phone', 'green', 'drug', 'report', 'rescue', 'coupon'),
+  unlimited: Type.Boolean(),
+  total: Type.Optional(Count()),
+  left: Type.Optional(Count()),
+  link: Link(),
+});
+export type CardService = Static<typeof CardService>;
+
+export const HealthCard = Type.Object({
+  /** Masked. */
+  cardNo: Text(),
+  title: Text(),
+  holder: Text(),
+  state: OneOf('active', 'expired'),
+  receivedAt: IsoDateTime(),
+  validFrom: IsoDate(),
+  validTo: IsoDate(),
+  balanceFen: Fen(),
+  services: Type.Array(CardService),
+});
+export type HealthCard = Static<typeof HealthCard>;
+
+/** Bought with the card's balance. */
+export const CardGoods = Type.Object({
+  goodsNo: Text(),
+  name: Text(),
+  desc: Text(),
+  imgUrl: Address(),
+  category: OneOf('checkup', 'dental', 'vision', 'care'),
+  priceFen: Fen(),
+  originalPriceFen: Fen(),
+  stock: Count(),
+});
+export type CardGoods = Static<typeof CardGoods>;
+
+export const CardOrder = Type.Object({
+  orderNo: Text(),
+  goodsNo: Text(),
+  goodsName: Text(),
+  quantity: Type.Integer({ minimum: 1 }),
+  amountFen: Fen(),
+  status: OneOf('placed', 'delivered'),
+  placedAt: IsoDateTime(),
+  balanceFen: Fen(),
+});
+export type CardOrder = Static<typeof CardOrder>;
+
+export const PopTab = Type.Object({ tabId: Text(), title: Text(), canExposure: Type.Boolean(), link: Link() });
+export type PopTab = Static<typeof PopTab>;
+
+/** Uses a service once. Code 40947: nothing is left of it; 40400: no card, or no such service on it. */
+export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
+  json: Type.Object({ serviceCode: Text() }),
+  data: Type.Object({ logNo: Text(), service: CardService, usedAt: IsoDateTime(), jumpUrl: Link() }),
+  once: true,
+  errors: [40400, 40947],
+});
+
+/** Code 40948: the balance does not suffice; 40949: sold out; 40901: another price now. */
+export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
+  json: Type.Object({ goodsNo: Text(), quantity: Type.Integer({ minimum: 1, maximum: 9 }), priceFen: Fen() }),
+  data: CardOrder,
+  once: true,
+  errors: [40901, 40948, 40949],
+});
+
+/** A coupon by its number: exactly 6 letters or digits (specification, section 5). Code 40950: used or unknown. */
+export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
+  json: Type.Object({ couponNo: Type.String({ pattern: '^[A-Za-z0-9]{6}$' }) }),
+  data: Type.Object({ couponNo: Text(), amountFen: Fen(), balanceFen: Fen() }),
+  once: true,
+  errors: [40950],
+});
+
+/** Whether the tab that invites to the card is shown. */
+export const canExposurePopTab = get('/api/sdhealth/promotion/health-card/can-exposure-pop-tab', {
+  data: Type.Object({ canExposure: Type.Boolean(), tab: Type.Optional(PopTab) }),
+});
+
+/** What was put on the card's balance, newest first. */
+export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-user-recharge-info', {
+  data: Type.Object({
+    balanceFen: Fen(),
+    totalFen: Fen(),
+    list: Type.Array(
+      Type.Object({
+        rechargeNo: Text(),
+        amountFen: Fen(),
+        source: OneOf('card', 'coupon', 'company'),
+        title: Text(),
+        at: IsoDateTime(),
+      }),
+    ),
+  }),
+});
+
+export const listExposurePopTabs = get('/api/sdhealth/promotion/health-card/can-exposure-list-pop-tab', {
+  data: Type.Object({ list: Type.Array(PopTab) }),
+});
+
+/** Cards given out so far. */
+export const countHealthCards = get('/api/sdhealth/promotion/health-card/count', {
+  data: Type.Object({ count: Count() }),
+  timeoutMs: 1_000,
+});
+
+export const hasReceiveHealthCard = get('/api/sdhealth/promotion/health-card/has-receive-health-card', {
+  data: Type.Object({ received: Type.Boolean() }),
+});
+
+/** The same, with when and until when. */
+export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v2/has-receive-health-card', {
+  data: Type.Object({
+    received: Type.Boolean(),
+    receivedAt: Type.Optional(IsoDateTime()),
+    validTo: Type.Optional(IsoDate()),
+  }),
+});
+
+/** The person's card; absent without one. */
+export const getHealthCardInfo = get('/api/sdhealth/promotion/health-card/health-card-info', {
+  data: Type.Object({ card: Type.Optional(HealthCard) }),
+});
+
+/** What the page shows on which a card is received. `whyNot` is there when it cannot be. */
+export const visitReceiveHealthCardPage = get('/api/sdhealth/promotion/health-card/visit-receive-health-card-page', {
+  data: Type.Object({
+    title: Text(),
+    subtitle: Text(),
+    canReceive: Type.Boolean(),
+    whyNot: Type.Optional(Text()),
+    services: Type.Array(CardService),
+    rules: Type.Array(Text()),
+  }),
+});
+
+export const getUserAccountInfo = get('/api/sdhealth/promotion/health-card/get-user-account-info', {
+  data: Type.Object({
+    nickname: Type.String(),
+    /** Masked; empty where none is bound. */
+    mobile: Type.String(),
+    /** Masked; absent without a card. */
+    cardNo: Type.Optional(Text()),
+    balanceFen: Fen(),
+    couponCount: Count(),
+    orderCount: Count(),
+  }),
+});
+
+/** Which services were used when, newest first. */
+export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-log-data', {
+  query: Type.Object(Paging),
+  data: Type.Object({
+    list: Type.Array(
+      Type.Object({ logNo: Text(), serviceCode: Text(), name: Text(), usedAt: IsoDateTime(), channel: Text() }),
+    ),
+    total: Count(),
+  }),
+});
+
+export const listCardGoods = get('/api/sdhealth/promotion/health-card/get-goods-list', {
+  query: Type.Object(Paging),
+  data: Type.Object({ list: Type.Array(CardGoods), total: Count() }),
+});
+
+/** The same by category. */
+export const listCardGoodsV2 = get('/api/sdhealth/promotion/health-card/v2/get-goods-list', {
+  data: Type.Object({
+    groups: Type.Array(
+      Type.Object({ category: CardGoods.properties.category, title: Text(), list: Type.Array(CardGoods) }),
+    ),
+  }),
+});
+
+export const getCardGoodsConfig = get('/api/sdhealth/promotion/health-card/get-goods-config', {
+  data: Type.Object({
+    title: Text(),
+    maxQuantity: Type.Integer({ minimum: 1 }),
+    /** Days until what was ordered is there. */
+    deliveryDays: Count(),
+    rules: Type.Array(Text()),
+  }),
+});

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { Friend } from './account.ts';
+import { get, post } from './endpoint.ts';
+import { Count, OneOf, Paging, Text } from './shapes.ts';
+
+/** A message that the messaging app may send the person, once allowed. */
+export const MessageTemplate = Type.Object({
+  templateId: Text(),
+  title: Text(),
+  desc: Text(),
+  scene: OneOf('appointment', 'report', 'steps', 'rights'),
+  subscribed: Type.Boolean(),
+});
+export type MessageTemplate = Static<typeof MessageTemplate>;
+
+export const listPromotionFriends = get('/api/sdhealth/promotion/user/account-friend-list', {
+  query: Type.Object(Paging),
+  data: Type.Object({ list: Type.Array(Friend), total: Count() }),
+});
+
+/** What the person answered to the messaging app's question; `templateIds` is a comma-separated list. */
+export const submitTemplate = post('/api/sdhealth/promotion/template/submit-template', {
+  form: Type.Object({ templateIds: Text(), answer: OneOf('accept', 'reject') }),
+  data: Type.Object({ subscribed: Type.Array(Text()) }),
+});
+
+export const listTemplates = get('/api/sdhealth/promotion/template/get-template-list', {
+  query: Type.Object({ scene: Type.Optional(MessageTemplate.properties.scene) }),
+  data: Type.Object({ list: Type.Array(MessageTemplate) }),
+});

@@ -1,0 +1,149 @@
+import { type Static, Type } from 'typebox';
+import { DownloadLinks } from './config.ts';
+import { get, post } from './endpoint.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
+
+/** Free rights come with the service; paid ones with a health card. */
+const RightsKind = () => OneOf('free', 'paid');
+/** Page versions; absent is the first. */
+const RightsVersion = () => OneOf('v2', 'v3', 'v4', 'v5', 'v6');
+
+/** One right a person has. `left` of `total` uses remain; `unlimited` ones have neither. */
+export const UserRight = Type.Object({
+  rightsNo: Text(),
+  kind: RightsKind(),
+  name: Text(),
+  desc: Text(),
+  icon: OneOf('checkup', 'doctor', 'phone', 'green', 'drug', 'report', 'rescue', 'coupon'),
+  status: OneOf('unused', 'used', 'expired'),
+  unlimited: Type.Boolean(),
+  total: Type.Optional(Count()),
+  left: Type.Optional(Count()),
+  validFrom: IsoDate(),
+  validTo: IsoDate(),
+  /** Where it is used. */
+  link: Type.Optional(Link()),
+});
+export type UserRight = Static<typeof UserRight>;
+
+/** Something offered along with the rights. */
+export const RightsGoods = Type.Object({
+  goodsNo: Text(),
+  name: Text(),
+  desc: Text(),
+  imgUrl: Address(),
+  priceFen: Fen(),
+  originalPriceFen: Fen(),
+  link: Link(),
+});
+export type RightsGoods = Static<typeof RightsGoods>;
+
+/** What can be received, before it is. */
+export const RightsInfo = Type.Object({
+  kind: RightsKind(),
+  title: Text(),
+  subtitle: Text(),
+  receivedCount: Count(),
+  validMonths: Type.Integer({ minimum: 1 }),
+  /** What the rights would cost each by itself. */
+  worthFen: Fen(),
+  items: Type.Array(Type.Object({ name: Text(), desc: Text(), icon: UserRight.properties.icon })),
+  rules: Type.Array(Text()),
+});
+export type RightsInfo = Static<typeof RightsInfo>;
+
+export const RightsPopup = Type.Object({
+  popupId: Text(),
+  title: Text(),
+  text: Text(),
+  imgUrl: Address(),
+  buttonText: Text(),
+  link: Link(),
+});
+export type RightsPopup = Static<typeof RightsPopup>;
+
+const OfKind = Type.Object({ kind: Type.Optional(RightsKind()) });
+const GoodsList = Type.Object({ list: Type.Array(RightsGoods) });
+
+/** Of free rights unless `kind` says otherwise. */
+export const hasReceivedRights = get('/api/sdhealth/promotion/user-rights/has-received', {
+  query: OfKind,
+  data: Type.Object({ received: Type.Boolean(), receivedAt: Type.Optional(IsoDateTime()) }),
+});
+
+/** All goods that any of the rights pages offers. */
+export const listUserRightsGoods = get('/api/sdhealth/promotion/user-rights/goods-list', { data: GoodsList });
+
+/** What the rights page shows over itself; absent once the rights are received. */
+export const getRightsPopupInfo = get('/api/sdhealth/promotion/user-rights/popup-info', {
+  data: Type.Object({ popup: Type.Optional(RightsPopup) }),
+});
+
+export const listRightsGoods = get('/api/sdhealth/promotion/user-rights/rights-goods', {
+  query: OfKind,
+  data: GoodsList,
+});
+
+/** The same by occasion. */
+export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights-goods-v2', {
+  query: OfKind,
+  data: Type.Object({
+    groups: Type.Array(Type.Object({ groupId: Text(), title: Text(), list: Type.Array(RightsGoods) })),
+  }),
+});
+
+/** What the person has, unused first; without `kind` of both. */
+export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-list', {
+  query: Type.Object({
+    kind: Type.Optional(RightsKind()),
+    status: Type.Optional(OneOf('unused', 'used', 'expired')),
+  }),
+  data: Type.Object({ list: Type.Array(UserRight) }),
+});
+
+/** Public: also a visitor sees what there is to receive. */
+export const getRightsInfo = get('/api/sdhealth/promotion/user-rights/rights-info', {
+  query: Type.Object({ kind: Type.Optional(RightsKind()), version: Type.Optional(RightsVersion()) }),
+  data: RightsInfo,
+});
+
+/** How many people have received rights. */
+export const countRightsReceived = get('/api/sdhealth/promotion/user-rights/count', {
+  data: Type.Object({ count: Count() }),
+  timeoutMs: 1_000,
+});
+
+/** How many rights the person has. */
+export const countUserRights = get('/api/sdhealth/promotion/user-rights/get-user-rights-count', {
+  data: Type.Object({ unused: Count(), used: Count(), expired: Count() }),
+  timeoutMs: 1_000,
+});
+
+export const getHealthAppDownload = get('/api/sdhealth/promotion/user-rights/get-health-app-download', {
+  data: Type.Object({ ...DownloadLinks.properties, qrcodeUrl: Address(), title: Text(), desc: Text() }),
+});
+
+/** What is shown after the form was sent; absent before. */
+export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-popup', {
+  query: OfKind,
+  data: Type.Object({ popup: Type.Optional(RightsPopup) }),
+});
+
+/** Receives the rights. A second time answers with what is there, `isNew` false. Code 40946: a mobile number is needed. */
+export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
+  json: Type.Object({
+    kind: RightsKind(),
+    version: Type.Optional(RightsVersion()),
+    channel: Type.Optional(Text()),
+    subChannel: Type.Optional(Text()),
+  }),
+  data: Type.Object({ isNew: Type.Boolean(), receivedAt: IsoDateTime(), list: Type.Array(UserRight) }),
+  once: true,
+  errors: [40946],
+});
+
+/** Asks for a reminder, in the messaging app, that rights wait. `sent` is false where they are received already. */
+export const sendUnreceivedMessage = post('/api/sdhealth/promotion/user-rights/unreceived-send-custom-msg', {
+  json: Type.Object({ kind: RightsKind() }),
+  data: Type.Object({ sent: Type.Boolean() }),
+});
