@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Step, Text } from './shapes.ts';
+
+/**
+ * `placed`: ordered and waiting to be received; `received`: the person has it; `using`: begun; `used`, `expired` and `cancelled`
+ * are ends.
+ */
+const Status = () => OneOf('placed', 'received', 'using', 'used', 'expired', 'cancelled');
+
+/** A value-added service that a business partner gives. Names and numbers of the person are masked. */
+export const GeneralOrder = Type.Object({
+  orderNo: Text(),
+  productNo: Text(),
+  productName: Text(),
+  desc: Text(),
+  coverUrl: Address(),
+  companyName: Text(),
+  status: Status(),
+  amountFen: Fen(),
+  insuredName: Text(),
+  insuredIdCard: Text(),
+  mobile: Text(),
+  createdAt: IsoDateTime(),
+  receivedAt: Type.Optional(IsoDateTime()),
+  validTo: IsoDate(),
+  canReceive: Type.Boolean(),
+  canUse: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  steps: Type.Array(Step),
+  notes: Type.Array(Text()),
+});
+export type GeneralOrder = Static<typeof GeneralOrder>;
+
+/** For whom: a known person, or name, id card and mobile of a new one. */
+export const NewGeneralOrder = Type.Object({
+  productNo: Text(),
+  personId: Type.Optional(Text()),
+  insuredName: Type.Optional(Text()),
+  insuredIdCard: Type.Optional(Text()),
+  mobile: Type.Optional(Text()),
+});
+export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
+
+const OfOrder = Type.Object({ orderNo: Text() });
+
+/** What is known of the person, masked, so that the form need not ask; absent where nothing is. */
+export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-self-info', {
+  query: Type.Object({ productNo: Type.Optional(Text()) }),
+  data: Type.Object({
+    exists: Type.Boolean(),
+    person: Type.Optional(
+      Type.Object({ personId: Text(), insuredName: Text(), insuredIdCard: Text(), mobile: Text() }),
+    ),
+    /** The person's order of the product, where there is one. */
+    orderNo: Type.Optional(Text()),
+  }),
+});
+
+export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/receive-success', {
+  query: OfOrder,
+  data: Type.Object({
+    order: GeneralOrder,
+    nextSteps: Type.Array(Type.Object({ title: Text(), desc: Text(), link: Link() })),
+  }),
+});
+
+export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OfOrder, data: GeneralOrder });
+
+/** Where the service is used. Code 40953: it cannot be used now. */
+export const getGeneralUseUrl = get('/api/sdhealth/tob/general-order/use-url', {
+  query: OfOrder,
+  data: Type.Object({ useUrl: Link(), expiresAt: IsoDateTime() }),
+  errors: [40953],
+});
+
+/** One order a person and product: another is refused with 40954. */
+export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-order', {
+  json: NewGeneralOrder,
+  data: GeneralOrder,
+  once: true,
+  errors: [40001, 40954],
+});
+
+/** `using` begins a received order, `used` ends it, `cancelled` calls it off. Code 40953: not from where it stands. */
+export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-update', {
+  json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled') }),
+  data: GeneralOrder,
+  errors: [40953],
+});
+
+/** A second time answers with the order as it is. Code 40953: it is over. */
+export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/receive', {
+  form: OfOrder,
+  data: GeneralOrder,
+  once: true,
+  errors: [40953],
+});
+
+/** Orders of a city, of all without one. */
+export const countCityOrders = get('/api/sdhealth/tob/general-order/order/city-order-number', {
+  query: Type.Object({ cityId: Type.Optional(Text()) }),
+  data: Type.Object({ count: Count() }),
+  timeoutMs: 1_000,
+});

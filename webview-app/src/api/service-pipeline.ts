@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Count, IsoDate, IsoDateTime, Link, OneOf, Step, Text } from './shapes.ts';
+
+/** What kind of service it is: value-added, a checkup, a consultation, a second visit, or care at home. */
+const PipelineType = () => OneOf('VAS', 'PEC', 'INQUIRY', 'VISIT', 'CARE');
+
+/** One service of the policy. */
+export const PipelineService = Type.Object({
+  serviceNo: Text(),
+  productType: PipelineType(),
+  name: Text(),
+  desc: Text(),
+  /** `inactive`: it must be activated first. The last two are shown under the tab `invalid`. */
+  state: OneOf('inactive', 'active', 'used', 'expired'),
+  unlimited: Type.Boolean(),
+  total: Type.Optional(Count()),
+  left: Type.Optional(Count()),
+  validTo: IsoDate(),
+});
+export type PipelineService = Static<typeof PipelineService>;
+
+/** The service pipeline of a policy: what it gives, and what is over. */
+export const PipelinePage = Type.Object({
+  serviceNo: Text(),
+  orderNo: Text(),
+  title: Text(),
+  subtitle: Text(),
+  /** Masked. */
+  policyNo: Text(),
+  holder: Text(),
+  companyName: Text(),
+  validFrom: IsoDate(),
+  validTo: IsoDate(),
+  steps: Type.Array(Step),
+  detail: Type.Array(PipelineService),
+  invalid: Type.Array(PipelineService),
+  phone: Text(),
+});
+export type PipelinePage = Static<typeof PipelinePage>;
+
+export const PipelineUse = Type.Object({
+  orderNo: Text(),
+  service: PipelineService,
+  canActivate: Type.Boolean(),
+  canUse: Type.Boolean(),
+  whyNot: Type.Optional(Text()),
+  activatedAt: Type.Optional(IsoDateTime()),
+  /** Where it is used; absent until it can be. */
+  useUrl: Type.Optional(Link()),
+  steps: Type.Array(Step),
+  notes: Type.Array(Text()),
+  phone: Text(),
+});
+export type PipelineUse = Static<typeof PipelineUse>;
+
+const OfService = Type.Object({ serviceNo: Text(), orderNo: Text(), productType: Type.Optional(PipelineType()) });
+
+/** Without `serviceNo` the order's own. */
+export const getPipelinePage = get('/api/sdhealth/tob/policy/health/rights/main-page', {
+  query: Type.Object({ orderNo: Text(), serviceNo: Type.Optional(Text()) }),
+  data: PipelinePage,
+});
+
+/** Of the pipeline's first service of the type; value-added unless `productType` says otherwise. */
+export const getPipelineUse = get('/api/sdhealth/tob/policy/health/rights/get-use-info', {
+  query: OfService,
+  data: PipelineUse,
+});
+
+/** Activates the service, from then on it can be used. Code 40957: it is active already, or over. */
+export const activatePipeline = post('/api/sdhealth/tob/policy/health/rights/active', {
+  json: OfService,
+  data: PipelineUse,
+  once: true,
+  errors: [40957],
+});

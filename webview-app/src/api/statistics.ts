@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { DownloadLinks } from './config.ts';
+import { get, post } from './endpoint.ts';
+import { Address, Count, IsoDateTime, Text } from './shapes.ts';
+
+/** Rights cards claimed by everybody. */
+export const countRightsCards = get('/api/sdhealth/statistics/rights-card-count', {
+  data: Type.Object({ count: Count() }),
+  timeoutMs: 1_000,
+});
+
+/** Phones on which the app was opened for the first time. */
+export const countDeviceActivations = get('/api/sdhealth/statistics/device-activation-count', {
+  query: Type.Object({ channel: Type.Optional(Text()) }),
+  data: Type.Object({ count: Count() }),
+  timeoutMs: 1_000,
+});
+
+export const hasReceivedRightsCard = get('/api/sdhealth/statistics/has-received-rights-card', {
+  data: Type.Object({ received: Type.Boolean(), receivedAt: Type.Optional(IsoDateTime()) }),
+});
+
+/** Whether a newer app exists. `phoneType` 1 Android, 2 iOS (specification, section 4); `version` is `a.b.c`. */
+export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
+  form: Type.Object({
+    version: Text(),
+    phoneType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+    appName: Type.Optional(Text()),
+  }),
+  data: Type.Object({
+    needUpgrade: Type.Boolean(),
+    /** The version in use is no longer served. */
+    force: Type.Boolean(),
+    /** The newest. */
+    version: Text(),
+    notes: Type.Array(Text()),
+    /** The Android package's address. */
+    packageUrl: Type.Optional(Address()),
+    appStore: DownloadLinks.properties.appStore,
+    yyb: DownloadLinks.properties.yyb,
+  }),
+});
+
+/** The code under which a download from the channel is counted. */
+export const getChannelCode = get('/api/sdhealth/statistics/download-channel/get-channel-code', {
+  query: Type.Object({ channel: Text() }),
+  data: Type.Object({ channel: Text(), channelCode: Text() }),
+});

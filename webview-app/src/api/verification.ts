@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { post } from './endpoint.ts';
+import { Count, IsoDate, IsoDateTime, OneOf, OrderStatus, Text } from './shapes.ts';
+
+/** What an encrypted text of a link stands for. Names and numbers are masked. */
+export const Decrypted = Type.Object({
+  name: Type.Optional(Text()),
+  mobile: Type.Optional(Text()),
+  idCard: Type.Optional(Text()),
+  orderNo: Type.Optional(Text()),
+  productNo: Type.Optional(Text()),
+});
+export type Decrypted = Static<typeof Decrypted>;
+
+/** A value-added order that hangs on an order. */
+export const VasOrder = Type.Object({
+  vasOrderNo: Text(),
+  vasProductNo: Text(),
+  name: Text(),
+  status: OneOf('active', 'used', 'ended'),
+  validTo: IsoDate(),
+});
+export type VasOrder = Static<typeof VasOrder>;
+
+/** Code 40001: not a mobile number; 40955: asked again within `intervalS`. */
+export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify-code', {
+  json: Type.Object({ mobile: Text(), scene: Type.Optional(Text()) }),
+  data: Type.Object({
+    msg: Text(),
+    /** Seconds until a code may be asked for again. */
+    intervalS: Count(),
+  }),
+  errors: [40001, 40955],
+});
+
+/** `verifyToken` proves to the next call, for a while, that the number is the person's. Code 20206: a wrong code. */
+export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
+  json: Type.Object({ mobile: Text(), verifyCode: Text() }),
+  data: Type.Object({
+    verified: Type.Boolean(),
+    verifyToken: Type.String({ pattern: '\\S', secret: true }),
+    expiresAt: IsoDateTime(),
+  }),
+  errors: [20206, 40001],
+});
+
+/** Code 40956: nothing that this service has encrypted. */
+export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
+  json: Type.Object({ encrypt: Text() }),
+  data: Decrypted,
+  errors: [40956],
+});
+
+/** Of an order's link. Code 40956: nothing that this service has encrypted. */
+export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
+  json: Type.Object({ encryptOrder: Text() }),
+  data: Type.Object({ orderNo: Text(), productNo: Text(), productName: Text(), status: OrderStatus() }),
+  errors: [40956],
+});
+
+/** An order together with the value-added orders that hang on it. */
+export const queryHealthOrderAndVas = post('/api/sdhealth/tob/query/health-order-and-vas', {
+  json: Type.Object({ orderNo: Text() }),
+  data: Type.Object({
+    orderNo: Text(),
+    productNo: Text(),
+    productName: Text(),
+    status: OrderStatus(),
+    createdAt: IsoDateTime(),
+    vas: Type.Array(VasOrder),
+  }),
+});
