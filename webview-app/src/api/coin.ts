@@ -106,9 +106,9 @@ export const completeLoginTask = post('/api/sdhealth/coin/complete-login-task', 
   data: TaskReward,
 });
 
-/** Once an article and day, after `seconds` of reading. Code 40944: not read long enough. */
+/** Once an article and day, after `seconds` of reading. Code 40984: not read long enough. */
 export const completeBrowseArticleTask = post('/api/sdhealth/coin/complete-browse-article-task', {
   json: Type.Object({ articleId: Text(), seconds: Count() }),
   data: TaskReward,
-  errors: [40944],
+  errors: [40984],
 });

@@ -67,34 +67,34 @@ export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/rec
 
 export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OfOrder, data: GeneralOrder });
 
-/** Where the service is used. Code 40953: it cannot be used now. */
+/** Where the service is used. Code 40993: it cannot be used now. */
 export const getGeneralUseUrl = get('/api/sdhealth/tob/general-order/use-url', {
   query: OfOrder,
   data: Type.Object({ useUrl: Link(), expiresAt: IsoDateTime() }),
-  errors: [40953],
+  errors: [40993],
 });
 
-/** One order a person and product: another is refused with 40954. */
+/** One order a person and product: another is refused with 40994. */
 export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-order', {
   json: NewGeneralOrder,
   data: GeneralOrder,
   once: true,
-  errors: [40001, 40954],
+  errors: [40001, 40994],
 });
 
-/** `using` begins a received order, `used` ends it, `cancelled` calls it off. Code 40953: not from where it stands. */
+/** `using` begins a received order, `used` ends it, `cancelled` calls it off. Code 40993: not from where it stands. */
 export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-update', {
   json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled') }),
   data: GeneralOrder,
-  errors: [40953],
+  errors: [40993],
 });
 
-/** A second time answers with the order as it is. Code 40953: it is over. */
+/** A second time answers with the order as it is. Code 40993: it is over. */
 export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/receive', {
   form: OfOrder,
   data: GeneralOrder,
   once: true,
-  errors: [40953],
+  errors: [40993],
 });
 
 /** Orders of a city, of all without one. */

@@ -57,28 +57,28 @@ export type CardOrder = Static<typeof CardOrder>;
 export const PopTab = Type.Object({ tabId: Text(), title: Text(), canExposure: Type.Boolean(), link: Link() });
 export type PopTab = Static<typeof PopTab>;
 
-/** Uses a service once. Code 40947: nothing is left of it; 40400: no card, or no such service on it. */
+/** Uses a service once. Code 40987: nothing is left of it; 40400: no card, or no such service on it. */
 export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
   json: Type.Object({ serviceCode: Text() }),
   data: Type.Object({ logNo: Text(), service: CardService, usedAt: IsoDateTime(), jumpUrl: Link() }),
   once: true,
-  errors: [40400, 40947],
+  errors: [40400, 40987],
 });
 
-/** Code 40948: the balance does not suffice; 40949: sold out; 40901: another price now. */
+/** Code 40988: the balance does not suffice; 40989: sold out; 40901: another price now. */
 export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
   json: Type.Object({ goodsNo: Text(), quantity: Type.Integer({ minimum: 1, maximum: 9 }), priceFen: Fen() }),
   data: CardOrder,
   once: true,
-  errors: [40901, 40948, 40949],
+  errors: [40901, 40988, 40989],
 });
 
-/** A coupon by its number: exactly 6 letters or digits (specification, section 5). Code 40950: used or unknown. */
+/** A coupon by its number: exactly 6 letters or digits (specification, section 5). Code 40990: used or unknown. */
 export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
   json: Type.Object({ couponNo: Type.String({ pattern: '^[A-Za-z0-9]{6}$' }) }),
   data: Type.Object({ couponNo: Text(), amountFen: Fen(), balanceFen: Fen() }),
   once: true,
-  errors: [40950],
+  errors: [40990],
 });
 
 /** Whether the tab that invites to the card is shown. */

@@ -49,9 +49,9 @@ export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
   timeoutMs: 30_000,
 });
 
-/** Agrees to all protocols of the package. Code 40952: one is missing. */
+/** Agrees to all protocols of the package. Code 40992: one is missing. */
 export const authorizeProtocols = post('/api/sdhealth/tob/rights-package/protocol-authorize', {
   json: Type.Object({ orderNo: Text(), protocolNos: Type.Array(Text()) }),
   data: RightsPackage,
-  errors: [40952],
+  errors: [40992],
 });

@@ -68,10 +68,10 @@ export const getPipelineUse = get('/api/sdhealth/tob/policy/health/rights/get-us
   data: PipelineUse,
 });
 
-/** Activates the service, from then on it can be used. Code 40957: it is active already, or over. */
+/** Activates the service, from then on it can be used. Code 40997: it is active already, or over. */
 export const activatePipeline = post('/api/sdhealth/tob/policy/health/rights/active', {
   json: OfService,
   data: PipelineUse,
   once: true,
-  errors: [40957],
+  errors: [40997],
 });

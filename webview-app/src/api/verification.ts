@@ -22,7 +22,7 @@ export const VasOrder = Type.Object({
 });
 export type VasOrder = Static<typeof VasOrder>;
 
-/** Code 40001: not a mobile number; 40955: asked again within `intervalS`. */
+/** Code 40001: not a mobile number; 40995: asked again within `intervalS`. */
 export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify-code', {
   json: Type.Object({ mobile: Text(), scene: Type.Optional(Text()) }),
   data: Type.Object({
@@ -30,7 +30,7 @@ export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify
     /** Seconds until a code may be asked for again. */
     intervalS: Count(),
   }),
-  errors: [40001, 40955],
+  errors: [40001, 40995],
 });
 
 /** `verifyToken` proves to the next call, for a while, that the number is the person's. Code 20206: a wrong code. */
@@ -44,18 +44,18 @@ export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
   errors: [20206, 40001],
 });
 
-/** Code 40956: nothing that this service has encrypted. */
+/** Code 40996: nothing that this service has encrypted. */
 export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
   json: Type.Object({ encrypt: Text() }),
   data: Decrypted,
-  errors: [40956],
+  errors: [40996],
 });
 
-/** Of an order's link. Code 40956: nothing that this service has encrypted. */
+/** Of an order's link. Code 40996: nothing that this service has encrypted. */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
   json: Type.Object({ encryptOrder: Text() }),
   data: Type.Object({ orderNo: Text(), productNo: Text(), productName: Text(), status: OrderStatus() }),
-  errors: [40956],
+  errors: [40996],
 });
 
 /** An order together with the value-added orders that hang on it. */

@@ -114,7 +114,7 @@ export const getGuideStatus = get('/api/sdhealth/walking/guide-status', { data: 
 
 /**
  * A day's steps as the phone counts them. The server keeps the highest number of each of the last 7 days, so that a report may come
- * twice or late. Code 40945: a day that does not count.
+ * twice or late. Code 40985: a day that does not count.
  */
 export const reportSteps = post('/api/sdhealth/walking/steps/report', {
   json: Type.Object({ date: IsoDate(), steps: Count() }),
@@ -125,7 +125,7 @@ export const reportSteps = post('/api/sdhealth/walking/steps/report', {
     isNew: Type.Boolean(),
     convertibleTotalSteps: Count(),
   }),
-  errors: [40945],
+  errors: [40985],
 });
 
 /** The body's name is the specification's. */
@@ -141,20 +141,20 @@ export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   once: true,
 });
 
-/** Turns all convertible steps into coins. Code 40941: there are too few. */
+/** Turns all convertible steps into coins. Code 40981: there are too few. */
 export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-coin', {
   json: Type.Object({}),
   data: Exchanged,
   once: true,
-  errors: [40941],
+  errors: [40981],
 });
 
-/** Turns the steps of one bubble into coins. Code 40941: there are too few. */
+/** Turns the steps of one bubble into coins. Code 40981: there are too few. */
 export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report', {
   json: Type.Object({ bubble: Bubble() }),
   data: Exchanged,
   once: true,
-  errors: [40941],
+  errors: [40981],
 });
 
 /** Signs in for today; a second time gives nothing. */
@@ -176,20 +176,20 @@ export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-recei
   once: true,
 });
 
-/** The timed task's steps. Code 40942: its time has not come. */
+/** The timed task's steps. Code 40982: its time has not come. */
 export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receive', {
   json: Type.Object({}),
   data: Type.Object({ taskRewardSteps: Count(), taskCountDown: Count(), convertibleTaskSteps: Count() }),
   once: true,
-  errors: [40942],
+  errors: [40982],
 });
 
-/** Fetches a reached reward. Code 40943: it has not been reached. */
+/** Fetches a reached reward. Code 40983: it has not been reached. */
 export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
   json: Type.Object({ rewardId: Text() }),
   data: CoinsGiven,
   once: true,
-  errors: [40943],
+  errors: [40983],
 });
 
 /** What was on screen, for the activity's statistics. */
