@@ -1,6 +1,7 @@
 /** What a test on a real host gets: the engine of its project, and a host program with the provider's app behind it. */
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import { trafficLines } from '../src/traffic.ts';
 import { userAgent } from '../src/user-agents.ts';
 import { type AnsweringApp, type AnsweringOptions, answering, isIos } from './answering.ts';
 import type { RealCase } from './cases.ts';
@@ -63,25 +64,30 @@ export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngin
     await use(ends);
     for (const end of ends.reverse()) await end();
   },
-  startHost: async ({ realCase, runningEngine, running }, use) =>
+  startHost: async ({ realCase, runningEngine, running }, use, testInfo) =>
     use(async (request) => {
       const { app, setup } = prepare(realCase, request);
       const embedder = await runningEngine.start(setup);
-      running.push(endOf(embedder, app));
+      running.push(endOf(embedder, app, testInfo));
       app.attach(embedder);
       return { embedder, app };
     }),
-  startInhabited: async ({ realCase, runningEngine, running }, use) =>
+  startInhabited: async ({ realCase, runningEngine, running }, use, testInfo) =>
     use(async (request) => {
       const { app, setup } = prepare(realCase, request);
       const { embedder, person } = await runningEngine.startInhabited(setup);
-      running.push(endOf(embedder, app));
+      running.push(endOf(embedder, app, testInfo));
       app.attach(embedder);
       return { embedder, person, app };
     }),
 });
 
-const endOf = (embedder: Embedder, app: AnsweringApp) => async () => {
+/** Of a failed test, what was shown and what has crossed are kept. */
+const endOf = (embedder: Embedder, app: AnsweringApp, testInfo: TestInfo) => async () => {
+  if (testInfo.status !== testInfo.expectedStatus) {
+    await embedder.picture(testInfo.outputPath('failed.png')).catch(() => {});
+    await testInfo.attach('bridge-traffic.jsonl', { body: trafficLines(app.traffic), contentType: 'text/plain' });
+  }
   app.dispose();
   await embedder.close();
 };

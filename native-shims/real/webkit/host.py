@@ -31,6 +31,7 @@ options.add_argument("--scheme", default="app", help="the custom scheme that ser
 options.add_argument("--folder", help="what the custom scheme serves")
 options.add_argument("--profile", required=True, help="folder of this run's storage")
 options.add_argument("--user-agent", required=True)
+options.add_argument("--language", default="zh-CN")
 options.add_argument("--size", default="390x844")
 given = options.parse_args()
 
@@ -55,6 +56,7 @@ data = WebKit2.WebsiteDataManager(
 )
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(given.automation)
+context.set_preferred_languages([given.language])
 handlers = WebKit2.UserContentManager()
 settings = WebKit2.Settings(
     user_agent=given.user_agent,

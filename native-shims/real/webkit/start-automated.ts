@@ -1,19 +1,18 @@
 /** Starts the WebKitGTK host through WebKitWebDriver, which drives the person's side; orders go over a socket. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbedderSetup } from '../embedder.ts';
 import type { Inhabited } from '../engine.ts';
 import { type Orders, openOrders } from './orders.ts';
 import { webDriverPerson } from './person.ts';
+import { makeProfile, removeProfile } from './profile.ts';
 import { PYTHON, programEnvironment, programWords, WEB_DRIVER } from './program.ts';
 import { openSession } from './web-driver.ts';
 import { hearing, webView } from './web-view.ts';
 
 export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<Inhabited> {
-  const profile = await mkdtemp(join(tmpdir(), 'webkit-host-'));
+  const profile = await makeProfile();
   const control = join(profile, 'control');
   const server = createServer().listen(control);
   await once(server, 'listening');
@@ -31,7 +30,7 @@ export async function startAutomatedWebkit(setup: EmbedderSetup, display: string
     await session.end();
     socket.destroy();
     server.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    await removeProfile(profile);
   });
   return { embedder, person: webDriverPerson(session) };
 }

@@ -1,17 +1,15 @@
 /** Starts the WebKitGTK host, driven over its stdin and stdout. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import { type Orders, openOrders } from './orders.ts';
+import { makeProfile, removeProfile } from './profile.ts';
 import { PYTHON, programEnvironment, programWords } from './program.ts';
 import { complaintsOf, hearing, webView } from './web-view.ts';
 
 /** Resolves when the program is ready; `display` names an X display. */
 export async function startWebkit(setup: EmbedderSetup, display: string): Promise<Embedder> {
-  const profile = await mkdtemp(join(tmpdir(), 'webkit-host-'));
+  const profile = await makeProfile();
   const child = spawn(PYTHON, programWords(setup, profile), {
     env: programEnvironment(display),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -30,6 +28,6 @@ export async function startWebkit(setup: EmbedderSetup, display: string): Promis
   return webView(orders, complaints, async () => {
     child.stdin.end();
     await ended;
-    await rm(profile, { recursive: true, force: true });
+    await removeProfile(profile);
   });
 }

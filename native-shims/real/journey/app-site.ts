@@ -1,0 +1,46 @@
+/** The app as a host shows it, with a backend of its own: the single file from the host itself, the web build by http. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serve } from '../../../fixtures/src/node.ts';
+import { freePort } from '../../../scripts/server/ports.ts';
+import { servePreview } from '../../../scripts/server/preview.ts';
+import { addressOf } from '../addresses.ts';
+import type { Origin } from '../embedder.ts';
+
+export const BUNDLE = join(import.meta.dirname, '../../../dist/bundle/index.html');
+
+export interface AppSite {
+  /** The folder that holds the single file. */
+  readonly folder: string;
+  /** Origin of the backend. */
+  readonly backend: string;
+  /** The address of one of the app's paths, `/health/package-list` for instance. */
+  at(path: string): string;
+  close(): Promise<void>;
+}
+
+export const openAppSite = (origin: Origin, folder: string): Promise<AppSite> =>
+  origin === 'http' ? openWebSite(folder) : openBundle(origin, folder);
+
+async function openWebSite(folder: string): Promise<AppSite> {
+  const port = await freePort();
+  const server = await servePreview('127.0.0.1', port);
+  const backend = `http://127.0.0.1:${port}`;
+  return { folder, backend, at: (path) => backend + path, close: () => server.close() };
+}
+
+/** The file names its backend in a meta tag, as an installation does. */
+async function openBundle(origin: Origin, folder: string): Promise<AppSite> {
+  const backend = await serve();
+  const tag = '<meta name="api-origin" content="';
+  const html = await readFile(BUNDLE, 'utf8');
+  if (!html.includes(tag)) throw new Error(`${BUNDLE} has no ${tag}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), html.replace(tag, tag + backend.origin));
+  return {
+    folder,
+    backend: backend.origin,
+    at: (path) => `${addressOf(origin, folder, 'index.html', backend.origin)}#${path}`,
+    close: () => backend.close(),
+  };
+}

@@ -1,0 +1,67 @@
+/** The app itself in real hosts, with real taps: what it sends must be what its journeys send in the imitated hosts. */
+import { isObject, textOf } from '../../src/json.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { type AppSite, openAppSite } from './app-site.ts';
+import { book, buy, cancel, changeDate, choose, getMoneyBack } from './buy-and-book.ts';
+
+const test = base.extend<{ site: AppSite }>({
+  site: async ({ realCase }, use, testInfo) => {
+    const site = await openAppSite(realCase.origin, testInfo.outputPath('app'));
+    await use(site);
+    await site.close();
+  },
+});
+test.setTimeout(180_000);
+
+async function ledgerOf(site: AppSite): Promise<{ charges: unknown[]; orders: unknown[] }> {
+  const answer: unknown = await (await fetch(`${site.backend}/__fixtures/ledger`)).json();
+  const list = (key: string) => (isObject(answer) && Array.isArray(answer[key]) ? answer[key] : []);
+  return { charges: list('charges'), orders: list('orders') };
+}
+
+test('a visitor buys a checkup, books it, changes the date, cancels and gets the money back', async ({
+  startInhabited,
+  site,
+}, testInfo) => {
+  const { person, embedder, app } = await startInhabited({ backend: site.backend, folder: site.folder });
+  const shows = (name: string) => embedder.picture(testInfo.outputPath(`${name}.png`));
+  await embedder.open(site.at('/health/package-list'));
+  await test.step('sale', () => choose(person));
+  await shows('sale');
+  await test.step('payment', () => buy(person));
+  await shows('bought');
+
+  expect(app.sent('login')).toHaveLength(1);
+  const [order] = app.sent('paySeq');
+  const params = isObject(order) && isObject(order.params) ? order.params : {};
+  for (const url of ['redirectUrl', 'failUrl']) expect(textOf(params, url)).toMatch(/^[a-z]+:\/\/.*\/pecSale\//);
+  expect(app.sent('paySeq')).toHaveLength(1);
+  expect((await ledgerOf(site)).charges).toHaveLength(1);
+
+  await test.step('booking', () => book(person));
+  await shows('booked');
+  await test.step('another date', () => changeDate(person));
+  await test.step('cancelled', () => cancel(person));
+  await test.step('money back', () => getMoneyBack(person));
+  await shows('refunded');
+  expect(embedder.complaints).toEqual([]);
+});
+
+test('a declined payment is told, and the next try pays the same order once', async ({ startInhabited, site }) => {
+  const { person, embedder, app } = await startInhabited({
+    backend: site.backend,
+    folder: site.folder,
+    person: 'fails',
+    token: 'native-13800138000-1',
+  });
+  await embedder.open(site.at('/health/package-list'));
+  await choose(person);
+  await person.tap({ role: 'button', name: '立即购买' });
+  await person.reads(/支付未完成|支付未成功|尚未支付/);
+  expect((await ledgerOf(site)).charges).toHaveLength(0);
+  app.answer('pays');
+  await person.tap({ role: 'button', name: /立即购买|立即支付|重新支付/ });
+  await person.sees({ role: 'heading', name: '购买成功' });
+  expect((await ledgerOf(site)).charges).toHaveLength(1);
+  expect(embedder.complaints).toEqual([]);
+});
