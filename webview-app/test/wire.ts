@@ -53,7 +53,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 /** Puts the wire up before each test of a file, and takes it down after. */
-export function useWire(): void {
+export function installWire(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T08:00:00Z') });
     seen = [];

@@ -1,0 +1,82 @@
+/** The server's side of a payment trace: the embedded backend, its ledger, and the bank that answers when it pleases. */
+import { createBackend } from '@sdhealth/fixtures';
+
+export const PRODUCT = 'yj_jctj';
+
+interface Ledger {
+  charges: { orderNo: string }[];
+  orders: { orderNo: string; productNo: string; status: string; isSeed: boolean }[];
+  payments: { paySeq: string; orderNo: string; state: string }[];
+}
+
+export interface Wire {
+  /** How the next call of this path ends: its answer is lost, it never arrives, or the server is in trouble. */
+  fail(path: string, how: 'lost' | 'unsent' | 'trouble'): void;
+  heal(): void;
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+}
+
+export interface Bank extends Wire {
+  readonly token: string;
+  readonly account: unknown;
+  readonly priceFen: number;
+  /** The bank takes the money now, or as soon as it may: a closed payment is refused for ever. */
+  pay(paySeq: string): Promise<void>;
+  decline(paySeq: string): Promise<void>;
+  /** The payment of the product that could be charged now. */
+  openPaySeq(): Promise<string | undefined>;
+  /** Orders of this trace, and money taken for them. */
+  books(): Promise<{ orders: string[]; charged: string[] }>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
+export async function openBank(): Promise<Bank> {
+  const backend = createBackend();
+  const faults = new Map<string, 'lost' | 'unsent' | 'trouble'>();
+
+  const ask = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
+    const response = await backend.request(`http://localhost${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  };
+  const ledger = async (): Promise<Ledger> => (await ask('/__fixtures/ledger')) as Ledger;
+
+  const token = String(field(await ask('/__fixtures/session', { mobile: '13900139000' }), 'token'));
+  const account = field(await ask('/api/sdb/grow/user/account-user-info', {}, token), 'data');
+  const list = field(field(await ask(`/api/sdhealth/mall/package/list?productNo=${PRODUCT}`), 'data'), 'list');
+  const priceFen = Number(field(Array.isArray(list) ? list[0] : undefined, 'priceFen'));
+
+  const settle = async (paySeq: string, result: 'paid' | 'declined') => {
+    await ask('/__fixtures/pay', { paySeq, result });
+  };
+  return {
+    token,
+    account,
+    priceFen,
+    fail: (path, how) => faults.set(path, how),
+    heal: () => faults.clear(),
+    async fetch(input, init) {
+      const url = new URL(String(input), 'http://localhost');
+      const how = [...faults].find(([path]) => url.pathname.endsWith(path));
+      if (how) faults.delete(how[0]);
+      if (how?.[1] === 'unsent') throw new TypeError('the network is gone');
+      if (how?.[1] === 'trouble') return new Response('trouble', { status: 503 });
+      const answer = await backend.request(url.href, init);
+      if (how?.[1] === 'lost') throw new TypeError('the connection broke');
+      return answer;
+    },
+    pay: (paySeq) => settle(paySeq, 'paid'),
+    decline: (paySeq) => settle(paySeq, 'declined'),
+    openPaySeq: async () => (await ledger()).payments.findLast(({ state }) => state === 'open')?.paySeq,
+    async books() {
+      const { orders, charges } = await ledger();
+      const own = orders.filter(({ isSeed }) => !isSeed).map(({ orderNo }) => orderNo);
+      return { orders: own, charged: charges.map(({ orderNo }) => orderNo).filter((orderNo) => own.includes(orderNo)) };
+    },
+  };
+}

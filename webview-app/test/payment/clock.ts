@@ -1,0 +1,20 @@
+/** Time of a trace: it passes only when told to, and everything that waits for the backend gets its turn. */
+import { vi } from 'vitest';
+
+/** Kept before time is imitated: the backend's own work is real. */
+const realTurn = globalThis.setImmediate;
+
+/** Lets everything happen that needs no time. */
+export async function settle(turns = 6): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => void realTurn(resolve));
+}
+
+/** Lets `ms` milliseconds pass, in steps, so that answers arrive between timers. */
+export async function pass(ms: number, step = 1_000): Promise<void> {
+  await settle();
+  for (let left = ms; left > 0; left -= step) {
+    vi.advanceTimersByTime(Math.min(left, step));
+    await settle(3);
+  }
+  await settle();
+}

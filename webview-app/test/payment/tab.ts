@@ -1,0 +1,134 @@
+/**
+ * One page load of the app's payment flow: fresh modules over the same storage. When it ends, nothing of it goes on: its calls
+ * get no answer and what it would still have written is taken back.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+import type { PurchaseEnd } from '../../src/flows/purchase.ts';
+import { type Bank, PRODUCT } from './bank.ts';
+import { settle } from './clock.ts';
+
+/** What the page says to the person. */
+export type Said = 'nothing' | 'paid' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
+
+export interface Tab {
+  readonly said: Said;
+  readonly alive: boolean;
+  readonly onOrderPage: boolean;
+  buy(replace?: boolean): void;
+  /** «I have paid». */
+  ask(): void;
+  /** The page was left by address and is shown again as it was (the browser's back). */
+  thaw(): void;
+  /** Left by address. */
+  freeze(): void;
+  end(): Promise<void>;
+}
+
+export type Landing = { page: 'sale' } | { page: 'order' | 'back-unpaid'; orderNo: string };
+
+const inside = new AsyncLocalStorage<{ alive: boolean }>();
+const never = () => new Promise<never>(() => undefined);
+
+/** All pages share the network; whose call it is, is told by where it comes from. */
+export function connect(bank: Bank): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const page = inside.getStore();
+    if (page && !page.alive) return never();
+    const answer = await bank.fetch(input, init).catch((error: unknown) => {
+      if (page && !page.alive) return never();
+      throw error;
+    });
+    return page && !page.alive ? never() : answer;
+  });
+}
+
+const snapshot = () => ({ ...localStorage });
+function restore(kept: Record<string, string>): void {
+  localStorage.clear();
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+}
+
+export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) => void): Promise<Tab> {
+  const page = { alive: true };
+  let state: Said = 'nothing';
+  let place = landing.page;
+  let orderNo = landing.page === 'sale' ? undefined : landing.orderNo;
+  const say = (next: Said) => {
+    if (!page.alive) return;
+    state = next;
+    said(next);
+  };
+
+  vi.resetModules();
+  const flow = await import('../../src/flows/purchase.ts');
+  const { bridge } = await import('../../src/store/bridge.ts');
+  const { intentFor } = await import('../../src/store/purchase.ts');
+  const { beginSession, sessionToken } = await import('../../src/store/session.ts');
+  const { configureClient } = await import('../../src/api/client.ts');
+  configureClient({ token: sessionToken, language: () => 'en' });
+  beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
+
+  const run = (work: () => Promise<void>) => void inside.run(page, () => work().catch(() => say('failed')));
+
+  /** The order's page: it waits for what the server says. */
+  const lookAtOrder = async (of: string) => {
+    place = 'order';
+    orderNo = of;
+    say('busy');
+    say(await flow.confirmPayment(of, { patient: true }));
+  };
+  const after = async (end: PurchaseEnd) => {
+    if (end.end === 'paid' || end.end === 'unsure') await lookAtOrder(end.orderNo);
+    else if (end.end === 'unpaid' || end.end === 'unfinished') {
+      orderNo = end.orderNo;
+      say(end.end);
+    } else if (end.end !== 'left') say('failed');
+  };
+  const tab: Tab = {
+    get said() {
+      return state;
+    },
+    get alive() {
+      return page.alive;
+    },
+    get onOrderPage() {
+      return place === 'order';
+    },
+    buy: (replace = false) =>
+      run(async () => {
+        say('busy');
+        await after(await flow.purchase(PRODUCT, bank.priceFen, { replace }));
+      }),
+    ask: () =>
+      run(async () => {
+        const known = orderNo ?? intentFor(PRODUCT)?.orderNo;
+        if (!known) return;
+        const end = await flow.confirmPayment(known);
+        if (end === 'unpaid') say('unpaid');
+        else await lookAtOrder(known);
+      }),
+    thaw() {
+      page.alive = true;
+      state = 'nothing';
+    },
+    freeze() {
+      page.alive = false;
+    },
+    async end() {
+      const kept = snapshot();
+      page.alive = false;
+      bridge.dispose();
+      await settle(2);
+      restore(kept);
+    },
+  };
+  if (landing.page === 'order') run(() => lookAtOrder(landing.orderNo));
+  if (landing.page === 'back-unpaid')
+    run(async () => {
+      const end = await flow.confirmPayment(landing.orderNo);
+      if (end === 'unpaid') flow.giveUp(PRODUCT);
+      say(end);
+    });
+  return tab;
+}

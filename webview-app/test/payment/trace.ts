@@ -1,0 +1,267 @@
+/**
+ * One trace: a person with an app or a browser, a cashier that lies, a network that fails. The person wants one checkup. What the
+ * pages say must be true when they say it, and at the end they say what the ledger says.
+ */
+import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
+import { vi } from 'vitest';
+import { type Bank, openBank } from './bank.ts';
+import { pass, settle } from './clock.ts';
+import { connect, type Landing, openTab, type Tab } from './tab.ts';
+
+export type HostKind = 'android-app' | 'ios-app' | 'browser';
+
+/** What the person does at the cashier, and what the host and the bank make of it. */
+export type Cashier =
+  | 'pays'
+  | 'declines'
+  | 'turns away'
+  | 'says cancel, takes the money'
+  | 'says cancel, takes the money later'
+  | 'says ok, takes nothing'
+  | 'says ok, takes the money later'
+  | 'is killed after paying'
+  | 'is killed'
+  | 'never answers';
+
+export type Step =
+  | { do: 'buy' | 'buy twice' | 'pay again' | 'ask'; tab: number }
+  | { do: 'reload'; tab: number }
+  | { do: 'kill' }
+  | { do: 'second tab' }
+  | { do: 'back' }
+  | { do: 'wait'; seconds: number }
+  | { do: 'cashier'; is: Cashier }
+  | { do: 'network'; path: string; how: 'lost' | 'unsent' | 'trouble' };
+
+export interface Outcome {
+  orders: number;
+  charges: number;
+  /** Statements that were not true when they were made. */
+  lies: string[];
+  /** What every open page, and a new one, says at the end. */
+  finally: string[];
+  charged: boolean;
+}
+
+const LATER_MS = 7_000;
+
+export async function run(host: HostKind, steps: readonly Step[]): Promise<Outcome> {
+  const bank = await openBank();
+  connect(bank);
+  const world = new TraceWorld(host, bank);
+  await world.begin();
+  for (const step of steps) await world.take(step);
+  return world.finish();
+}
+
+class TraceWorld {
+  readonly #host: HostKind;
+  readonly #bank: Bank;
+  #installed: InstalledHost | undefined;
+  #tabs: Tab[] = [];
+  #frozen: Tab | undefined;
+  #cashier: Cashier = 'pays';
+  #charged = false;
+  readonly #lies: string[] = [];
+  readonly #work: Promise<unknown>[] = [];
+
+  constructor(host: HostKind, bank: Bank) {
+    this.#host = host;
+    this.#bank = bank;
+  }
+
+  async begin(): Promise<void> {
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/health/pecSale/x');
+    Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => this.#leave(url) });
+    this.#installed = installHost(this.#host, {
+      settle: (paySeq, result) => this.#settle(paySeq, result),
+      onAsk: (what) => {
+        if (what === 'paySeq') this.#asked();
+      },
+      token: this.#bank.token,
+    });
+    this.#answerNext();
+    await this.#open({ page: 'sale' });
+  }
+
+  async take(step: Step): Promise<void> {
+    const tab = 'tab' in step ? this.#tabs[step.tab % Math.max(1, this.#tabs.length)] : undefined;
+    switch (step.do) {
+      case 'buy':
+      case 'buy twice':
+        if (tab && tab.said !== 'paid' && tab.said !== 'busy') {
+          tab.buy();
+          if (step.do === 'buy twice') tab.buy();
+        }
+        break;
+      case 'pay again':
+        if (tab?.said === 'unfinished') tab.buy(true);
+        break;
+      case 'ask':
+        if (tab && tab.said !== 'paid') tab.ask();
+        break;
+      case 'reload':
+        if (tab) await this.#reload(tab);
+        break;
+      case 'kill':
+        await this.#restart({ page: 'sale' });
+        break;
+      case 'second tab':
+        if (this.#host === 'browser' && this.#tabs.length < 2) await this.#open({ page: 'sale' });
+        break;
+      case 'back':
+        this.#back();
+        break;
+      case 'wait':
+        await pass(step.seconds * 1_000);
+        break;
+      case 'cashier':
+        this.#cashier = step.is;
+        this.#answerNext();
+        break;
+      case 'network':
+        this.#bank.fail(step.path, step.how);
+    }
+    await settle(4);
+    await this.#drain();
+  }
+
+  async finish(): Promise<Outcome> {
+    this.#bank.heal();
+    await pass(90_000, 2_000);
+    await this.#drain();
+    for (const tab of this.#tabs) if (tab.said !== 'paid') tab.ask();
+    await pass(70_000, 2_000);
+    const { orders, charged } = await this.#bank.books();
+    const said = this.#tabs.map((tab) => tab.said);
+    const last = orders.at(-1);
+    if (last) {
+      const look = await this.#open({ page: 'order', orderNo: last });
+      await pass(70_000, 2_000);
+      said.push(look.said);
+    }
+    for (const tab of this.#tabs) await tab.end();
+    this.#installed?.dispose();
+    return {
+      orders: orders.length,
+      charges: charged.length,
+      lies: this.#lies,
+      finally: said.filter((word) => word !== 'nothing'),
+      charged: charged.length > 0,
+    };
+  }
+
+  async #open(landing: Landing): Promise<Tab> {
+    const tab = await openTab(this.#bank, landing, (word) => {
+      if (word === 'paid' && !this.#charged) this.#lies.push('said paid, nothing was charged');
+      if (word === 'unpaid' && this.#charged) this.#lies.push('said unpaid, it was charged');
+    });
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  async #reload(tab: Tab): Promise<void> {
+    const landing: Landing = { page: 'sale' };
+    this.#tabs = this.#tabs.filter((one) => one !== tab);
+    await tab.end();
+    await this.#open(landing);
+  }
+
+  async #restart(landing: Landing): Promise<void> {
+    for (const tab of this.#tabs.splice(0)) await tab.end();
+    await this.#frozen?.end();
+    this.#frozen = undefined;
+    await this.#open(landing);
+  }
+
+  /** The browser's back from the cashier: the page is shown as it was left. */
+  #back(): void {
+    if (!this.#frozen) return;
+    this.#frozen.thaw();
+    this.#tabs.push(this.#frozen);
+    this.#frozen = undefined;
+  }
+
+  // ---- the bank ----
+
+  async #charge(paySeq: string): Promise<void> {
+    await this.#bank.pay(paySeq);
+    this.#charged ||= (await this.#bank.books()).charged.length > 0;
+  }
+
+  #later(paySeq: string): void {
+    setTimeout(() => this.#work.push(this.#charge(paySeq)), LATER_MS);
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#work.length > 0) await Promise.all(this.#work.splice(0));
+  }
+
+  // ---- an app's own cashier ----
+
+  #answerNext(): void {
+    const cancels: readonly Cashier[] = ['turns away', 'says cancel, takes the money', 'says cancel, takes the money later'];
+    const silent: readonly Cashier[] = ['never answers', 'is killed', 'is killed after paying'];
+    this.#installed?.answer(
+      cancels.includes(this.#cashier)
+        ? 'cancels'
+        : silent.includes(this.#cashier)
+          ? 'closes'
+          : this.#cashier === 'declines'
+            ? 'fails'
+            : 'pays',
+    );
+  }
+
+  /** The person stands before the app's cashier: what happens there beside the app's word. */
+  #asked(): void {
+    const cashier = this.#cashier;
+    this.#work.push(
+      (async () => {
+        const paySeq = await this.#bank.openPaySeq();
+        if (!paySeq) return;
+        if (cashier === 'says cancel, takes the money' || cashier === 'is killed after paying') await this.#charge(paySeq);
+        if (cashier === 'says cancel, takes the money later') this.#later(paySeq);
+        if (cashier === 'is killed' || cashier === 'is killed after paying') await this.#restart({ page: 'sale' });
+      })(),
+    );
+  }
+
+  /** What the app tells the bank, by its own network: a page that ends does not end it. */
+  async #settle(paySeq: string, result: 'paid' | 'declined'): Promise<void> {
+    if (result === 'declined') return this.#bank.decline(paySeq);
+    if (this.#cashier === 'says ok, takes nothing') return undefined;
+    if (this.#cashier === 'says ok, takes the money later') return this.#later(paySeq);
+    return this.#charge(paySeq);
+  }
+
+  // ---- the cashier by address ----
+
+  #leave(address: string): void {
+    const url = new URL(address);
+    const paySeq = url.searchParams.get('paySeq') ?? '';
+    const [redirectUrl = '', failUrl = ''] = ['redirectUrl', 'failUrl'].map((name) => url.searchParams.get(name) ?? '');
+    const orderNo = new URL(failUrl).searchParams.get('orderNo') ?? redirectUrl.split('/').at(-1) ?? '';
+    const cashier = this.#cashier;
+    // It leaves the page it was called from: the one that is buying.
+    const leaving = this.#tabs.find((tab) => tab.alive && tab.said === 'busy') ?? this.#tabs[0];
+    this.#tabs = this.#tabs.filter((tab) => tab !== leaving);
+    leaving?.freeze();
+    this.#frozen = leaving;
+    this.#work.push(
+      (async () => {
+        const back: Landing = { page: 'back-unpaid', orderNo };
+        const on: Landing = { page: 'order', orderNo };
+        const paid: readonly Cashier[] = ['pays', 'says cancel, takes the money', 'is killed after paying'];
+        if (paid.includes(cashier)) await this.#charge(paySeq);
+        if (cashier === 'declines') await this.#bank.decline(paySeq);
+        if (cashier.endsWith('later')) this.#later(paySeq);
+        if (cashier.startsWith('is killed')) await this.#restart({ page: 'sale' });
+        else if (cashier === 'pays' || cashier.startsWith('says ok')) await this.#open(on);
+        else if (cashier !== 'never answers') await this.#open(back);
+      })(),
+    );
+  }
+}
