@@ -1,5 +1,4 @@
 /** What a test on a real host gets: the engine of its project, and a host program with the provider's app behind it. */
-import { join } from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { trafficLines } from '../src/traffic.ts';
 import { userAgent } from '../src/user-agents.ts';
@@ -7,11 +6,9 @@ import { type AnsweringApp, type AnsweringOptions, answering, isIos } from './an
 import type { RealCase } from './cases.ts';
 import type { Embedder, EmbedderSetup } from './embedder.ts';
 import { type Inhabited, openEngine, type RunningEngine } from './engine.ts';
+import { SITE } from './site.ts';
 
 export { expect };
-
-/** Where `npm run e2e:real` puts what the hosts show. */
-export const SITE = join(import.meta.dirname, '../../dist/real-hosts');
 
 export interface HostRequest
   extends Partial<Omit<AnsweringOptions, 'channel'>>,

@@ -4,11 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
 import { generatedChecks } from '../../../scripts/checks/plugin.ts';
+import { CONTRACT_PAGE, SITE } from '../site.ts';
 
-/** Its name in the folder it is written to. */
-export const CONTRACT_PAGE = 'contract.html';
-
-export async function buildContractPage(folder: string): Promise<void> {
+export async function buildContractPage(): Promise<void> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
@@ -24,8 +22,8 @@ export async function buildContractPage(folder: string): Promise<void> {
   if (!bundle || !('output' in bundle)) throw new Error('the test page was not built');
   const code = bundle.output[0].code.replaceAll('</script', '<\\/script');
   const hash = createHash('sha256').update(code).digest('base64');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, CONTRACT_PAGE), pageOf(code, hash));
+  await mkdir(SITE, { recursive: true });
+  await writeFile(join(SITE, CONTRACT_PAGE), pageOf(code, hash));
 }
 
 const pageOf = (code: string, hash: string): string => `<!doctype html>

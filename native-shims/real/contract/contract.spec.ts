@@ -3,8 +3,9 @@ import { drop, duplicate } from '../../src/faults.ts';
 import { isObject } from '../../src/json.ts';
 import type { TrafficEntry } from '../../src/traffic.ts';
 import { isIos } from '../answering.ts';
-import { test as base, expect, type HostRequest, SITE, type StartedHost } from '../fixtures.ts';
+import { test as base, expect, type HostRequest, type StartedHost } from '../fixtures.ts';
 import { type FolderServer, serveFolder } from '../folder-server.ts';
+import { SITE } from '../site.ts';
 import { type Ask, asking, contractAddress } from './page.ts';
 
 const PAY = {
@@ -43,7 +44,7 @@ const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, {
         token: 'token-1',
         ...request,
       });
-      const address = contractAddress(realCase.origin, SITE, server.origin);
+      const address = contractAddress(realCase.origin, server.origin);
       await embedder.open(address);
       const host = { embedder, app, ask: asking(embedder), address };
       hosts.push(host);

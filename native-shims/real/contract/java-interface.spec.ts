@@ -1,13 +1,14 @@
 /** `addJavascriptInterface` is synchronous: the page stands still until the host's method has run. */
 
-import { test as base, expect, SITE } from '../fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
+import { SITE } from '../site.ts';
 import { contractAddress } from './page.ts';
 
 const test = base.extend<{ address: string }>({
   address: async ({ realCase }, use) => {
     const server = await serveFolder(SITE);
-    await use(contractAddress(realCase.origin, SITE, server.origin));
+    await use(contractAddress(realCase.origin, server.origin));
     server.close();
   },
 });

@@ -2,15 +2,15 @@
 
 import { addressOf } from '../addresses.ts';
 import type { Embedder, Origin } from '../embedder.ts';
-import { CONTRACT_PAGE } from './build.ts';
+import { CONTRACT_PAGE, SITE } from '../site.ts';
 import type { Probe } from './probe.ts';
 
 type Answer<Verb extends keyof Probe> = Awaited<ReturnType<Probe[Verb]>>;
 
 export type Ask = <Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>) => Promise<Answer<Verb>>;
 
-export const contractAddress = (origin: Origin, folder: string, server: string): string =>
-  addressOf(origin, folder, CONTRACT_PAGE, server);
+export const contractAddress = (origin: Origin, server: string): string =>
+  addressOf(origin, SITE, CONTRACT_PAGE, server);
 
 /** Questions to the probe; what comes back is JSON of what the probe's own type says. */
 export function asking(embedder: Embedder): Ask {

@@ -1,7 +1,8 @@
 /** `addWebMessageListener` gives its object to the origins of its rules only. */
 import { ASSET_ORIGIN } from '../chromium/start.ts';
-import { test as base, expect, SITE } from '../fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
+import { SITE } from '../site.ts';
 import { asking, contractAddress } from './page.ts';
 
 const test = base.extend<{ address: string; elsewhere: string }>({
@@ -10,12 +11,12 @@ const test = base.extend<{ address: string; elsewhere: string }>({
     await use(server.origin);
     server.close();
   },
-  address: async ({ realCase, elsewhere }, use) => use(contractAddress(realCase.origin, SITE, elsewhere)),
+  address: async ({ realCase, elsewhere }, use) => use(contractAddress(realCase.origin, elsewhere)),
 });
 
 test('B14: a page of another origin gets no object, and is a browser', async ({ startHost, elsewhere }) => {
   const { embedder } = await startHost({ originRules: [ASSET_ORIGIN] });
-  await embedder.open(contractAddress('http', SITE, elsewhere));
+  await embedder.open(contractAddress('http', elsewhere));
   expect(await embedder.evaluate('return typeof globalThis.sdhealthHost')).toBe('undefined');
   expect(await asking(embedder)('connect')).toMatchObject({ name: 'browser' });
 });

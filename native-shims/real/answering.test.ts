@@ -1,0 +1,70 @@
+/** The app behind a real channel, without one: which answers go by a message's own reply, and which by the receiver. */
+import { afterEach, expect, test } from 'vitest';
+import { parseJson } from '../src/json.ts';
+import { type AnsweringApp, answering } from './answering.ts';
+import type { Embedder } from './embedder.ts';
+
+let app: AnsweringApp;
+afterEach(() => app.dispose());
+
+/** A host that only notes what the page would get. */
+function silentHost() {
+  const said: unknown[] = [];
+  let heard = () => {};
+  const embedder: Embedder = {
+    complaints: [],
+    open: async () => {},
+    reload: async () => {},
+    evaluate: async () => undefined,
+    offer: async () => {},
+    cover: async () => {},
+    kill: async () => {},
+    picture: async () => {},
+    close: async () => {},
+    async say(text) {
+      said.push(parseJson(text));
+      heard();
+      return true;
+    },
+  };
+  const until = async (count: number) => {
+    while (said.length < count) {
+      await new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+    }
+    return said;
+  };
+  app = answering({ channel: 'handler-with-reply', backend: 'http://127.0.0.1:9' });
+  app.attach(embedder);
+  return { until };
+}
+
+const request = (id: string) => JSON.stringify({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
+
+test('a request is answered by its own reply, and accepted by the receiver', async () => {
+  const { until } = silentHost();
+  const reply = await new Promise<string | undefined>((resolve) => app.heard(request('p.1'), resolve));
+  expect(parseJson(reply ?? '')).toEqual({ jsonrpc: '2.0', id: 'p.1', result: { type: '5g' } });
+  expect(await until(1)).toEqual([{ jsonrpc: '2.0', method: '$/accepted', params: { id: 'p.1' } }]);
+});
+
+test('what asks nothing has its reply settled without a word', async () => {
+  silentHost();
+  const cancel = JSON.stringify({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'p.1' } });
+  expect(await new Promise((resolve) => app.heard(cancel, resolve))).toBeUndefined();
+});
+
+test('the members of a batch are answered by the receiver', async () => {
+  const { until } = silentHost();
+  const batch = `[${request('p.1')},${request('p.2')}]`;
+  expect(await new Promise((resolve) => app.heard(batch, resolve))).toBeUndefined();
+  expect(await until(4)).toContainEqual({ jsonrpc: '2.0', id: 'p.2', result: { type: '5g' } });
+});
+
+test('an app that hangs takes nothing', async () => {
+  silentHost();
+  app.deafen();
+  app.heard(request('p.1'));
+  expect(app.traffic).toEqual([]);
+});

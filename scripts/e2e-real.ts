@@ -1,0 +1,85 @@
+/**
+ * `npm run e2e:real [-- --host=webkit|chromium --origin=file|scheme|http|asset --channel=<name> --install] [Playwright's own
+ * arguments]`: the contract and the app's journey in real embedding hosts, all of them or those named (several with commas).
+ *
+ * Ends with 0 when all that was asked for ran and passed, 1 when something failed, 2 when a host could not be run here. About a
+ * minute: `npm run e2e:real -- --host=webkit --origin=file --channel=handler`.
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { caseName, type Engine, REAL_CASES, type RealCase } from '../native-shims/real/cases.ts';
+import { buildContractPage } from '../native-shims/real/contract/build.ts';
+import { aptCommand, missingFor, notRunLine } from '../native-shims/real/needs.ts';
+import { build } from './bundler/build.ts';
+import { sum } from './steps/counts.ts';
+import { type Outcome, RESULTS, runStep } from './steps/step.ts';
+import { summary } from './steps/summary.ts';
+import { ClearError } from './workspace/clear-error.ts';
+import { tool } from './workspace/root.ts';
+
+const CHOICES = { '--host=': 'engine', '--origin=': 'origin', '--channel=': 'channel' } as const;
+const INSTALL = '--install';
+const NOT_RUN = 2;
+
+/** The cases that were asked for, and what is left for Playwright. */
+function chosen(args: readonly string[]): { cases: RealCase[]; rest: string[] } {
+  let cases = [...REAL_CASES];
+  for (const [flag, key] of Object.entries(CHOICES)) {
+    const words = args.filter((arg) => arg.startsWith(flag)).flatMap((arg) => arg.slice(flag.length).split(','));
+    if (words.length > 0) cases = cases.filter((one) => words.includes(one[key]));
+  }
+  if (cases.length === 0) throw new ClearError(`No such host; there are ${REAL_CASES.map(caseName).join(', ')}.`);
+  const isOurs = (arg: string) => arg === INSTALL || Object.keys(CHOICES).some((flag) => arg.startsWith(flag));
+  return { cases, rest: args.filter((arg) => !isOurs(arg)) };
+}
+
+function install(packages: readonly string[]): void {
+  const [file = '', ...words] = aptCommand(packages);
+  console.log(`Installing ${packages.join(', ')} (apt-get) ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(file, ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/** The cases that can run here; says a line for those that cannot. */
+function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
+  const engines: Engine[] = [...new Set(cases.map(({ engine }) => engine))];
+  const able = engines.filter((engine) => {
+    if (mayInstall && missingFor(engine).length > 0) install(missingFor(engine));
+    const missing = missingFor(engine);
+    const concerned = cases.filter((one) => one.engine === engine).map(caseName);
+    if (missing.length > 0) console.log(notRunLine(concerned, missing));
+    return missing.length === 0;
+  });
+  return cases.filter(({ engine }) => able.includes(engine));
+}
+
+/** What the hosts show: the test page, and the app's builds that these origins need. */
+async function buildPages(cases: readonly RealCase[]): Promise<void> {
+  await buildContractPage();
+  if (cases.some(({ origin }) => origin === 'http')) await build('web', []);
+  if (cases.some(({ origin }) => origin !== 'http')) await build('single', []);
+}
+
+function runCase(one: RealCase, rest: readonly string[]): Promise<Outcome> {
+  const name = caseName(one);
+  const report = join(RESULTS, `${name}.json`);
+  rmSync(report, { force: true });
+  console.log(`${name} ...`);
+  const words = ['test', '-c', 'native-shims/real', `--project=${name}`, '--reporter=line,json', ...rest];
+  const env = { CI: '1', NODE_OPTIONS: '--conditions=source', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return runStep({ name, commands: [[tool('playwright'), ...words]], report, env });
+}
+
+export async function main(args: string[]): Promise<number> {
+  const { cases, rest } = chosen(args);
+  const able = runnable(cases, args.includes(INSTALL));
+  if (able.length > 0) await buildPages(able);
+  const outcomes: Outcome[] = [];
+  for (const one of able) outcomes.push(await runCase(one, rest));
+  if (able.length < cases.length) console.log(`\n${cases.length - able.length} of ${cases.length} hosts did not run.`);
+  console.log(`\n${summary(outcomes)}`);
+  if (sum(outcomes).failed > 0) return 1;
+  return able.length < cases.length ? NOT_RUN : 0;
+}
