@@ -26,12 +26,9 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } 
   const canBook = overview?.canBook === true && order !== undefined && !isBack;
   const busy = phase !== 'idle';
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
-  const label =
-    priceFen === 0
-      ? t.checkup.sale.getFree
-      : overview?.canPay || isBack
-        ? t.checkup.sale.payNow
-        : t.checkup.sale.buyNow;
+  const isWaiting = overview?.canPay || isBack || news?.end === 'unpaid';
+  const { getFree, payNow, buyNow } = t.checkup.sale;
+  const label = priceFen === 0 ? getFree : isWaiting ? payNow : buyNow;
   return (
     <BottomBar
       // Beside two buttons there is no room for it on a small phone; it stands above anyway.
