@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The app behind a real channel, without one: which answers go by a message's own reply, and which by the receiver. */
 import { afterEach, expect, test } from 'vitest';
 import { parseJson } from '../src/json.ts';

@@ -15,6 +15,8 @@ export interface EmbedderSetup {
   readonly offered?: boolean;
   /** WebMessageListener: origins that get the object; default `['*']`. */
   readonly originRules?: readonly string[];
+  /** https origins that stand for servers of this machine: a page of https may call nothing less. */
+  readonly servers?: Readonly<Record<string, string>>;
   /** One text of the page's. */
   readonly heard: (text: string, reply?: Reply) => void;
 }

@@ -12,7 +12,7 @@ export { expect };
 
 export interface HostRequest
   extends Partial<Omit<AnsweringOptions, 'channel'>>,
-    Partial<Pick<EmbedderSetup, 'offered' | 'originRules' | 'folder'>> {}
+    Partial<Pick<EmbedderSetup, 'offered' | 'originRules' | 'folder' | 'servers'>> {}
 
 export interface StartedHost extends Inhabited {
   readonly app: AnsweringApp;
@@ -29,7 +29,7 @@ interface TestFixtures {
 
 /** The app and the setup of a host that carries its words; `attached` joins them. */
 function prepare({ channel }: RealCase, request: HostRequest = {}): { app: AnsweringApp; setup: EmbedderSetup } {
-  const { offered, originRules, folder = SITE, backend = 'http://127.0.0.1:9', ...options } = request;
+  const { offered, originRules, servers, folder = SITE, backend = 'http://127.0.0.1:9', ...options } = request;
   const app = answering({ channel, backend, ...options });
   const host = isIos(channel) ? 'ios-app' : 'android-app';
   return {
@@ -41,6 +41,7 @@ function prepare({ channel }: RealCase, request: HostRequest = {}): { app: Answe
       heard: app.heard,
       ...(offered === undefined ? {} : { offered }),
       ...(originRules ? { originRules } : {}),
+      ...(servers ? { servers } : {}),
     },
   };
 }

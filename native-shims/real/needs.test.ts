@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { caseName, REAL_CASES } from './cases.ts';
 import { notRunLine } from './needs.ts';

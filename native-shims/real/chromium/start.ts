@@ -26,6 +26,7 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
     locale: 'zh-CN',
   });
   await serveAssets(context, setup.folder);
+  for (const [origin, to] of Object.entries(setup.servers ?? {})) await standFor(context, origin, to);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
@@ -128,5 +129,14 @@ async function serveAssets(context: BrowserContext, folder: string): Promise<voi
     } catch {
       await route.fulfill({ status: 404 });
     }
+  });
+}
+
+async function standFor(context: BrowserContext, origin: string, to: string): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const request = route.request();
+    const headers = { ...request.headers(), 'x-forwarded-proto': 'https', 'x-forwarded-host': new URL(origin).host };
+    const response = await route.fetch({ url: request.url().replace(origin, to), headers, maxRedirects: 0 });
+    await route.fulfill({ response });
   });
 }

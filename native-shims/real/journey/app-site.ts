@@ -7,6 +7,9 @@ import { servePreview } from '../../../scripts/server/preview.ts';
 import { addressOf } from '../addresses.ts';
 import type { Origin } from '../embedder.ts';
 
+/** A page of an https origin calls its backend by https. */
+const SECURE_BACKEND = 'https://api.health.example';
+
 export const BUNDLE = join(import.meta.dirname, '../../../dist/bundle/index.html');
 
 export interface AppSite {
@@ -14,6 +17,8 @@ export interface AppSite {
   readonly folder: string;
   /** Origin of the backend. */
   readonly backend: string;
+  /** What the host has to let stand for the backend. */
+  readonly servers: Readonly<Record<string, string>>;
   /** The address of one of the app's paths, `/health/package-list` for instance. */
   at(path: string): string;
   close(): Promise<void>;
@@ -26,7 +31,7 @@ async function openWebSite(folder: string): Promise<AppSite> {
   const port = await freePort();
   const server = await servePreview('127.0.0.1', port);
   const backend = `http://127.0.0.1:${port}`;
-  return { folder, backend, at: (path) => backend + path, close: () => server.close() };
+  return { folder, backend, servers: {}, at: (path) => backend + path, close: () => server.close() };
 }
 
 /** The file names its backend in a meta tag, as an installation does. */
@@ -35,11 +40,13 @@ async function openBundle(origin: Origin, folder: string): Promise<AppSite> {
   const tag = '<meta name="api-origin" content="';
   const html = await readFile(BUNDLE, 'utf8');
   if (!html.includes(tag)) throw new Error(`${BUNDLE} has no ${tag}`);
+  const named = origin === 'asset' ? SECURE_BACKEND : backend.origin;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'index.html'), html.replace(tag, tag + backend.origin));
+  await writeFile(join(folder, 'index.html'), html.replace(tag, tag + named));
   return {
     folder,
     backend: backend.origin,
+    servers: origin === 'asset' ? { [SECURE_BACKEND]: backend.origin } : {},
     at: (path) => `${addressOf(origin, folder, 'index.html', backend.origin)}#${path}`,
     close: () => backend.close(),
   };

@@ -13,6 +13,8 @@ const test = base.extend<{ site: AppSite }>({
 });
 test.setTimeout(180_000);
 
+const hostFor = ({ backend, folder, servers }: AppSite) => ({ backend, folder, servers });
+
 async function ledgerOf(site: AppSite): Promise<{ charges: unknown[]; orders: unknown[] }> {
   const answer: unknown = await (await fetch(`${site.backend}/__fixtures/ledger`)).json();
   const list = (key: string) => (isObject(answer) && Array.isArray(answer[key]) ? answer[key] : []);
@@ -23,7 +25,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   startInhabited,
   site,
 }, testInfo) => {
-  const { person, embedder, app } = await startInhabited({ backend: site.backend, folder: site.folder });
+  const { person, embedder, app } = await startInhabited(hostFor(site));
   const shows = (name: string) => embedder.picture(testInfo.outputPath(`${name}.png`));
   await embedder.open(site.at('/health/package-list'));
   await test.step('sale', () => choose(person));
@@ -49,8 +51,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
 
 test('a declined payment is told, and the next try pays the same order once', async ({ startInhabited, site }) => {
   const { person, embedder, app } = await startInhabited({
-    backend: site.backend,
-    folder: site.folder,
+    ...hostFor(site),
     person: 'fails',
     token: 'native-13800138000-1',
   });
