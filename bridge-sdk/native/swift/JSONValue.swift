@@ -1,0 +1,59 @@
+// Any JSON, for what the contract leaves open.
+import Foundation
+
+public enum JSONValue: Codable, Equatable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    public init(from decoder: Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() { self = .null }
+        else if let bool = try? value.decode(Bool.self) { self = .bool(bool) }
+        else if let number = try? value.decode(Double.self) { self = .number(number) }
+        else if let string = try? value.decode(String.self) { self = .string(string) }
+        else if let array = try? value.decode([JSONValue].self) { self = .array(array) }
+        else { self = .object(try value.decode([String: JSONValue].self)) }
+    }
+
+    public func encode(to encoder: Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let bool): try container.encode(bool)
+        case .number(let number):
+            // A whole number stays one: other languages read 7.0 as no integer.
+            if let whole = Int64(exactly: number) { try container.encode(whole) } else { try container.encode(number) }
+        case .string(let string): try container.encode(string)
+        case .array(let array): try container.encode(array)
+        case .object(let object): try container.encode(object)
+        }
+    }
+
+    public init<Value: Encodable>(encoding value: Value) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    }
+
+    public func decoded<Value: Decodable>() throws -> Value {
+        try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(self))
+    }
+
+    public init(text: String) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    }
+
+    public var text: String {
+        // What is made of these cases is always JSON.
+        guard let data = try? JSONEncoder().encode(self) else { return "null" }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    public var string: String? { if case .string(let string) = self { return string } else { return nil } }
+    public var bool: Bool? { if case .bool(let bool) = self { return bool } else { return nil } }
+    public subscript(key: String) -> JSONValue? {
+        if case .object(let object) = self { return object[key] } else { return nil }
+    }
+}

@@ -1,0 +1,86 @@
+/** The golden vectors for pages, against the kernel. The ones for apps are replayed by each language's own test. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import vectors from '../native/vectors/page.json' with { type: 'json' };
+import * as contract from '../src/contract/index.ts';
+import { type Bridge, type Call, createBridge, type Event, isBridgeError } from '../src/index.ts';
+
+type AnyCall = Call<string, unknown, unknown>;
+const rows = Object.values(contract) as unknown as readonly (AnyCall | Event)[];
+const calls = rows.filter((row): row is AnyCall => row.kind === 'call');
+const events = rows.filter((row): row is Event => row.kind === 'event');
+
+interface Message {
+  id?: string;
+  method?: string;
+  result?: unknown;
+}
+
+let bridge: Bridge;
+const sent: Message[] = [];
+let say: (text: string) => void = () => {};
+
+/** A host that has everything, as a bare wire. */
+async function connected(): Promise<void> {
+  bridge = createBridge({
+    transport: (_, receive) => {
+      say = receive;
+      const post = (text: string) => {
+        const message: Message | Message[] = JSON.parse(text);
+        sent.push(...(Array.isArray(message) ? message : [message]));
+      };
+      return { post, close() {} };
+    },
+  });
+  await expect.poll(() => sent.at(-1)?.method).toBe('initialize');
+  const methods = Object.fromEntries(calls.map(({ name }) => [name, 1]));
+  const result = {
+    protocol: '1.0',
+    app: { name: 'Vector', version: '9.9.9' },
+    methods,
+    events: events.map(({ name }) => name),
+  };
+  say(JSON.stringify({ jsonrpc: '2.0', id: sent.at(-1)?.id, result }));
+  await bridge.opened;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  return connected();
+});
+afterEach(() => bridge.dispose());
+
+/** Opens the call; resolves to how it ends, in the vectors' words. */
+function open(method: string, params: unknown): Promise<unknown> {
+  const row = calls.find(({ name }) => name === method);
+  if (!row) throw new Error(`no call ${method}`);
+  return bridge.call(row, params).then(
+    (resolved) => ({ resolved }),
+    (rejected) => (isBridgeError(rejected) ? { rejected: { ...rejected } } : { broken: String(rejected) }),
+  );
+}
+
+describe('a page makes of it what the vectors say', () => {
+  it.each(vectors.vectors)('$name', async (vector) => {
+    const told: unknown[] = [];
+    for (const event of events)
+      bridge.on(event, (payload) => {
+        told.push({ event: event.name, payload });
+        return true;
+      });
+    const end = vector.call && open(vector.call.method, vector.call.params);
+    await Promise.resolve();
+    const request = sent.at(-1);
+    const nonce = sent[0]?.id?.split('.')[0] ?? '';
+    const text = vector.in.replace('page0000.1"', `${request?.id}"`).replaceAll('page0000', nonce);
+    say(text);
+    if (vector.drop !== undefined) {
+      await expect.poll(() => bridge.health().dropped).toEqual({ [vector.drop]: 1 });
+      return;
+    }
+    const { posts, ...out } = vector.out as { posts?: unknown[] };
+    if (end) expect(await end).toMatchObject(out);
+    else await expect.poll(() => told).toEqual([out]);
+    if (posts) await expect.poll(() => sent.slice(1)).toEqual(posts);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * The contract's payloads as named models, for languages that have no nameless types. A payload is named after its row
+ * (`PaySeqParams`), what is nested in it after its place (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
+ */
+import type { Node, ObjectNode } from './node.ts';
+import type { CallRow, EventRow } from './read.ts';
+
+export type TypeRef =
+  | { readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'json' }
+  | { readonly kind: 'list' | 'map'; readonly of: TypeRef }
+  | { readonly kind: 'model' | 'words'; readonly name: string };
+
+export interface ModelField {
+  readonly name: string;
+  readonly type: TypeRef;
+  readonly optional: boolean;
+  readonly secret: boolean;
+  readonly doc: string;
+}
+
+export interface Model {
+  readonly kind: 'model';
+  readonly name: string;
+  readonly doc: string;
+  readonly fields: readonly ModelField[];
+}
+
+export interface Words {
+  readonly kind: 'words';
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[-_ ])(\w)/g, (_, first: string) => first.toUpperCase());
+
+/** `images` -> `Image`, so that an element has a name of its own. */
+const singular = (name: string) => pascal(name).replace(/s$/, '');
+
+/** The models of one payload, the payload's own first. An empty payload has none. */
+export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | Words)[] {
+  if (node.fields.length === 0) return [];
+  const nested: (Model | Words)[] = [];
+  const ref = (value: Node, place: string): TypeRef => {
+    switch (value.kind) {
+      case 'text':
+        if (!value.words) return { kind: 'text' };
+        nested.push({ kind: 'words', name: place, words: value.words });
+        return { kind: 'words', name: place };
+      case 'number':
+        return { kind: value.whole ? 'integer' : 'number' };
+      case 'boolean':
+        return { kind: 'boolean' };
+      case 'anything':
+        return { kind: 'json' };
+      case 'list':
+        return { kind: 'list', of: ref(value.items, value.items.kind === 'object' ? singular(place) : place) };
+      case 'record':
+        return { kind: 'map', of: ref(value.values, place) };
+      case 'object':
+        nested.push(...modelsOf(place, value, ''));
+        return { kind: 'model', name: place };
+    }
+  };
+  const fields = node.fields.map((field) => ({
+    name: field.name,
+    type: ref(field.node, name + pascal(field.name)),
+    optional: field.optional,
+    secret: field.node.kind === 'text' && field.node.secret === true,
+    doc: field.doc,
+  }));
+  return [{ kind: 'model', name, doc, fields }, ...nested];
+}
+
+/** How a row's payloads are called; undefined where one is empty. */
+export function namesOfCall({ name, params, result }: CallRow): { params?: string; result?: string } {
+  return {
+    ...(params.fields.length ? { params: `${pascal(name)}Params` } : {}),
+    ...(result.fields.length ? { result: `${pascal(name)}Result` } : {}),
+  };
+}
+export const nameOfEvent = ({ name, payload }: EventRow): string | undefined =>
+  payload.fields.length ? `${pascal(name)}Payload` : undefined;
+
+/** Every model of these rows. */
+export function modelsOfRows(calls: readonly CallRow[], events: readonly EventRow[]): (Model | Words)[] {
+  return [
+    ...calls.flatMap((row) => [
+      ...modelsOf(`${pascal(row.name)}Params`, row.params, `What \`${row.name}\` is asked with.`),
+      ...modelsOf(`${pascal(row.name)}Result`, row.result, `What \`${row.name}\` answers.`),
+    ]),
+    ...events.flatMap((row) => modelsOf(`${pascal(row.name)}Payload`, row.payload, `What \`${row.name}\` tells.`)),
+  ];
+}
+
+/** `handed-over` -> `HANDED_OVER`; a word that begins with a digit gets an underscore. */
+export const constantOf = (word: string): string =>
+  word
+    .replace(/\W/g, '_')
+    .replace(/^(?=\d)/, '_')
+    .toUpperCase();
+/** `handed-over` -> `handedOver`. */
+export const camelOf = (word: string): string =>
+  word.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_');
+
+/** A doc comment in the style of C's children; empty for no text. */
+export function docComment(doc: string, indent = ''): string {
+  if (!doc) return '';
+  const lines = doc.replace(/\*\//g, '* /').split('\n');
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
+}

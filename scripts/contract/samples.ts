@@ -1,0 +1,35 @@
+/** A value that fits each payload, always the same one: for vectors and for the docs. */
+import type { Node, ObjectNode, TextNode } from './node.ts';
+
+const textOf = (name: string, { words, pattern }: TextNode): string => {
+  if (words) return words[0] ?? '';
+  if (pattern?.includes('\\d{4}')) return '2026-11-20';
+  if (/url$|link$/i.test(name)) return `https://shop.example/${name}`;
+  if (name === 'number' || name === 'phone') return '4008001234';
+  return name;
+};
+
+function sampleOf(node: Node, name: string, all: boolean): unknown {
+  switch (node.kind) {
+    case 'text':
+      return textOf(name, node);
+    case 'number':
+      return Math.max(node.minimum ?? 0, Math.min(node.maximum ?? 7, 7));
+    case 'boolean':
+      return true;
+    case 'anything':
+      return 'any';
+    case 'list':
+      return [sampleOf(node.items, name === 'urls' ? 'url' : name, all)];
+    case 'record':
+      return { unifiedOrderType: sampleOf(node.values, name, all) };
+    case 'object':
+      return samplePayload(node, all);
+  }
+}
+
+/** `all`: with every field; else with the required ones only. */
+export const samplePayload = ({ fields }: ObjectNode, all = true): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.filter(({ optional }) => all || !optional).map(({ name, node }) => [name, sampleOf(node, name, all)]),
+  );

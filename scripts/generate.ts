@@ -1,0 +1,16 @@
+/** `npm run generate`: writes what other languages and the docs take from the contract. A test fails while it is stale. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { nativeFiles } from './generate/files.ts';
+import { root } from './workspace/root.ts';
+
+export async function main(): Promise<number> {
+  const files = Object.entries(nativeFiles());
+  for (const [path, text] of files) {
+    const file = join(root, 'bridge-sdk/native', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  console.log(`${files.length} files written under bridge-sdk`);
+  return 0;
+}

@@ -1,0 +1,148 @@
+/**
+ * What an app must make of a page's text: `{ name, in, out | drop }`. `in` is the text as it comes; `out` are the messages the app
+ * posts, in order, compared as JSON but for an error's `message`; `drop` says why it posts none.
+ */
+import { type CallRow, calls, events } from '../contract/read.ts';
+import { samplePayload } from '../contract/samples.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+export interface HostVector {
+  readonly name: string;
+  readonly in: string;
+  readonly out?: readonly Json[];
+  readonly drop?: string;
+}
+
+const ID = 'page0000.1';
+const APP = { name: 'Vector', version: '9.9.9' };
+const REFUSAL = { code: -32_000, data: { code: 'NEEDS_LOGIN' } };
+/** The one call that the app of the vectors refuses. */
+const REFUSED = 'logout';
+
+const request = (method: string, params: unknown, id: unknown = ID) =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, params });
+const accepted = (id = ID) => ({ jsonrpc: '2.0', method: '$/accepted', params: { id } });
+const answer = (result: unknown, id = ID) => ({ jsonrpc: '2.0', id, result });
+const failure = (error: Json) => ({ jsonrpc: '2.0', id: ID, error });
+const badParams = failure({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false } });
+
+const answered = (row: CallRow) => answer(samplePayload(row.result));
+const required = ({ params }: CallRow) => params.fields.find(({ optional }) => !optional);
+
+function ofCall(row: CallRow): HostVector[] {
+  const { name, params } = row;
+  const ended = name === REFUSED ? failure(REFUSAL) : answered(row);
+  const vectors: HostVector[] = [
+    { name: `${name} with every param`, in: request(name, samplePayload(params)), out: [accepted(), ended] },
+  ];
+  const missing = required(row);
+  if (params.fields.some(({ optional }) => optional))
+    vectors.push({
+      name: `${name} with the least`,
+      in: request(name, samplePayload(params, false)),
+      out: [accepted(), ended],
+    });
+  if (missing) {
+    const { [missing.name]: _, ...rest } = samplePayload(params);
+    vectors.push({ name: `${name} without ${missing.name}`, in: request(name, rest), out: [accepted(), badParams] });
+  }
+  return vectors;
+}
+
+const general: readonly HostVector[] = [
+  {
+    name: 'the handshake',
+    in: request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'page0000' }, 'page0000.0'),
+    out: [
+      answer(
+        {
+          protocol: '1.0',
+          app: APP,
+          methods: Object.fromEntries(calls.map(({ name }) => [name, 1])),
+          events: events.map(({ name }) => name),
+          batch: true,
+        },
+        'page0000.0',
+      ),
+    ],
+  },
+  {
+    name: 'a method nobody knows',
+    in: request('noSuchMethod', {}),
+    out: [failure({ code: -32_601, data: { code: 'UNSUPPORTED' } })],
+  },
+  {
+    name: 'an inherited name',
+    in: request('constructor', {}),
+    out: [failure({ code: -32_601, data: { code: 'UNSUPPORTED' } })],
+  },
+  {
+    name: 'params a newer page may send',
+    in: request('setTitle', { title: 'title', later: { a: [1] } }),
+    out: [accepted(), answer({})],
+  },
+  { name: 'params left out', in: `{"jsonrpc":"2.0","id":"${ID}","method":"ready"}`, out: [accepted(), answer({})] },
+  { name: 'params of a wrong type', in: request('setTitle', { title: 7 }), out: [accepted(), badParams] },
+  { name: 'params that are no object', in: request('setTitle', 'title'), out: [accepted(), badParams] },
+  {
+    name: 'a batch',
+    in: `[${request('ready', {}, 'page0000.1')},${request('closePage', {}, 'page0000.2')}]`,
+    out: [accepted('page0000.1'), accepted('page0000.2'), answer({}, 'page0000.1'), answer({}, 'page0000.2')],
+  },
+  {
+    name: 'a batch with what is no message among it',
+    in: `[7,null,${request('ready', {})},"x",{}]`,
+    out: [accepted(), answer({})],
+  },
+  {
+    name: 'a cancel of what is not running',
+    in: '{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"page0000.9"}}',
+    drop: 'nothing to cancel',
+  },
+  { name: 'a notification nobody knows', in: '{"jsonrpc":"2.0","method":"later","params":{}}', drop: 'no id' },
+  { name: 'an id that is no text', in: request('ready', {}, 7), drop: 'no id' },
+  {
+    name: 'an answer nobody waits for',
+    in: '{"jsonrpc":"2.0","id":"host.99","result":{"handled":true}}',
+    drop: 'unknown id',
+  },
+  ...['', '{', 'null', '7', '"text"', '[]', '{}', '[[]]', '{"jsonrpc":"2.0"}', '{"id":{}}', '{"id":"a","result":'].map(
+    (text) => ({
+      name: `no message: ${text || 'no text'}`,
+      in: text,
+      drop: 'malformed',
+    }),
+  ),
+  {
+    name: 'nested 65 deep',
+    in: request('setTitle', { title: 'title', deep: 0 }).replace('0}', `${'['.repeat(63)}${']'.repeat(63)}}`),
+    drop: 'too deep',
+  },
+  {
+    name: 'nested 64 deep',
+    in: request('setTitle', { title: 'title', deep: 0 }).replace('0}', `${'['.repeat(62)}${']'.repeat(62)}}`),
+    out: [accepted(), answer({})],
+  },
+  {
+    name: 'brackets inside a text are no nesting',
+    in: request('setTitle', { title: `\\"${'['.repeat(80)}` }),
+    out: [accepted(), answer({})],
+  },
+  {
+    name: 'text of any language',
+    in: request('setTitle', { title: '体检 & 报告 👩🏽‍⚕️\u2028' }),
+    out: [accepted(), answer({})],
+  },
+];
+
+export const hostVectors = {
+  about:
+    'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every call: it answers each with its result below, after one turn, but refuses the one under "refusals".',
+  app: APP,
+  events: events.map(({ name }) => name),
+  results: Object.fromEntries(
+    calls.filter(({ name }) => name !== REFUSED).map((row) => [row.name, samplePayload(row.result)]),
+  ),
+  refusals: { [REFUSED]: REFUSAL },
+  vectors: [...general, ...calls.flatMap(ofCall)],
+};
