@@ -1,5 +1,8 @@
 /** What a row of the contract is: plain data with a check for each payload. */
 
+import { type Around, journalled, singly } from './core/around.ts';
+import { type EventHub, eventHub } from './core/events.ts';
+
 /** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
@@ -18,6 +21,12 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly singleFlight?: SingleFlight;
   /** Written down under this parameter's value before it is sent, and named by `pending()` until its end is known. */
   readonly journal?: string;
+  /** May leave the page (a login by address): named by `pending()` while it is open or `redirected`; asked again, it begins anew. */
+  readonly leaves?: boolean;
+  /** JSON pointers of what must not be recorded, below `params` and `result`; `*` stands for any index or key. */
+  readonly secrets?: readonly string[];
+  /** What the call does around being sent (single flight, journal); brought along by the row. */
+  readonly around?: Around;
   /** Carries the types only; never present at run time. */
   readonly types?: (params: Params) => Result;
 }
@@ -29,6 +38,12 @@ export interface Event<Name extends string = string, Payload = unknown> {
   readonly payload: Check;
   /** The host waits for the page's word: `{ handled: boolean }`. */
   readonly answered?: boolean;
+  /** Each one counts: never coalesced. Default: of many in a short time only the last is told. */
+  readonly each?: boolean;
+  /** As a call's, below `params`. */
+  readonly secrets?: readonly string[];
+  /** What tells listeners; brought along by the row. */
+  readonly hub: EventHub;
   /** Carries the type only; never present at run time. */
   readonly types?: Payload;
 }
@@ -48,6 +63,8 @@ export interface CallSpec {
   deadlineMs?: number;
   singleFlight?: SingleFlight;
   journal?: string;
+  leaves?: boolean;
+  secrets?: readonly string[];
 }
 
 /** Declares a method of your own; the types are given explicitly: `call<'name', Params, Result>('name', { params, result })`. */
@@ -55,11 +72,18 @@ export const call = <Name extends string, Params, Result>(name: Name, spec: Call
   kind: 'call',
   name,
   deadlineMs: READ_MS,
+  ...(spec.journal || spec.leaves ? { around: journalled } : spec.singleFlight ? { around: singly } : {}),
   ...spec,
 });
+
+export interface EventSpec {
+  answered?: boolean;
+  each?: boolean;
+  secrets?: readonly string[];
+}
 
 /** Declares an event of your own: `event<'name', Payload>('name', { payload })`. */
 export const event = <Name extends string, Payload>(
   name: Name,
-  spec: { payload: Check; answered?: boolean },
-): Event<Name, Payload> => ({ kind: 'event', name, ...spec });
+  spec: { payload: Check } & EventSpec,
+): Event<Name, Payload> => ({ kind: 'event', name, hub: eventHub, ...spec });

@@ -22,7 +22,7 @@ export interface BridgeErrorDetail {
   /** BAD_PARAMS, BAD_REPLY: JSON pointer of the first thing wrong. */
   path?: string;
   /** HOST_TOO_OLD: the least app version that can. */
-  needs?: string;
+  needs?: string | undefined;
   /** FAILED: the host's own code. */
   hostCode?: string | number;
 }
@@ -37,16 +37,11 @@ export class BridgeError extends Error {
   declare readonly needs?: string;
   declare readonly hostCode?: string | number;
 
-  constructor(code: BridgeErrorCode, text = '', detail: BridgeErrorDetail = {}) {
-    super(text ? `${code}: ${text}` : code);
+  constructor(code: BridgeErrorCode, text = '', detail?: BridgeErrorDetail) {
+    // An error made before and handed on begins with its code already.
+    super(text && text.indexOf(code) ? `${code}: ${text}` : text || code);
     // Assigned, not declared as fields: old engines would need a helper for those.
-    Object.assign(this, {
-      name: 'BridgeError',
-      code,
-      method: '',
-      ...detail,
-      mayHaveHappened: !!detail.mayHaveHappened,
-    });
+    Object.assign(this, { name: 'BridgeError', code, method: '', mayHaveHappened: false }, detail);
   }
 }
 

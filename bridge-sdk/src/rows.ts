@@ -3,9 +3,12 @@
  * server and test, and plain types in the published declarations: no schema interpreter ever reaches a page, nor its types.
  */
 import type { Static, TSchema } from 'typebox';
-import { type Call, type CallSpec, type Event, READ_MS } from './define.ts';
+import { type Call, type CallSpec, type Event, type EventSpec, READ_MS } from './define.ts';
 
 export { PERSON_MS } from './define.ts';
+
+/** A field that is code: in the generated form the row imports it, so that only pages with such a row carry it. */
+const imported = (name: string, from: string) => ({ kind: 'import', name, from });
 
 type SchemaSpec<P, R> = Omit<CallSpec, 'params' | 'result'> & { params: P; result: R };
 
@@ -15,13 +18,21 @@ export function call<const Name extends string, P extends TSchema, R extends TSc
   spec: SchemaSpec<P, R>,
 ): Call<Name, Static<P>, Static<R>> {
   // The schemas are checks by the time anything runs them.
-  return { kind: 'call', name, deadlineMs: READ_MS, ...spec } as unknown as Call<Name, Static<P>, Static<R>>;
+  const { journal, leaves, singleFlight } = spec;
+  const around = journal || leaves ? 'journalled' : singleFlight && 'singly';
+  const brought = around ? { around: imported(around, '../core/around.ts') } : {};
+  return { kind: 'call', name, deadlineMs: READ_MS, ...spec, ...brought } as unknown as Call<
+    Name,
+    Static<P>,
+    Static<R>
+  >;
 }
 
 /** An event of the contract. */
 export function event<const Name extends string, P extends TSchema>(
   name: Name,
-  spec: { payload: P; answered?: boolean },
+  spec: { payload: P } & EventSpec,
 ): Event<Name, Static<P>> {
-  return { kind: 'event', name, ...spec } as unknown as Event<Name, Static<P>>;
+  const hub = imported('eventHub', '../core/events.ts');
+  return { kind: 'event', name, ...spec, hub } as unknown as Event<Name, Static<P>>;
 }

@@ -124,22 +124,66 @@ function join(path: string, key: string): string {
   return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
 }
 
+/** A field that is code: the row's module imports it. */
+interface Imported {
+  readonly kind: 'import';
+  readonly name: string;
+  readonly from: string;
+}
+const isImported = (value: unknown): value is Imported =>
+  typeof value === 'object' && value !== null && (value as Json)['kind'] === 'import';
+
+/** What a row's payloads are, by the name that a message gives them. */
+const PARTS: Readonly<Record<string, string>> = { params: '/params', result: '/result', payload: '/params' };
+
+/** JSON pointers of everything annotated as secret, in the message that carries it; `*` stands for any index or key. */
+function secretsIn(schema: Json, path: string): string[] {
+  if (schema['secret'] === true) return [path];
+  const inner: [string, Json][] = [
+    ...Object.entries((schema['properties'] ?? {}) as Record<string, Json>),
+    ...Object.values((schema['patternProperties'] ?? {}) as Record<string, Json>).map((one): [string, Json] => [
+      '*',
+      one,
+    ]),
+    ...(schema['items'] ? [['*', schema['items'] as Json] as [string, Json]] : []),
+  ];
+  return inner.flatMap(([key, one]) => secretsIn(one, `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`));
+}
+
+function secretsOf(row: Json): string[] {
+  const found = Object.entries(PARTS).flatMap(([part, path]) =>
+    isSchema(row[part]) ? secretsIn(row[part] as unknown as Json, path) : [],
+  );
+  return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
+}
+
 /**
- * The generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas. Exported
- * schemas are left out (they serve types only); anything else exported is an error, for it would be lost.
+ * The generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a
+ * bridge's row the paths of its secrets. Exported schemas are left out (they serve types only); anything else exported is
+ * an error, for it would be lost.
  */
 export function emitRows(exports: Record<string, unknown>, file: string): string {
   const emitter = new Emitter();
+  const imports = new Set<string>();
   const rows: string[] = [];
+  const textOf = (value: unknown): string => {
+    if (isImported(value)) {
+      imports.add(`import { ${value.name} } from ${JSON.stringify(value.from)};`);
+      return value.name;
+    }
+    return isSchema(value) ? emitter.check(value) : JSON.stringify(value);
+  };
   for (const [name, row] of Object.entries(exports)) {
     if (isSchema(row)) continue;
     if (typeof row !== 'object' || row === null || typeof (row as Json)['kind'] !== 'string')
       throw new Error(`checks: ${file} exports ${name}, which is neither a row nor a schema; move it to another file`);
-    const fields = Object.entries(row as Json).filter(([, value]) => value !== undefined);
-    const text = fields.map(
-      ([key, value]) => `${JSON.stringify(key)}: ${isSchema(value) ? emitter.check(value) : JSON.stringify(value)}`,
+    const fieldsOf = row as Json;
+    const secrets = secretsOf(fieldsOf);
+    const whole: Json = { ...fieldsOf, ...(secrets.length > 0 && { secrets }) };
+    const fields = Object.entries(whole).filter(([, value]) => value !== undefined);
+    rows.push(
+      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value)}`).join(', ')} };`,
     );
-    rows.push(`export const ${name} = { ${text.join(', ')} };`);
   }
-  return [emitter.prelude(), ...rows].join('\n');
+  return [...imports, emitter.prelude(), ...rows].join('\n');
 }

@@ -35,4 +35,5 @@ export const paySeq = call('paySeq', {
 /** The host says how a payment ended, possibly for a page load before this one. A hint: ask the server. */
 export const paymentReturned = event('paymentReturned', {
   payload: Type.Object({ paySeq: Text(), outcome: OpenEnum('paid', 'cancelled', 'failed') }),
+  each: true,
 });

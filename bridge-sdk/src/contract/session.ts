@@ -16,6 +16,7 @@ export const login = call('login', {
   result: Type.Object({ outcome: OpenEnum('done', 'redirected'), token: Type.Optional(Secret()) }),
   deadlineMs: PERSON_MS,
   singleFlight: 'all',
+  leaves: true,
 });
 
 /** A fresh session token from the own app. Many failing requests share one refresh. Rejects NEEDS_LOGIN when there is none. */
@@ -39,4 +40,5 @@ export const bindMobile = call('bindMobile', {
 /** The host's session began, ended or changed hands; what belonged to the person before must go. */
 export const sessionChanged = event('sessionChanged', {
   payload: Type.Object({ loggedIn: Type.Boolean(), token: Type.Optional(Secret()) }),
+  each: true,
 });

@@ -24,4 +24,5 @@ export const openShareSheet = call('openShareSheet', {
 /** Something was shared from the host's own menu. */
 export const shared = event('shared', {
   payload: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
+  each: true,
 });

@@ -23,13 +23,22 @@ export interface CallOptions {
   onProgress?: (value: unknown) => void;
 }
 
+/**
+ * `waiting`: this page still waits for the host. `unheard`: nobody has heard the host's word, as the page that asked was reloaded,
+ * killed or left, or stopped waiting, or is another tab. `answered`: the host has said `hint`, which is no proof.
+ */
+export type OperationState = 'waiting' | 'unheard' | 'answered';
+
 /** An operation begun before this page load, or in it, whose end is not known. */
 export interface PendingOperation {
   readonly method: string;
-  /** The journalled value: for `paySeq` the payment sequence. */
+  /** The journalled value: for `paySeq` the payment sequence, for a call that leaves the page its own name. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  readonly state: OperationState;
+  /** The outcome (`paid`, `redirected`, ...) or the error code (`CANCELLED`, `TIMEOUT`, ...) heard last. */
+  readonly hint?: string;
   /** The end is now known (the server said so): forget it. */
   settle(): void;
 }

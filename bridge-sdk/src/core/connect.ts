@@ -1,24 +1,76 @@
 /** The two ways to a bridge. Nothing happens before one of them is called. */
+import { detectHost, hosts, type Signs, tokenOf } from '../hosts/index.ts';
+import { needsSignature, supportsOn } from '../hosts/support-table.ts';
 import type { Bridge } from './bridge.ts';
+import { makeJournal } from './journal.ts';
 import { openKernel } from './kernel.ts';
+import type { Link, LinkContext, Opened } from './link.ts';
 import type { BridgeOptions } from './options.ts';
-import { readSigns } from './signs.ts';
+import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './signs.ts';
 
-/** Enough to tell one page load from the next: 8 letters and digits of the platform's cryptographic source. */
-function makeNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+/** Reads the signs of the host from a page; on a server only what the options give. */
+function readSigns(options: BridgeOptions): Signs {
+  const { userAgent, maxTouchPoints } = Object(globalNamed('navigator'));
+  const environment = globalNamed('__wxjs_environment');
+  const { apps, transport, hostName = HOST_NAME } = options;
+  const android = globalNamed(hostName) === undefined ? undefined : 'android';
+  const channel = transport ? 'given' : webkitPoster(options) ? 'webkit' : android;
+  return {
+    userAgent: options.userAgent === undefined ? userAgent || '' : options.userAgent,
+    ...(apps && { apps }),
+    ...(typeof environment === 'string' && { environment }),
+    touchPoints: maxTouchPoints || 0,
+    nativeChannel: isTrustedFrame(options) ? channel : undefined,
+  };
 }
 
-const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
+/** Opens what `context.host` is, within the time for it. */
+function openHost(context: LinkContext): Promise<Link> {
+  const { clock, limits, host } = context;
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(reject, limits.connectMs);
+    const row = hosts.find(({ name }) => name === host.name);
+    const load = row ? row.load() : Promise.reject();
+    load
+      .then((adapter) => adapter.open(context))
+      .then(resolve, reject)
+      .then(() => clock.clearTimeout(timer));
+  });
+}
+
+/** An app's user agent without its bridge is a browser. */
+async function open(context: LinkContext): Promise<Opened> {
+  const { fallbacks } = context.options;
+  const page = fallbacks && import('./local-link.ts').then(({ localLink }) => localLink(fallbacks, context));
+  const host = await openHost(context).catch((error) => {
+    const { name, phone } = context.host;
+    if (!/-app$/.test(name)) throw error;
+    context.host = { name: 'browser', platform: 2, phone };
+    return openHost(context);
+  });
+  return { host, page: await page };
+}
 
 /**
  * A bridge at once: detection is synchronous, the host is opened in the background, calls wait for it in order. Call it
  * before any router runs, as WeChat on iOS signs the address of the page load.
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
-  const landingUrl = typeof location === 'undefined' ? '' : withoutHash(location.href);
-  return openKernel(readSigns(options), landingUrl, makeNonce(), options);
+  const signs = readSigns(options);
+  return openKernel(
+    {
+      host: detectHost(signs),
+      token: tokenOf(signs),
+      landingUrl: typeof location === 'undefined' ? '' : location.href.split('#')[0],
+      open,
+      supports: (host, name) =>
+        options.sign || !needsSignature(host, name)
+          ? supportsOn(host, name)
+          : { ok: false, reason: 'UNSUPPORTED', source: 'page' },
+      pending: (context) => makeJournal(context).pending(),
+    },
+    options,
+  );
 }
 
 /** A bridge whose host is ready, or known not to answer: settles within `limits.connectMs` (3 s), never rejects. */

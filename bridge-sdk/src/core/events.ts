@@ -1,49 +1,105 @@
-/** Events of the host, to the page's listeners. A throwing listener stops no other. */
+/**
+ * Events of the host, and those that the page can tell itself, to the page's listeners. A throwing listener stops no other. A
+ * host that floods is heard 20 times a second per type: the first event at once, then the last one of each 50 ms, in order;
+ * events of which each one counts (`each`, or answered) are never held back.
+ */
 import type { Event } from '../define.ts';
-import type { DropReason } from './link.ts';
-import type { LogEntry } from './options.ts';
+import type { LinkContext } from './link.ts';
+import { watchPage } from './page-events.ts';
 
 type Listener = (payload: unknown) => unknown;
 
 export interface Events {
   /** Listens; returns the function that stops it. */
   on(event: Event, listener: Listener): () => void;
-  /** Tells every listener; resolves to whether one of them has handled it. */
-  emit(name: string, payload: unknown): Promise<boolean>;
+  /** Tells every listener; `answer`, where the host waits for one, hears whether one of them has handled it. */
+  emit(name: string, payload: unknown, answer?: false | ((handled: boolean) => void)): void;
+  /** The row that somebody listens to. */
+  row(name: string): Event | undefined;
   clear(): void;
 }
 
-export function makeEvents(
-  dropped: (reason: DropReason) => void,
-  log: (entry: Omit<LogEntry, 'host'>) => void,
-): Events {
+/** Brought along by the rows of events: a page that listens to none carries nothing of this. */
+export type EventHub = (context: LinkContext) => Events;
+
+const WINDOW_MS = 50;
+
+export const eventHub: EventHub = (context) => {
+  const { clock, drop, log } = context;
   const byName = new Map<string, Set<{ event: Event; listener: Listener }>>();
+  /** Types told in this window, and the last event of each that has come since. */
+  const told = new Set<string>();
+  const held = new Map<string, unknown>();
+  let timer: unknown;
+
+  const tell = (name: string, payload: unknown): unknown[] => {
+    const answers: unknown[] = [];
+    Array.from(byName.get(name) || []).forEach(({ listener }) => {
+      try {
+        answers.push(listener(payload));
+      } catch {
+        log({ level: 'error', event: 'listener-threw', method: name });
+      }
+    });
+    return answers;
+  };
+  const drain = () => {
+    const last = Array.from(held);
+    held.clear();
+    for (const [name, payload] of last) tell(name, payload);
+  };
+  const open = (name: string) => {
+    told.add(name);
+    timer = timer || clock.setTimeout(flush, WINDOW_MS);
+  };
+  const flush = () => {
+    timer = undefined;
+    told.clear();
+    for (const name of Array.from(held.keys())) open(name);
+    drain();
+  };
+  const row = (name: string) => {
+    const [first] = byName.get(name) || [];
+    return first && first.event;
+  };
+  const emit: Events['emit'] = (name, payload, answer) => {
+    const event = row(name);
+    if (event ? event.payload(payload) !== undefined : !byName.has(name)) {
+      drop(event ? 'bad-event' : 'unknown-event');
+      if (answer) answer(false);
+    } else if (answer || (event && event.each)) {
+      drain();
+      const answers = tell(name, payload).map((one) => Promise.resolve(one).catch(() => false));
+      if (answer) void Promise.all(answers).then((all) => answer(all.includes(true)));
+    } else if (event && (told.has(name) || held.size)) {
+      held.delete(name);
+      held.set(name, payload);
+    } else if (event) {
+      open(name);
+      tell(name, payload);
+    }
+  };
+  const stopWatching = watchPage((name, payload) => {
+    // Unless the host tells it itself, or nobody listens.
+    if (byName.has(name) && !(context.news.events || []).includes(name)) emit(name, payload);
+  });
+
   return {
+    row,
+    emit,
     on(event, listener) {
       const subscription = { event, listener };
-      const all = byName.get(event.name) ?? new Set();
+      const all = byName.get(event.name) || new Set();
       byName.set(event.name, all.add(subscription));
       return () => {
         all.delete(subscription);
       };
     },
-    async emit(name, payload) {
-      const answers: unknown[] = [];
-      for (const { event, listener } of Array.from(byName.get(name) ?? [])) {
-        if (event.payload(payload) !== undefined) {
-          dropped('bad-event');
-          return false;
-        }
-        try {
-          answers.push(listener(payload));
-        } catch {
-          log({ level: 'error', event: 'listener-threw', method: name });
-        }
-      }
-      if (!byName.has(name)) dropped('unknown-event');
-      const settled = await Promise.all(answers.map((answer) => Promise.resolve(answer).catch(() => false)));
-      return settled.includes(true);
+    clear() {
+      clock.clearTimeout(timer);
+      byName.clear();
+      held.clear();
+      stopWatching();
     },
-    clear: () => byName.clear(),
   };
-}
+};

@@ -2,65 +2,89 @@
  * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
-import type { PendingOperation } from './bridge.ts';
-import type { JournalStore } from './options.ts';
+import type { OperationState, PendingOperation } from './bridge.ts';
+import type { LinkContext } from './link.ts';
 
 const KEY = 'sdhealth.bridge.pending';
+
 interface Entry {
-  method: string;
-  key: string;
-  startedAt: number;
+  readonly method: string;
+  readonly key: string;
+  readonly startedAt: number;
+  /** Nonce of the page load that asked. */
+  readonly page: string;
+  /** What the host said, once it has: an outcome or an error code. */
+  readonly hint?: string;
 }
 
+/** Ways in which the page stopped waiting: the host has not said anything. */
+const PAGE_ENDED = ['TIMEOUT', 'ABORTED', 'HOST_GONE'];
+
 const isEntry = (value: unknown): value is Entry => {
-  const entry = value as Partial<Entry> | null;
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    typeof entry.method === 'string' &&
-    typeof entry.key === 'string' &&
-    typeof entry.startedAt === 'number'
-  );
+  const { method, key, startedAt } = Object(value);
+  return typeof method === 'string' && typeof key === 'string' && typeof startedAt === 'number';
 };
 
 export interface Journal {
   has(method: string, key: string): boolean;
-  begin(method: string, key: string, startedAt: number): void;
+  /** Takes the place of an older entry of the same key. */
+  write(method: string, key: string, startedAt: number, hint?: string): void;
   end(method: string, key: string): void;
   pending(): PendingOperation[];
 }
 
-/** `store` defaults to `localStorage`. Where storage is refused or full this page load still knows, and the server after it. */
-export function makeJournal(store?: JournalStore): Journal {
-  let memory: Entry[] = [];
-  // Asked for each time: the mere look at it may throw.
-  const storage = () => store ?? globalThis.localStorage;
+/** What this page load knows where storage is refused or full; one per bridge. */
+const memories = new WeakMap<object, readonly Entry[]>();
 
-  const read = (): Entry[] => {
+/** `options.journal` defaults to `localStorage`. */
+export function makeJournal({ nonce: page, options }: Pick<LinkContext, 'nonce' | 'options'>): Journal {
+  // Asked for each time: the mere look at it may throw, and another tab may have written since.
+  const storage = () => options.journal || globalThis.localStorage;
+
+  const read = (): readonly Entry[] => {
+    const kept = memories.get(options);
+    if (kept) return kept;
     try {
-      const text = storage().getItem(KEY);
-      const list: unknown = text ? JSON.parse(text) : memory;
-      return Array.isArray(list) ? list.filter(isEntry) : memory;
+      const list: unknown = JSON.parse(storage().getItem(KEY) || '[]');
+      return Array.isArray(list) ? list.filter(isEntry) : [];
     } catch {
-      return memory;
+      return [];
     }
   };
-  const write = (entries: Entry[]): void => {
-    memory = entries;
+  const keep = (entries: readonly Entry[]): void => {
     try {
       if (entries.length) storage().setItem(KEY, JSON.stringify(entries));
       else storage().removeItem(KEY);
+      memories.delete(options);
     } catch {
-      // `memory` has it.
+      memories.set(options, entries);
     }
   };
-  const isOther = (method: string, key: string) => (entry: Entry) => entry.method !== method || entry.key !== key;
-  const end = (method: string, key: string) => write(read().filter(isOther(method, key)));
+  const others = (method: string, key: string) => read().filter((one) => one.method !== method || one.key !== key);
+  const end = (method: string, key: string) => keep(others(method, key));
+  const stateOf = (entry: Entry): OperationState =>
+    entry.hint && !PAGE_ENDED.includes(entry.hint)
+      ? 'answered'
+      : entry.hint || entry.page !== page
+        ? 'unheard'
+        : 'waiting';
 
   return {
-    has: (method, key) => !read().every(isOther(method, key)),
-    begin: (method, key, startedAt) => write([...read(), { method, key, startedAt }]),
+    has: (method, key) => others(method, key).length < read().length,
+    write: (method, key, startedAt, hint) =>
+      keep([...others(method, key), { method, key, startedAt, page, ...(hint && { hint }) }]),
     end,
-    pending: () => read().map((entry) => ({ ...entry, settle: () => end(entry.method, entry.key) })),
+    pending: () =>
+      read().map((entry) => {
+        const { method, key, startedAt, hint } = entry;
+        return {
+          method,
+          key,
+          startedAt,
+          state: stateOf(entry),
+          ...(hint && { hint }),
+          settle: () => end(method, key),
+        };
+      }),
   };
 }

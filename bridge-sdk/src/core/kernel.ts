@@ -1,20 +1,20 @@
-/** The bridge itself: checks, queue, single flight, journal, capability; what is open lives in `requests`. */
-import type { Call } from '../define.ts';
-import { BridgeError, type BridgeErrorDetail, isBridgeError } from '../errors.ts';
-import { detectHost, type Signs, tokenOf } from '../hosts/index.ts';
-import { needsSignature, supportsOn } from '../hosts/support-table.ts';
-import type { Bridge, CallOptions, Support } from './bridge.ts';
-import { makeEvents } from './events.ts';
-import { makeJournal } from './journal.ts';
-import type { DropReason, HostNews, Link, Sink } from './link.ts';
-import { localLink } from './local-link.ts';
-import { asBrowser, isNative, openHost } from './opening.ts';
-import type { BridgeOptions, Clock, Limits, LogEntry } from './options.ts';
+/**
+ * The bridge itself: checks, queue, capability, and the open calls. Each call settles exactly once: by the host's first answer,
+ * by abort, by its deadline, or by the host's end. It has two deadlines: until the host has accepted, then until it must
+ * have finished; all of a page share one timer, as one per call costs five times as much.
+ *
+ * What only some pages need comes from outside: which hosts there are is told by `Parts`; events, single flight and the journal
+ * are brought along by the rows that promise them.
+ */
+import { BridgeError, type BridgeErrorCode } from '../errors.ts';
+import type { Bridge, CallOptions, PendingOperation, Support } from './bridge.ts';
+import type { Events } from './events.ts';
+import type { HostInfo } from './host-info.ts';
+import type { AnyCall, DropReason, Link, LinkContext, Opened } from './link.ts';
+import type { Outgoing } from './message.ts';
+import type { BridgeOptions, Clock, Limits } from './options.ts';
 import { own } from './own.ts';
-import { watchPage } from './page-events.ts';
-import { makeRequests } from './requests.ts';
-
-type AnyCall = Call<string, never, unknown>;
+import { readError } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
@@ -24,174 +24,260 @@ const CLOCK: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-export function openKernel(signs: Signs, landingUrl: string, nonce: string, options: BridgeOptions): Bridge {
+/** What differs from one way to a bridge to another. */
+export interface Parts {
+  readonly host: HostInfo;
+  /** A token that the host's signs brought along. */
+  readonly token?: string | undefined;
+  /** Address of this page load, without hash: to be captured before any router runs. */
+  readonly landingUrl?: string | undefined;
+  /** Rejects where there is no host; then another try is made by the next call. */
+  open(context: LinkContext): Promise<Opened>;
+  /** What is known of a call before, or without, a handshake. */
+  supports(host: HostInfo, name: string): Support;
+  pending(context: LinkContext): readonly PendingOperation[];
+}
+
+interface Open {
+  /** Milliseconds on the clock; moved when the host has accepted. */
+  due: number;
+  readonly finishBy: number;
+  readonly link: Link;
+  readonly method: AnyCall;
+  readonly options: CallOptions;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: BridgeError) => void;
+  readonly abort: () => void;
+}
+
+export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const limits = { ...LIMITS, ...options.limits };
-  const clock = options.clock ?? CLOCK;
-  const journal = makeJournal(options.journal);
-  const fallbacks = options.fallbacks ?? {};
-  const shared = new Map<string, Promise<unknown>>();
+  const { clock = CLOCK, recorder, log, fallbacks } = options;
+  // Enough to tell one page load from the next.
+  const nonce = crypto.getRandomValues(new Uint32Array(2)).join('');
+  const open = new Map<string, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
-  let host = detectHost(signs);
-  let token = tokenOf(signs);
-  let link: Link | undefined;
-  let news: HostNews = {};
+  let links: Opened | undefined;
+  let events: Events | undefined;
   let opening: Promise<void> | undefined;
+  let timer: unknown;
+  let wake = Infinity;
+  let sent = 0;
   let queued = 0;
   let disposed = false;
 
-  const log = (entry: Omit<LogEntry, 'host'>) => {
+  /** What the page gave must not break a call. */
+  const guarded = (run: () => void) => {
     try {
-      options.log?.({ ...entry, host: host.name });
+      run();
     } catch {
-      // A broken log must not break a call.
+      // Theirs to mend.
     }
   };
-  const dropped = (reason: DropReason) => {
-    const count = (drops[reason] ?? 0) + 1;
-    drops[reason] = count;
-    if (count === 1) log({ level: 'warn', event: 'dropped', reason });
-  };
-  const requests = makeRequests(nonce, clock, limits, dropped);
-  const events = makeEvents(dropped, log);
 
-  const sink: Sink = {
-    ...requests,
-    dropped,
-    gone: () => requests.rejectAll(),
-    learned(told) {
-      news = told;
-      token = told.token ?? token;
-      if (told.app) host = { ...host, app: told.app };
+  const context: LinkContext = {
+    host: parts.host,
+    news: {},
+    landingUrl: parts.landingUrl,
+    options,
+    limits,
+    clock,
+    nonce,
+    flights: new Map(),
+    take(message) {
+      const whole = Object(message);
+      const { id, method, params, result, error } = whole;
+      const about = Object(params);
+      const note = method === '$/accepted' || method === '$/progress';
+      const key = note ? about.id : id;
+      const found = open.get(key);
+      if (recorder) guarded(() => recorder('in', message, found ? found.method : events && events.row(method)));
+      if (!note && typeof method === 'string') {
+        const answer = (handled: unknown) =>
+          guarded(() => links && post(links.host, { jsonrpc: '2.0', id, result: { handled } }));
+        if (events) events.emit(method, params === undefined ? {} : params, typeof id === 'string' && answer);
+        else context.drop('unknown-event');
+      } else if (!found) context.drop(strange(key));
+      else if (note) {
+        found.due = found.finishBy;
+        watch(found.due);
+        const { onProgress } = found.options;
+        if (onProgress && method === '$/progress') guarded(() => onProgress(about.value));
+      } else if ('error' in whole) settle(key, found, readError(error, found.method));
+      else if ('result' in whole) {
+        const path = found.method.result(result);
+        settle(
+          key,
+          found,
+          path === undefined ? undefined : ['BAD_REPLY', path, { path, mayHaveHappened: true }],
+          result,
+        );
+      } else context.drop('malformed');
     },
-    event(name, payload, answerId) {
-      void events.emit(name, payload).then((handled) => {
-        if (answerId !== undefined) link?.answer(answerId, { handled });
+    drop(reason) {
+      drops[reason] = (drops[reason] || 0) + 1;
+      if (drops[reason] === 1) context.log({ level: 'warn', event: 'dropped', reason });
+    },
+    log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
+    fail({ name: method }, code, text, detail) {
+      const error = new BridgeError(code, text, { ...detail, method });
+      const { path } = error;
+      if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
+        context.log({ level: 'error', event: 'call-failed', method, code, ...(path !== undefined && { path }) });
+      return error;
+    },
+    gone() {
+      open.forEach((_, id) => {
+        end(id, 'HOST_GONE');
       });
     },
+    // The method's own check has looked at the result.
+    ask: (link, method, params, deadlineMs) => request(link, method, params, { deadlineMs }) as Promise<never>,
   };
-  const page = localLink(fallbacks, sink);
-  const stopWatching = watchPage(sink, () => news.events ?? []);
+  const { fail } = context;
+  const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
 
-  const hostSupport = (name: string): Support => {
-    const { methods } = news;
-    const table = supportsOn(host, name);
-    if (methods?.includes(name)) return { ok: true, source: 'host' };
-    if (methods) return { ...(table.ok ? { ok: false, reason: 'UNSUPPORTED' } : table), source: 'host' };
-    if (table.ok && needsSignature(host, name) && !options.sign)
-      return { ok: false, reason: 'UNSUPPORTED', source: 'page' };
-    return table;
+  /** Why there is no open call for this id: it is another page load's, one already settled, or was never asked. */
+  const strange = (id: unknown): DropReason => {
+    if (typeof id !== 'string') return id ? 'unknown-id' : 'malformed';
+    const [from = '', number = ''] = id.split('.');
+    if (from === nonce) return +number < sent ? 'late' : 'unknown-id';
+    return from.length > 5 && number ? 'previous-page' : 'unknown-id';
   };
+
+  const post = (link: Link, message: Outgoing, method?: AnyCall) => {
+    if (recorder) guarded(() => recorder('out', message, method));
+    link.post(message);
+  };
+  const request = (link: Link, method: AnyCall, params: unknown, options: CallOptions) =>
+    new Promise<unknown>((resolve, reject) => {
+      const { signal, deadlineMs = method.deadlineMs } = options;
+      const id = `${nonce}.${sent++}`;
+      const now = clock.now();
+      const due = now + Math.min(deadlineMs, limits.acceptMs);
+      const abort = () => end(id, 'ABORTED');
+      const found: Open = { due, finishBy: now + deadlineMs, link, method, options, resolve, reject, abort };
+      open.set(id, found);
+      if (signal) signal.addEventListener('abort', abort);
+      watch(due);
+      try {
+        post(link, { jsonrpc: '2.0', id, method: method.name, params }, method);
+      } catch (error) {
+        // The channel is missing or broken: it never left.
+        const { code = 'HOST_GONE', message } = Object(error);
+        settle(id, found, [code, message]);
+      }
+    });
+
+  const settle = (id: string, found: Open, error?: ReturnType<typeof readError>, result?: unknown) => {
+    const { options, abort, method, resolve, reject } = found;
+    open.delete(id);
+    if (options.signal) options.signal.removeEventListener('abort', abort);
+    if (error) reject(fail(method, ...error));
+    else resolve(result);
+  };
+  /** The page's own end of a call: the host is told, and may have done it. */
+  const end = (id: string, code: BridgeErrorCode) => {
+    const found = open.get(id);
+    if (!found) return;
+    settle(id, found, [code, '', { mayHaveHappened: true }]);
+    if (code !== 'HOST_GONE')
+      guarded(() => post(found.link, { jsonrpc: '2.0', method: '$/cancelRequest', params: { id } }));
+  };
+
+  /** The timer is not taken down with the last call, as the next would put it up again: it rings once more, and none is left. */
+  const watch = (due: number) => {
+    if (due >= wake) return;
+    clock.clearTimeout(timer);
+    wake = due;
+    timer = clock.setTimeout(ring, due - clock.now());
+  };
+  const ring = () => {
+    const now = clock.now();
+    wake = Infinity;
+    open.forEach(({ due }, id) => {
+      if (due > now) watch(due);
+      else end(id, 'TIMEOUT');
+    });
+  };
+
   const supports = ({ name }: AnyCall): Support => {
-    const support = hostSupport(name);
+    const { methods } = context.news;
+    const table = parts.supports(context.host, name);
+    const support: Support = !methods
+      ? table
+      : own(methods, name)
+        ? { ok: true, source: 'host' }
+        : { ...(table.ok ? { ok: false, reason: 'UNSUPPORTED' } : table), source: 'host' };
     return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;
   };
 
-  const logFailure = (error: unknown) => {
-    if (!isBridgeError(error) || error.code === 'CANCELLED' || error.code === 'UNSUPPORTED') return;
-    const { code, method, path } = error;
-    log({ level: 'error', event: 'call-failed', method, code, ...(path === undefined ? {} : { path }) });
-  };
-  const refuse = (code: BridgeError['code'], text: string, { name }: AnyCall, detail: BridgeErrorDetail = {}) => {
-    const error = new BridgeError(code, text, { method: name, ...detail });
-    logFailure(error);
-    return Promise.reject(error);
-  };
-
   const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
-    const { name } = method;
-    if (!link) return refuse('HOST_GONE', 'not connected', method);
     const support = supports(method);
-    if (!support.ok)
-      return refuse(support.reason, `${name} on ${host.name}`, method, support.needs ? { needs: support.needs } : {});
-    const key = method.journal && fieldOf(params, method.journal);
-    if (key) {
-      if (journal.has(name, key))
-        return refuse('BUSY', 'sent before and not yet settled', method, { mayHaveHappened: true });
-      journal.begin(name, key, clock.now());
-    }
-    const answer = requests.send(support.source === 'page' ? page : link, method, params, given);
-    answer.catch((error: unknown) => {
-      if (key && isBridgeError(error) && !error.mayHaveHappened) journal.end(name, key);
-      logFailure(error);
-    });
-    return answer;
+    if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
+    if (!support.ok) return refuse(method, support.reason, context.host.name, { needs: support.needs });
+    const link = links && links[support.source === 'page' ? 'page' : 'host'];
+    return link ? request(link, method, params, given) : refuse(method, 'HOST_GONE', 'not connected');
   };
 
   /** Waits for the host: one microtask per call, so the order stays. */
   const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
-    if (queued >= limits.queue) return refuse('BUSY', 'too many calls before the host is ready', method);
+    if (queued >= limits.queue) throw fail(method, 'BUSY', 'too many calls before the host is ready');
     queued++;
-    await (opening ?? open());
+    opening = opening || connect();
+    await opening;
     queued--;
-    return given.signal?.aborted ? refuse('ABORTED', 'before it was sent', method) : send(method, params, given);
+    return send(method, params, given);
   };
 
-  /** Also for another try: a chunk that could not be fetched may be there next time. */
-  const open = (): Promise<void> => {
-    opening = connect().then(() => {
-      opening = undefined;
-    });
-    return opening;
-  };
-  const connect = async () => {
-    if (disposed) return;
-    const context = { host, options, limits, clock, landingUrl, nonce, sink };
-    let opened = await openHost(context);
-    if (!opened && isNative(host)) {
-      opened = await openHost({ ...context, host: asBrowser(host) });
-      if (opened) host = asBrowser(host);
+  /** Also for another try: a chunk that could not be fetched may be there next time. Never rejects. */
+  const connect = async (): Promise<void> => {
+    await undefined;
+    try {
+      const found = disposed ? undefined : await parts.open(context);
+      links = found;
+      if (disposed) close();
+      else context.log({ level: 'info', event: 'opened' });
+    } catch {
+      // No host, then: calls say so.
     }
-    if (disposed) opened?.close();
-    else link = opened;
-    if (link) log({ level: 'info', event: 'opened' });
+    opening = undefined;
   };
+  const close = () => {
+    if (!links) return;
+    links.host.close();
+    if (links.page) links.page.close();
+    links = undefined;
+  };
+  opening = connect();
 
   return {
     get host() {
-      return host;
+      return context.host;
     },
-    opened: open(),
-    sessionToken: () => token,
+    opened: opening,
+    sessionToken: () => context.news.token || parts.token,
     supports,
     call(method, params, given = {}) {
       const path = method.params(params);
-      if (path !== undefined) return refuse('BAD_PARAMS', `${method.name} ${path || '/'}`, method, { path });
-      if (given.signal?.aborted) return refuse('ABORTED', 'before it was sent', method);
-      const flight = flightKey(method, params);
-      const ask = () => (link ? send : sendLater)(method, params, given);
-      let answer = flight && shared.get(flight);
-      if (!answer) {
-        answer = ask();
-        if (flight) {
-          const forget = () => shared.delete(flight);
-          answer.then(forget, forget);
-          shared.set(flight, answer);
-        }
-      }
-      // The method's own check has looked at it.
-      return answer as Promise<never>;
+      if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
+      const run = () => (links ? send : sendLater)(method, params, given);
+      // The method's own check has looked at the result.
+      return (method.around ? method.around(context, method, params, run) : run()) as Promise<never>;
     },
-    on: (event, listener) => events.on(event, listener as (payload: unknown) => unknown),
-    pending: () => journal.pending(),
-    health: () => ({ open: requests.size(), queued, dropped: { ...drops } }),
+    on(event, listener) {
+      events = events || event.hub(context);
+      return events.on(event, listener as (payload: unknown) => unknown);
+    },
+    pending: () => parts.pending(context),
+    health: () => ({ open: open.size, queued, dropped: { ...drops } }),
     dispose() {
       disposed = true;
-      requests.rejectAll();
-      events.clear();
-      stopWatching();
-      page.close();
-      link?.close();
-      link = undefined;
+      context.gone();
+      clock.clearTimeout(timer);
+      wake = Infinity;
+      if (events) events.clear();
+      close();
     },
   };
-}
-
-function fieldOf(params: unknown, field: string): string | undefined {
-  const value = typeof params === 'object' && params !== null ? (params as Record<string, unknown>)[field] : undefined;
-  return typeof value === 'string' ? value : undefined;
-}
-
-function flightKey({ singleFlight, name }: AnyCall, params: unknown): string | undefined {
-  if (!singleFlight) return undefined;
-  return singleFlight === 'all' ? name : `${name} ${fieldOf(params, singleFlight.slice(4))}`;
 }

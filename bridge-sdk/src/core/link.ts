@@ -1,52 +1,35 @@
 /**
- * The kernel's two sides. A host's adapter is a `Link`: it takes requests and cancels. What the host says comes back through
- * the kernel's `Sink`. The kernel alone keeps deadlines, settles promises and checks payloads; a link may be naive.
+ * The kernel's two sides. A host's adapter is a `Link`: messages go out by `post`, what the host says comes back by `take`. The
+ * kernel alone keeps deadlines, settles promises and checks payloads; a link may be naive.
  */
+import type { Call } from '../define.ts';
+import type { BridgeError, BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
 import type { AppInfo, HostInfo } from './host-info.ts';
-import type { BridgeOptions, Clock, Limits } from './options.ts';
+import type { Outgoing } from './message.ts';
+import type { BridgeOptions, Clock, Limits, LogEntry } from './options.ts';
 
-export interface LinkRequest {
-  readonly id: string;
-  readonly method: string;
-  readonly params: unknown;
-}
-
-/** What a failed request carries, in the wire's terms. */
-export interface LinkError {
-  readonly code: number;
-  readonly message: string;
-  readonly data?: { code?: string; mayHaveHappened?: boolean; needs?: string } & Record<string, unknown>;
-}
+export type AnyCall = Call<string, never, unknown>;
 
 export interface Link {
-  /** Sends one request. A throw means that the host is gone. */
-  send(request: LinkRequest): void;
-  /** The page no longer wants the answer. */
-  cancel(id: string): void;
-  /** Answers an event that the host asked (`backPressed`). */
-  answer(id: string, result: unknown): void;
+  /** Sends one message. A throw means that it never left. */
+  post(message: Outgoing): void;
   close(): void;
+}
+
+/** What an opened host is: the way to it, and the way to what the page does itself. */
+export interface Opened {
+  readonly host: Link;
+  readonly page?: Link | undefined;
 }
 
 /** What the handshake told. */
 export interface HostNews {
-  readonly app?: AppInfo;
-  /** Methods this host has. Overrides every table. */
-  readonly methods?: readonly string[];
-  readonly events?: readonly string[];
-  readonly token?: string;
-}
-
-export interface Sink {
-  accepted(id: string): void;
-  progressed(id: string, value: unknown): void;
-  resolved(id: string, result: unknown): void;
-  failed(id: string, error: LinkError): void;
-  event(name: string, payload: unknown, answerId?: string): void;
-  learned(news: HostNews): void;
-  /** A message was refused; counted in `health()`. */
-  dropped(reason: DropReason): void;
-  gone(): void;
+  readonly app?: AppInfo | undefined;
+  /** Methods this host has, by name. Overrides every table. */
+  readonly methods?: Readonly<Record<string, unknown>> | undefined;
+  /** Events that the host tells itself. */
+  readonly events?: readonly unknown[] | undefined;
+  readonly token?: string | undefined;
 }
 
 export type DropReason =
@@ -59,18 +42,33 @@ export type DropReason =
   | 'bad-event'
   | 'foreign-origin';
 
-/** Everything an adapter may use while it opens. */
+/** What an adapter, and the machinery that rows bring along, may use of the kernel. */
 export interface LinkContext {
-  readonly host: HostInfo;
+  /** Set anew where it proves to be another host than it looked like, or tells more of itself. */
+  host: HostInfo;
+  /** Set by the handshake. */
+  news: HostNews;
   readonly options: BridgeOptions;
   readonly limits: Limits;
   readonly clock: Clock;
   /** Address of the last real page load, without hash: captured before any router ran. */
-  readonly landingUrl: string;
+  readonly landingUrl?: string | undefined;
   /** This page load's nonce; the first part of every id. */
   readonly nonce: string;
-  readonly sink: Sink;
+  /** Calls in flight that others may join. */
+  readonly flights: Map<string, Promise<unknown>>;
+  /** What the host said. Never throws. */
+  take(message: unknown): void;
+  /** A message was refused; counted in `health()`. */
+  drop(reason: DropReason): void;
+  log(entry: Omit<LogEntry, 'host'>): void;
+  /** A call's failure, logged where failures are. */
+  fail(method: AnyCall, code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail): BridgeError;
+  /** Ends every open call: the channel is broken. */
+  gone(): void;
+  /** A request of the adapter's own (the handshake), with the deadlines and checks of any call. */
+  ask<R>(link: Link, method: Call<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
 }
 
-/** An adapter module's one export. Settles within the kernel's 3 s or is abandoned. */
+/** Opens a host. Rejects where there is none. */
 export type OpenLink = (context: LinkContext) => Promise<Link>;

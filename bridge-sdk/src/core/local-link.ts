@@ -2,7 +2,8 @@
 import type * as contract from '../contract/index.ts';
 import type { Call, ParamsOf, ResultOf } from '../define.ts';
 import { BridgeError, isBridgeError } from '../errors.ts';
-import type { Link, Sink } from './link.ts';
+import type { Link, LinkContext } from './link.ts';
+import type { Request } from './message.ts';
 import { own } from './own.ts';
 
 export type ContractCalls = {
@@ -19,47 +20,42 @@ export type Handlers = {
 
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
-export function localLink(handlers: Readonly<Record<string, unknown>>, sink: Sink, close: () => void = () => {}): Link {
-  const running = new Map<string, AbortController>();
-  const handlerOf = (method: string) => own(handlers, method) as AnyHandler | undefined;
+export function localLink(handlers: Readonly<Record<string, unknown>>, { take }: Pick<LinkContext, 'take'>): Link {
+  const running = new Map<unknown, AbortController>();
+  const stop = (id: unknown) => {
+    const controller = running.get(id);
+    running.delete(id);
+    if (controller) controller.abort();
+  };
+  const run = async ({ id, params }: Request, handler: AnyHandler) => {
+    const controller = new AbortController();
+    running.set(id, controller);
+    take({ method: '$/accepted', params: { id } });
+    let answer: object;
+    try {
+      answer = { id, result: await handler(params, controller.signal) };
+    } catch (error) {
+      answer = { id, error: wireErrorOf(error) };
+    }
+    if (running.delete(id)) take(answer);
+  };
   return {
-    send({ id, method, params }) {
-      const handler = handlerOf(method);
+    post(message) {
+      if (!('method' in message)) return;
+      const { method, params } = message;
+      if (!('id' in message)) return stop(Object(params).id);
+      const handler = own(handlers, method) as AnyHandler | undefined;
       if (!handler) throw new BridgeError('UNSUPPORTED', method, { method });
-      const controller = new AbortController();
-      running.set(id, controller);
-      sink.accepted(id);
-      const done = async () => {
-        try {
-          const result = await handler(params, controller.signal);
-          if (running.delete(id)) sink.resolved(id, result);
-        } catch (error) {
-          if (running.delete(id)) sink.failed(id, wireErrorOf(error));
-        }
-      };
-      void done();
+      void run(message, handler);
     },
-    cancel(id) {
-      running.get(id)?.abort();
-      running.delete(id);
-    },
-    answer() {},
     close() {
-      for (const controller of running.values()) controller.abort();
-      running.clear();
-      close();
+      for (const id of Array.from(running.keys())) stop(id);
     },
   };
 }
 
-const WIRE: Readonly<Record<string, number>> = { CANCELLED: 3, UNSUPPORTED: 4 };
-
-function wireErrorOf(error: unknown) {
-  if (!isBridgeError(error)) return { code: 0, message: error instanceof Error ? error.message : String(error) };
+function wireErrorOf(error: unknown): object {
+  if (!isBridgeError(error)) return { message: error instanceof Error ? error.message : String(error) };
   const { code, needs, message } = error;
-  return {
-    code: WIRE[code] ?? 0,
-    message: message.replace(/^[A-Z_]+(: |$)/, ''),
-    data: { code, ...(needs === undefined ? {} : { needs }) },
-  };
+  return { message: message.slice(code.length + 2), data: { code, needs } };
 }

@@ -1,3 +1,4 @@
+import type { Call, Event } from '../define.ts';
 import type { OpenTransport } from '../transports/transport.ts';
 import type { DropReason } from './link.ts';
 
@@ -70,7 +71,12 @@ export interface BridgeOptions {
   clock?: Clock;
   log?: (entry: LogEntry) => void;
   limits?: Partial<Limits>;
+  /** Sees every message, unredacted: `/recorder` makes one that redacts. */
+  recorder?: Recorder;
 }
+
+/** `row`: the call or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
+export type Recorder = (direction: 'out' | 'in', message: unknown, row?: Call<string, never, unknown> | Event) => void;
 
 export interface Limits {
   /** Milliseconds for connect and handshake; 3,000. */

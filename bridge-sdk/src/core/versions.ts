@@ -3,10 +3,11 @@
  * anything after the digits of a component is ignored.
  */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0));
+  const left = a.split('.');
+  const right = b.split('.');
   for (let i = 0; i < 4; i++) {
-    const difference = (left?.[i] ?? 0) - (right?.[i] ?? 0);
-    if (difference) return Math.sign(difference);
+    const difference = (Number.parseInt(left[i] || '', 10) || 0) - (Number.parseInt(right[i] || '', 10) || 0);
+    if (difference) return difference;
   }
   return 0;
 }

@@ -1,29 +1,29 @@
 /** The wire's errors in the SDK's words. */
-import type { Call } from '../define.ts';
-import { BridgeError, type BridgeErrorCode } from '../errors.ts';
-import type { LinkError } from './link.ts';
+import type { BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
+import type { AnyCall } from './link.ts';
 
-/** After these the host has certainly done nothing. */
-const NOTHING_HAPPENED = 'CANCELLED UNSUPPORTED HOST_TOO_OLD NEEDS_LOGIN DENIED BUSY'.split(' ');
-const CODES = [...NOTHING_HAPPENED, ...'TIMEOUT HOST_GONE ABORTED BAD_PARAMS TOO_LARGE FAILED'.split(' ')];
+/** After these the host has certainly done nothing. Others that a host may name: TOO_LARGE, BAD_PARAMS. */
+const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS)$/;
 
-const isCode = (word: unknown): word is BridgeErrorCode => CODES.includes(word as string);
-
-/** Wire codes: 3 CANCELLED, 4 UNSUPPORTED, as JSON-RPC's -32601; else what `data.code` names, else FAILED. */
-export function bridgeErrorOf(
-  { code, message, data = {} }: LinkError,
-  method: Call<string, never, unknown>,
-): BridgeError {
-  let known: BridgeErrorCode = 'FAILED';
-  if (isCode(data.code)) known = data.code;
-  else if (code === 3) known = 'CANCELLED';
-  else if (code === 4 || code === -32601) known = 'UNSUPPORTED';
+/** An ill-formed error, and one that names no code of ours, is FAILED. */
+export function readError(
+  error: unknown,
+  { journal }: AnyCall,
+): [BridgeErrorCode, text?: string, detail?: BridgeErrorDetail] {
+  const { code, message, data } = Object(error);
+  const { code: word, mayHaveHappened, needs } = Object(data);
+  const named = NOTHING_HAPPENED.test(word) || word === 'TOO_LARGE';
+  const known = named ? word : code === 3 ? 'CANCELLED' : code === 4 || code === -32601 ? 'UNSUPPORTED' : 'FAILED';
   // Where money moves a host's «cancelled» is a hint only.
-  const hint = known === 'CANCELLED' && method.journal !== undefined;
-  return new BridgeError(known, message, {
-    method: method.name,
-    mayHaveHappened: data.mayHaveHappened ?? (hint || !NOTHING_HAPPENED.includes(known)),
-    ...(data.needs === undefined ? {} : { needs: data.needs }),
-    ...(known === 'FAILED' ? { hostCode: code } : {}),
-  });
+  const hint = journal && known === 'CANCELLED';
+  const may = typeof mayHaveHappened === 'boolean' ? mayHaveHappened : hint || !NOTHING_HAPPENED.test(known);
+  return [
+    known,
+    typeof message === 'string' ? message : '',
+    {
+      mayHaveHappened: !!may,
+      ...(typeof needs === 'string' && { needs }),
+      ...(known === 'FAILED' && { hostCode: +code || 0 }),
+    },
+  ];
 }

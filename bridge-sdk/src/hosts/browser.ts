@@ -1,11 +1,11 @@
 /** Any browser: everything that web standards offer, else a reason. Login is the page's own (`fallbacks.login`). */
-import type { Link, LinkContext } from '../core/link.ts';
+import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
 import { leaveTo, webHandlers } from './web.ts';
 
-export async function open(context: LinkContext): Promise<Link> {
-  const handlers: Handlers = {
+const handlers = (context: LinkContext): Handlers => {
+  return {
     ...webHandlers(context),
     openApp({ url }) {
       leaveTo(url);
@@ -39,5 +39,6 @@ export async function open(context: LinkContext): Promise<Link> {
       return {};
     },
   };
-  return localLink(handlers, context.sink);
-}
+};
+
+export const open: OpenLink = async (context) => localLink(handlers(context), context);

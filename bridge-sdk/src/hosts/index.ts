@@ -34,30 +34,31 @@ const appPattern = (tokens: readonly string[]) =>
   );
 
 const appOf = ({ userAgent, apps = DEFAULT_APPS }: Signs) => {
-  const found = appPattern(apps).exec(userAgent);
-  if (!found) return undefined;
-  const [, token = '', version = '', detail = ''] = found;
-  const app: AppInfo = { name: token.replace(/App$/, ''), version };
-  return { app, token: /(?:^|;\s*)token=([\w-]+)/.exec(detail)?.[1] };
+  const [, token = '', version = '', detail = ''] = appPattern(apps).exec(userAgent) || [];
+  const app: AppInfo | undefined = token ? { name: token.replace(/App$/, ''), version } : undefined;
+  const [, session] = /(?:^|;\s*)token=([\w-]+)/.exec(detail) || [];
+  return { app, session };
 };
 
 /** The session token that an own app puts into the user agent (iOS). Never log it. */
-export const tokenOf = (signs: Signs): string | undefined => appOf(signs)?.token;
+export const tokenOf = (signs: Signs): string | undefined => appOf(signs).session;
 
-const isNative = (signs: Signs) => appOf(signs) !== undefined || signs.nativeChannel !== undefined;
+const isNative = (signs: Signs) => !!(appOf(signs).app || signs.nativeChannel);
 const isIos = (signs: Signs) => signs.nativeChannel === 'webkit' || detectPhone(signs) === 2;
 
 interface HostRow {
   readonly name: HostName;
   readonly platform: Platform;
   readonly is: (signs: Signs) => boolean;
-  /** The adapter, loaded when it is needed. */
+  /** The adapter is loaded when it is needed. */
   readonly load: () => Promise<{ open: OpenLink }>;
 }
 
+const native = () => import('./sdhealth-app.ts');
+
 export const hosts: readonly HostRow[] = [
-  { name: 'ios-app', platform: 4, is: (s) => isNative(s) && isIos(s), load: () => import('./native-app.ts') },
-  { name: 'android-app', platform: 3, is: isNative, load: () => import('./native-app.ts') },
+  { name: 'ios-app', platform: 4, is: (s) => isNative(s) && isIos(s), load: native },
+  { name: 'android-app', platform: 3, is: isNative, load: native },
   { name: 'wecom', platform: 1, is: (s) => /wxwork/i.test(s.userAgent), load: () => import('./wecom.ts') },
   {
     name: 'mini-program',
@@ -65,18 +66,18 @@ export const hosts: readonly HostRow[] = [
     is: (s) => s.userAgent.includes('miniProgram/') || s.environment === 'miniprogram',
     load: () => import('./mini-program.ts'),
   },
-  { name: 'wechat', platform: 1, is: (s) => s.userAgent.includes('MicroMessenger'), load: () => import('./wechat.ts') },
+  {
+    name: 'wechat',
+    platform: 1,
+    is: (s) => s.userAgent.includes('MicroMessenger'),
+    load: () => import('./wechat.ts'),
+  },
   { name: 'browser', platform: 2, is: () => true, load: () => import('./browser.ts') },
 ];
 
 /** The host for these signs: pure and synchronous, so that a server gives the same answer. */
 export function detectHost(signs: Signs): HostInfo {
-  const row = hosts.find(({ is }) => is(signs));
-  const found = appOf(signs);
-  return {
-    name: row?.name ?? 'browser',
-    platform: row?.platform ?? 2,
-    phone: detectPhone(signs),
-    ...(found ? { app: found.app } : {}),
-  };
+  const { name, platform } = hosts.find(({ is }) => is(signs)) as HostRow;
+  const { app } = appOf(signs);
+  return { name, platform, phone: detectPhone(signs), ...(app && { app }) };
 }

@@ -2,13 +2,13 @@
  * A mini-program's web view. There is no live channel: what leaves by `navigateTo` comes back by a new address, or not at all;
  * `ok` says only that it was asked. `pending()` finds it again.
  */
-import type { Link, LinkContext } from '../core/link.ts';
+import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
 import { loginByAddress, titleOfDocument } from './login-by-address.ts';
 import { webHandlers } from './web.ts';
 import { weixinMedia } from './weixin-media.ts';
-import { answered, WeixinSdk, type WxParams } from './weixin-sdk.ts';
+import { answered, type WxParams, weixinSdk } from './weixin-sdk.ts';
 
 /** Nested values as JSON; everything encoded, as the mini-program decodes each value once. */
 function query(fields: Record<string, unknown>): string {
@@ -17,15 +17,15 @@ function query(fields: Record<string, unknown>): string {
     .join('&');
 }
 
-export async function open(context: LinkContext): Promise<Link> {
-  const { options, sink } = context;
-  const sdk = new WeixinSdk(context);
+const handlers = (context: LinkContext): Handlers => {
+  const { options } = context;
+  const sdk = weixinSdk(context);
   const web = webHandlers(context);
   const navigate = async (api: 'navigateTo' | 'navigateBack', params: Record<string, unknown>) => {
     const { miniProgram } = await sdk.load();
     await answered(api, (callbacks: WxParams) => miniProgram[api]({ ...params, ...callbacks }));
   };
-  const handlers: Handlers = {
+  return {
     ...web,
     ...loginByAddress,
     ...titleOfDocument,
@@ -46,5 +46,6 @@ export async function open(context: LinkContext): Promise<Link> {
       return {};
     },
   };
-  return localLink(handlers, sink);
-}
+};
+
+export const open: OpenLink = async (context) => localLink(handlers(context), context);

@@ -1,16 +1,16 @@
 /** WeChat's browser: the vendor's SDK for what needs it, web standards for the rest. */
-import type { Link, LinkContext } from '../core/link.ts';
+import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
 import { loginByAddress, titleOfDocument } from './login-by-address.ts';
 import { leaveTo, webHandlers } from './web.ts';
 import { jsapiOrderIn, payByWeixin, weixinMedia } from './weixin-media.ts';
-import { WeixinSdk } from './weixin-sdk.ts';
+import { weixinSdk } from './weixin-sdk.ts';
 
-export async function open(context: LinkContext): Promise<Link> {
-  const sdk = new WeixinSdk(context);
+const handlers = (context: LinkContext): Handlers => {
+  const sdk = weixinSdk(context);
   const web = webHandlers(context);
-  const handlers: Handlers = {
+  return {
     ...web,
     ...loginByAddress,
     ...titleOfDocument,
@@ -35,5 +35,6 @@ export async function open(context: LinkContext): Promise<Link> {
       return {};
     },
   };
-  return localLink(handlers, context.sink);
-}
+};
+
+export const open: OpenLink = async (context) => localLink(handlers(context), context);

@@ -1,5 +1,5 @@
 /** WeCom: drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
-import type { Link, LinkContext } from '../core/link.ts';
+import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
 import type { SignRequest } from '../core/options.ts';
 import { BridgeError } from '../errors.ts';
@@ -22,15 +22,15 @@ type WeComSdk = typeof import('@wecom/jssdk');
 /** What the library rejects with, or an Error of its own (`SDK Error: Aborted`). */
 const textOf = (error: unknown): string => {
   if (error instanceof Error) return error.message;
-  const answer = error as { errMsg?: unknown; err_msg?: unknown } | null;
-  return String(answer?.errMsg ?? answer?.err_msg ?? 'fail');
+  const { errMsg, err_msg } = Object(error);
+  return String(errMsg || err_msg || 'fail');
 };
 
-export async function open(context: LinkContext): Promise<Link> {
+const handlers = (context: LinkContext): Handlers => {
   const web = webHandlers(context);
   let loading: Promise<WeComSdk> | undefined;
   const sdk = () => {
-    loading ??= load(context);
+    loading = loading || load(context);
     loading.catch(() => {
       loading = undefined;
     });
@@ -44,7 +44,7 @@ export async function open(context: LinkContext): Promise<Link> {
       throw refusal(api, textOf(error));
     }
   };
-  const handlers: Handlers = {
+  return {
     ...web,
     ...loginByAddress,
     ...titleOfDocument,
@@ -72,8 +72,9 @@ export async function open(context: LinkContext): Promise<Link> {
       return {};
     },
   };
-  return localLink(handlers, context.sink);
-}
+};
+
+export const open: OpenLink = async (context) => localLink(handlers(context), context);
 
 async function load({ options }: LinkContext): Promise<WeComSdk> {
   const { sign, wecom } = options;

@@ -11,7 +11,6 @@
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
 import type { LinkContext } from '../core/link.ts';
-import type { Signature } from '../core/options.ts';
 import { BridgeError } from '../errors.ts';
 
 /** The answers the library and the client give; every field optional, as clients differ. */
@@ -36,24 +35,12 @@ export interface Wx {
   [api: string]: unknown;
 }
 
-/** Public names, and the low-level names that the client verifies. */
-const APIS: Readonly<Record<string, string>> = {
-  checkJsApi: 'checkJsApi',
-  updateAppMessageShareData: 'updateAppMessageShareData',
-  updateTimelineShareData: 'updateTimelineShareData',
-  getLocation: 'geoLocation',
-  chooseImage: 'chooseImage',
-  getLocalImgData: 'getLocalImgData',
-  previewImage: 'imagePreview',
-  scanQRCode: 'scanQRCode',
-  getNetworkType: 'getNetworkType',
-  closeWindow: 'closeWindow',
-};
+/** Names that the client verifies, where they are not the public ones. */
+const LOW_LEVEL: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' };
+const APIS =
+  'checkJsApi updateAppMessageShareData updateTimelineShareData getLocation chooseImage getLocalImgData previewImage scanQRCode getNetworkType closeWindow';
 
-const withoutHash = (url: string): string => url.split('#', 1)[0] ?? url;
-
-const isWx = (value: unknown): value is Wx =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Wx>).config === 'function';
+const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
 /** Resolves when the client's own bridge is there; the kernel's deadline ends the waiting. */
 export function weixinBridge(): Promise<void> {
@@ -63,100 +50,82 @@ export function weixinBridge(): Promise<void> {
   });
 }
 
-export class WeixinSdk {
-  readonly #context: LinkContext;
-  #loading: Promise<Wx> | undefined;
-  #verified: { url: string; done: Promise<void> } | undefined;
-
-  constructor(context: LinkContext) {
-    this.#context = context;
-  }
-
+export interface WeixinSdk {
   /** The library, loaded and with the client's bridge there; nothing signed. */
-  async load(): Promise<Wx> {
-    this.#loading ??= import('weixin-js-sdk').then(({ default: wx }: { default: unknown }) => {
-      if (!isWx(wx)) throw new BridgeError('HOST_GONE', 'weixin-js-sdk did not load');
-      return wx;
-    });
-    this.#loading.catch(() => {
-      this.#loading = undefined; // A chunk that could not be fetched may be there next time.
-    });
-    const wx = await this.#loading;
-    await weixinBridge();
-    return wx;
-  }
-
+  load(): Promise<Wx>;
   /** One call of the library's own interface, its configuration verified for this address first. */
-  async call(api: string, params: Record<string, unknown>): Promise<WxAnswer> {
-    const wx = await this.verify();
-    const run = wx[api];
-    if (typeof run !== 'function') throw new BridgeError('UNSUPPORTED', api);
-    return answered(api, (callbacks) => run.call(wx, { ...params, ...callbacks }));
-  }
-
-  /** Signs where needed. Calls at the same time share one attempt. */
-  async verify(): Promise<Wx> {
-    const wx = await this.load();
-    const url = this.#signedUrl();
-    if (this.#verified?.url !== url) {
-      const done = this.#configure(wx, url);
-      this.#verified = { url, done };
-      done.catch(() => {
-        if (this.#verified?.done === done) this.#verified = undefined;
-      });
-    }
-    await this.#verified.done;
-    return wx;
-  }
-
-  #signedUrl(): string {
-    return this.#context.host.phone === 2 ? this.#context.landingUrl : withoutHash(location.href);
-  }
-
-  async #configure(wx: Wx, url: string): Promise<void> {
-    const first = await this.#attempt(wx, url);
-    if (first === undefined) return;
-    const { landingUrl } = this.#context;
-    const current = withoutHash(location.href);
-    const other = named(first) ?? (url === current ? landingUrl : current);
-    const second = isSignatureRefusal(first) && other !== url ? await this.#attempt(wx, other) : first;
-    if (second === undefined) return;
-    this.#context.options.log?.({ level: 'error', event: 'signature-refused', host: this.#context.host.name });
-    throw refusal('config', textOf(second));
-  }
-
-  /** Undefined when verified, else the client's refusal. */
-  async #attempt(wx: Wx, url: string): Promise<WxAnswer | undefined> {
-    const { sign } = this.#context.options;
-    if (!sign) throw new BridgeError('UNSUPPORTED', 'no sign configured');
-    const { appId, timestamp, nonceStr, signature }: Signature = await sign({ url, kind: 'config' });
-    wx.config({
-      debug: false,
-      check: false,
-      appId,
-      timestamp,
-      nonceStr,
-      signature,
-      jsApiList: Object.keys(APIS),
-      openTagList: [],
-    });
-    const answer = await new Promise<WxAnswer>((resolve) => {
-      wx.invoke('preVerifyJSAPI', { verifyJsApiList: Object.values(APIS), verifyOpenTagList: [] }, resolve);
-    });
-    return textOf(answer).endsWith(':ok') ? undefined : answer;
-  }
+  call(api: string, params: Record<string, unknown>): Promise<WxAnswer>;
 }
 
-const textOf = (answer: WxAnswer): string => String(answer.errMsg ?? answer.err_msg ?? '');
+export function weixinSdk({ host, landingUrl = '', options }: LinkContext): WeixinSdk {
+  let loading: Promise<Wx> | undefined;
+  let verified: { url: string; done: Promise<void> } | undefined;
+
+  const load = async () => {
+    loading = loading || import('weixin-js-sdk').then(({ default: wx }: { default: unknown }) => wx as Wx);
+    // A chunk that could not be fetched may be there next time.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    const wx = await loading;
+    await weixinBridge();
+    return wx;
+  };
+
+  /** Undefined when verified, else the client's refusal. */
+  const attempt = async (wx: Wx, url: string): Promise<WxAnswer | undefined> => {
+    if (!options.sign) throw new BridgeError('UNSUPPORTED', 'no sign configured');
+    const { appId, timestamp, nonceStr, signature } = await options.sign({ url, kind: 'config' });
+    const names = APIS.split(' ');
+    wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: names, openTagList: [] });
+    const verifyJsApiList = APIS.split(' ').map((name) => LOW_LEVEL[name] || name);
+    const answer = await new Promise<WxAnswer>((resolve) => {
+      wx.invoke('preVerifyJSAPI', { verifyJsApiList, verifyOpenTagList: [] }, resolve);
+    });
+    return textOf(answer).endsWith(':ok') ? undefined : answer;
+  };
+
+  const configure = async (wx: Wx, url: string): Promise<void> => {
+    let refused = await attempt(wx, url);
+    if (!refused) return;
+    const current = withoutHash(location.href);
+    const other = named(refused) || (url === current ? landingUrl : current);
+    if (isSignatureRefusal(refused) && other !== url) refused = await attempt(wx, other);
+    if (!refused) return;
+    if (options.log) options.log({ level: 'error', event: 'signature-refused', host: host.name });
+    throw refusal('config', textOf(refused));
+  };
+
+  return {
+    load,
+    async call(api, params) {
+      const wx = await load();
+      const url = host.phone === 2 ? landingUrl : withoutHash(location.href);
+      // Calls at the same time share one attempt.
+      if (!verified || verified.url !== url) {
+        const fresh = { url, done: configure(wx, url) };
+        verified = fresh;
+        fresh.done.catch(() => {
+          if (verified === fresh) verified = undefined;
+        });
+      }
+      await verified.done;
+      const run = wx[api];
+      if (typeof run !== 'function') throw new BridgeError('UNSUPPORTED', api);
+      return answered(api, (callbacks) => run.call(wx, { ...params, ...callbacks }));
+    },
+  };
+}
+
+const textOf = ({ errMsg, err_msg }: WxAnswer): string => String(errMsg || err_msg || '');
 
 const isSignatureRefusal = (answer: WxAnswer): boolean =>
   /invalid.?signature|40093|fail/i.test(textOf(answer)) && !/permission|not.?exist/i.test(textOf(answer));
 
 /** The address that the client says it has verified: JSON text of a list, or the address itself. */
 function named({ realAuthUrl }: WxAnswer): string | undefined {
-  if (typeof realAuthUrl !== 'string' || realAuthUrl === '') return undefined;
-  const first = /https?:\/\/[^\s"',\]]+/.exec(realAuthUrl)?.[0];
-  return first === undefined ? undefined : withoutHash(first);
+  const [first] = /https?:\/\/[^\s"',\]]+/.exec(String(realAuthUrl)) || [];
+  return first && withoutHash(first);
 }
 
 /** The vendor's refusal in the SDK's words. */

@@ -1,2 +1,5 @@
 /** Flutter's `JavaScriptChannel`: `window.<hostName>.postMessage(text)`; the app answers by the page's receiver. */
-export { openAndroid as overFlutter } from './android.ts';
+import { globalPoster } from '../core/signs.ts';
+import { overPoster } from './poster.ts';
+
+export const overFlutter = overPoster(({ hostName }) => globalPoster(hostName));

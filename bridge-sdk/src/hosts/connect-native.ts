@@ -1,0 +1,35 @@
+/**
+ * The way to a bridge for a page that is only ever shown by own apps: the same kernel and promises as `connect`, without the
+ * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
+ */
+import type { Bridge } from '../core/bridge.ts';
+import { openKernel } from '../core/kernel.ts';
+import type { BridgeOptions } from '../core/options.ts';
+import { webkitPoster } from '../core/signs.ts';
+import { open } from './native-app.ts';
+
+export type NativeOptions = Omit<
+  BridgeOptions,
+  'userAgent' | 'apps' | 'fallbacks' | 'sign' | 'wecom' | 'payUrl' | 'miniProgramPayPage' | 'miniProgramServicePage'
+>;
+
+/**
+ * A bridge to the own app around this page: settles within `limits.connectMs` (3 s), never rejects. What the app can do is what
+ * its handshake names; before, and of an app that never shakes hands, nothing is promised (HOST_TOO_OLD). Where there is no
+ * app, every call rejects with that, too.
+ */
+export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
+  const bridge = openKernel(
+    {
+      host: webkitPoster(options)
+        ? { name: 'ios-app', platform: 4, phone: 2 }
+        : { name: 'android-app', platform: 3, phone: 1 },
+      open: async (context) => ({ host: await open(context) }),
+      pending: () => [],
+      supports: () => ({ ok: false, reason: 'HOST_TOO_OLD', source: 'host' }),
+    },
+    options,
+  );
+  await bridge.opened;
+  return bridge;
+}

@@ -1,0 +1,25 @@
+/** The handshake: what an app tells of itself. Unknown or ill-typed parts are as if absent. */
+import type { HostNews } from '../core/link.ts';
+import type { Call } from '../define.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const initialize: Call<'initialize', unknown, unknown> = {
+  kind: 'call',
+  name: 'initialize',
+  params: () => undefined,
+  result: () => undefined,
+  deadlineMs: 0,
+  secrets: ['/result/token'],
+};
+
+export function readNews(answer: unknown): HostNews {
+  const { app, methods, events, token } = Object(answer);
+  const { name, version } = Object(app);
+  return {
+    app: isText(name) && isText(version) ? { name, version } : undefined,
+    methods: typeof methods === 'object' ? methods : undefined,
+    events: Array.isArray(events) ? events : [],
+    token: isText(token) ? token : undefined,
+  };
+}

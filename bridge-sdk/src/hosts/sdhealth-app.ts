@@ -1,0 +1,21 @@
+/** The provider's own apps: what their old versions want otherwise. */
+import type { Link, LinkContext } from '../core/link.ts';
+import type { Outgoing } from '../core/message.ts';
+import { compareVersions } from '../core/versions.ts';
+import { open as openNative } from './native-app.ts';
+
+export const open = (context: LinkContext): Promise<Link> => openNative(context, forVersion);
+
+/** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on. Specification, section 4. */
+function forVersion(message: Outgoing, version: string): Outgoing {
+  if (!('method' in message) || message.method !== 'paySeq' || compareVersions(version, '2.1.0') >= 0) return message;
+  const params = message.params as { redirectUrl: string; failUrl: string };
+  const { redirectUrl, failUrl } = params;
+  return { ...message, params: { ...params, redirectUrl: pathOf(redirectUrl), failUrl: pathOf(failUrl) } };
+}
+
+/** The path of an absolute url; of a page routed by its hash, the route in the hash. */
+function pathOf(url: string): string {
+  const { pathname, search, hash } = new URL(url, location.href);
+  return hash.startsWith('#/') ? hash.slice(1) : pathname + search + hash;
+}

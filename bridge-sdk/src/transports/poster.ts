@@ -1,0 +1,31 @@
+/**
+ * Objects that take text by `postMessage(text)`. They answer by a promise of it (iOS message handlers with reply), by their own
+ * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (everybody else).
+ */
+import type { Poster } from '../core/signs.ts';
+import type { ChannelNames, OpenTransport } from './transport.ts';
+
+export const overPoster =
+  (find: (names: ChannelNames) => Poster | undefined): OpenTransport =>
+  (names, receive) => {
+    const first = find(names);
+    if (!first) return undefined;
+    const listens = 'onmessage' in first;
+    if (listens) first.onmessage = ({ data }) => receive(data);
+    // A plain handler resolves with nothing. A refusal carries its text as the message.
+    const take = (answer: unknown) => {
+      if (answer && typeof answer === 'string') receive(answer);
+    };
+    return {
+      post(text) {
+        // Asked for again each time: the host may take its object away in the middle.
+        const poster = find(names);
+        if (!poster) throw Error('no channel');
+        const reply = poster.postMessage(text);
+        if (reply instanceof Promise) reply.then(take, (error: unknown) => take(Object(error).message));
+      },
+      close() {
+        if (listens) first.onmessage = null;
+      },
+    };
+  };

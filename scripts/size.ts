@@ -1,0 +1,74 @@
+/**
+ * `npm run size`: what the bridge SDK weighs in a page (gzip of minified ES2019 modules, vendors' libraries left out), beside its
+ * budgets and beside peers doing the same work. Fails when a budget is passed.
+ */
+import { ADAPTER, BUDGETS, type Budget } from './weight/budgets.ts';
+import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
+import { BARE, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
+
+interface Line {
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget?: Budget;
+}
+
+const total = (chunks: readonly Chunk[]): number => chunks.reduce((sum, chunk) => sum + gzipOf(chunk), 0);
+
+/** One line per adapter: its chunk with everything it needs that was not there before. */
+function adapterLines(chunks: readonly Chunk[]): Line[] {
+  const atOnce = loadedWith(chunks, (chunk) => chunk.entry);
+  const names = ['sdhealth-app', 'browser', 'wechat', 'mini-program', 'wecom'];
+  return names.map((name) => {
+    const needed = loadedWith(chunks, (chunk) => chunk.name === `${name}.js`).filter(
+      (chunk) => !atOnce.includes(chunk),
+    );
+    return { name: `adapter ${name}`, bytes: total(needed), budget: ADAPTER };
+  });
+}
+
+async function measure(): Promise<Line[]> {
+  const bareImport = await bundle(PROGRAMS.bareImport);
+  const native = await bundle(PROGRAMS.native);
+  const detected = await bundle(PROGRAMS.detected);
+  const few = total(await bundle(PROGRAMS.rowsFew));
+  const many = total(await bundle(PROGRAMS.rowsMany));
+  const code = bareImport.reduce((sum, chunk) => sum + chunk.code.trim().length, 0);
+  return [
+    { name: 'bare import', bytes: code, budget: BUDGETS['bare import'] },
+    { name: 'native host, one call', bytes: total(native), budget: BUDGETS['native host, one call'] },
+    {
+      name: 'six hosts, one call, loaded at once',
+      bytes: total(loadedWith(detected, (chunk) => chunk.entry)),
+      budget: BUDGETS['six hosts, one call, loaded at once'],
+    },
+    ...adapterLines(detected),
+    {
+      name: 'each further checked method',
+      bytes: Math.round((many - few) / FURTHER_ROWS),
+      budget: BUDGETS['each further checked method'],
+    },
+    { name: 'whole package', bytes: total(await bundle(PROGRAMS.whole)), budget: BUDGETS['whole package'] },
+  ];
+}
+
+function show({ name, bytes, budget }: Line): boolean {
+  const figure = `${name.padEnd(40)}${String(bytes).padStart(7)} B`;
+  if (!budget) {
+    console.log(`  ${figure}`);
+    return true;
+  }
+  const word = bytes > budget.most ? 'OVER' : bytes > budget.goal ? 'above its goal' : 'ok';
+  console.log(
+    `  ${figure}   goal ${String(budget.goal).padStart(6)}   most ${String(budget.most).padStart(6)}   ${word}`,
+  );
+  return bytes <= budget.most;
+}
+
+export async function main(): Promise<number> {
+  const lines = await measure();
+  const within = lines.map(show);
+  console.log('\n  peers, one call');
+  show({ name: 'bare JSON handler, no promises', bytes: total(await bundle(BARE)) });
+  for (const [name, source] of Object.entries(PEERS)) show({ name, bytes: total(await bundle(source)) });
+  return within.every(Boolean) ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+/** Bytes after gzip. `goal` is what is aimed at, `most` what a change may not go beyond; where they differ the goal is not met yet. */
+export interface Budget {
+  readonly goal: number;
+  readonly most: number;
+}
+
+export const BUDGETS = {
+  'bare import': { goal: 0, most: 0 },
+  'native host, one call': { goal: 1800, most: 3800 },
+  'six hosts, one call, loaded at once': { goal: 3500, most: 5100 },
+  'each further checked method': { goal: 150, most: 150 },
+  'whole package': { goal: 10_000, most: 15_500 },
+} as const satisfies Record<string, Budget>;
+
+/** Everything that a host needs beyond what was loaded at once. */
+export const ADAPTER: Budget = { goal: 1500, most: 4000 };

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { build, minifySync } from 'vite';
+import { generatedChecks } from '../checks/plugin.ts';
+import { root } from '../workspace/root.ts';
+
+/** One file of a bundle; `entry` and what it imports statically are loaded at once, the rest when it is needed. */
+export interface Chunk {
+  readonly name: string;
+  readonly code: string;
+  readonly entry: boolean;
+  readonly imports: readonly string[];
+}
+
+const ENTRY = `${root}/measured-entry.ts`;
+
+/** Vendors' own libraries: a page brings them along only for the hosts it serves. */
+export const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
+
+/** What a page's program becomes: minified ESM for the oldest engines served (ES2019), vendor libraries left out. */
+export async function bundle(source: string): Promise<Chunk[]> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
+    plugins: [
+      generatedChecks(),
+      {
+        name: 'measured-entry',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? source : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2019',
+      // A library build: nothing of a bundler's own (preloading) is weighed. It is minified below.
+      lib: { entry: ENTRY, formats: ['es'] },
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        external: VENDORS,
+        output: { entryFileNames: 'entry.js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((one) => {
+    if (!('output' in one)) return [];
+    return one.output.flatMap((file) =>
+      file.type === 'chunk'
+        ? [{ name: file.fileName, code: smallest(file.code), entry: file.isEntry, imports: file.imports }]
+        : [],
+    );
+  });
+}
+
+const smallest = (code: string): string =>
+  minifySync('chunk.js', code, { module: true, compress: { target: 'es2019' }, mangle: true }).code;
+
+export const gzipOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
+
+/** The chunks that fit, and all that they import statically. */
+export function loadedWith(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean): Chunk[] {
+  const found = new Set(chunks.filter(fits));
+  for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.name)) found.add(other);
+  return [...found];
+}
