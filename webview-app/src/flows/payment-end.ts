@@ -3,7 +3,7 @@ import { paySeq } from '@sdhealth/bridge-sdk';
 import { isApiError, request } from '../api/client.ts';
 import { getPaySuccessInfo, type OrderState } from '../api/mall.ts';
 import { bridge } from '../store/bridge.ts';
-import { forgetIntent } from '../store/purchase.ts';
+import { forgetIntent, intentFor } from '../store/purchase.ts';
 
 export type PaymentEnd = 'paid' | 'unpaid' | 'unsure';
 
@@ -56,8 +56,16 @@ async function ask(orderNo: string, signal: AbortSignal | undefined): Promise<Or
 export const orderState = async (orderNo: string): Promise<OrderState> =>
   learn(await request(getPaySuccessInfo, { query: { orderNo } }));
 
+const shownPaid = new Set<string>();
+
+/** Whether this page load has been told that the order is paid: a further purchase is then one that the person means. */
+export const wasShownPaid = (orderNo: string): boolean => shownPaid.has(orderNo);
+
 function learn(state: OrderState): OrderState {
-  if (isPaid(state)) forgetIntent(state.productNo);
+  if (isPaid(state)) {
+    shownPaid.add(state.orderNo);
+    if (intentFor(state.productNo)?.orderNo === state.orderNo) forgetIntent(state.productNo);
+  }
   if (state.payment && (isPaid(state) || state.payment.state !== 'open')) settlePayment(state.payment.paySeq);
   return state;
 }

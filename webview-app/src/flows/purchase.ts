@@ -11,18 +11,19 @@
  *  6. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops.
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
-import { isApiError, request } from '../api/client.ts';
-import { getPayConfig, hasUserOpenid } from '../api/config.ts';
-import { createOrder, type PaymentOrder, toPay } from '../api/mall.ts';
+import { ApiError, isApiError, request } from '../api/client.ts';
+import { type PaymentOrder, toPay } from '../api/mall.ts';
 import { href } from '../routes.ts';
-import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
+import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { bridge } from '../store/bridge.ts';
-import { channelInfo } from '../store/channel.ts';
+import { payPlatform } from '../store/channel.ts';
 import { absoluteUrl } from '../store/place.ts';
-import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
-import { ensureLogin, linkThirdParty } from './login.ts';
-import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
+import { intentFor, keepIntent } from '../store/purchase.ts';
+import { ensureLogin } from './login.ts';
+import { confirmPayment, orderState, settlePayment } from './payment-end.ts';
+import { checkType, hasOpenid, isBlockedInApp } from './payment-permit.ts';
+import { beginIntent, openPayment, orderFor } from './purchase-intent.ts';
 import { allowedReturn } from './return-address.ts';
 
 export { confirmPayment } from './payment-end.ts';
@@ -45,11 +46,11 @@ export type PurchaseEnd =
 export interface PurchaseOptions {
   /** The person gave the open payment up and wants to pay again. */
   replace?: boolean;
+  /** The health payment: its own openid question, and `biz` on every host. */
+  health?: boolean;
   onPhase?: (phase: PurchasePhase) => void;
 }
 
-/** Specification, section 4: these block the in-app native payment path. */
-const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
 const running = new Map<string, Promise<PurchaseEnd>>();
 
 /** Buys a product at the price the person saw. Rejects with an `ApiError` that the person must be told (price changed, ...). */
@@ -64,103 +65,53 @@ export function purchase(productNo: string, priceFen: number, options: PurchaseO
   return run;
 }
 
-async function buy(productNo: string, priceFen: number, { replace = false, onPhase }: PurchaseOptions) {
+async function buy(productNo: string, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
+  const { replace = false, health = false, onPhase } = options;
   onPhase?.('checking');
-  const login = await ensureLogin();
-  if (!login) return { end: 'no-login' } as const;
-  const intent = await currentIntent(productNo);
-  if ('end' in intent) return intent;
+  if (!(await ensureLogin())) return { end: 'no-login' };
+  const begun = await beginIntent(productNo, priceFen, replace);
+  if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
   onPhase?.('ordering');
-  const order = await orderFor(intent, priceFen);
-  const open = openPayment(order.orderNo, intent);
-  if (open && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo: order.orderNo, paySeq: open } as const;
-  const payment = await request(
-    toPay,
-    { body: { orderNo: order.orderNo, payPlatform: channelPlatform(), replaces: open } },
-    { idempotencyKey: randomHash(), expected: [ALREADY_PAID] },
-  ).catch((error: unknown) => {
-    if (isApiError(error, ALREADY_PAID)) return undefined;
-    throw error;
-  });
+  const { intent } = begun;
+  const orderNo = await orderFor(intent);
+  const open = openPayment(intent);
+  if (open && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: open };
+  const payment = await openedPayment(orderNo, open);
   if (!payment) {
-    await orderState(order.orderNo);
-    return { end: 'paid', orderNo: order.orderNo } as const;
+    await orderState(orderNo);
+    return { end: 'paid', orderNo };
   }
   if (open) settlePayment(open);
-  if (!(await mayPay())) return { end: 'no-login' } as const;
-  if (await isBlocked(payment)) return { end: 'blocked', orderNo: order.orderNo } as const;
+  checkType(payment);
+  // Never another amount than the one the person saw (P12).
+  if (payment.amountFen !== priceFen) throw new ApiError(PRICE_CHANGED, 'to-pay');
+  if (!(await hasOpenid(health))) return { end: 'no-login' };
+  if (await isBlockedInApp(payment)) return { end: 'blocked', orderNo };
   onPhase?.('paying');
-  keepIntent({ productNo, orderKey: intent.orderKey, orderNo: order.orderNo, paySeq: payment.paySeq });
-  return pay(productNo, payment, onPhase);
+  const { orderKey, madeAt } = intent;
+  keepIntent({ productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });
+  return pay(productNo, payment, options);
 }
 
-/** The server's business code for an order that is paid already. */
+/** The server's business codes for an order that is paid already, and for a price that is no longer so. */
 const ALREADY_PAID = 40902;
+const PRICE_CHANGED = 40901;
 
-/** The intent to go on with; an end where its order is paid. A closed order leaves room for a new one. */
-async function currentIntent(productNo: string): Promise<PurchaseIntent | PurchaseEnd> {
-  const kept = intentFor(productNo);
-  if (kept?.orderNo) {
-    const state = await orderState(kept.orderNo);
-    if (isPaid(state)) return { end: 'paid', orderNo: kept.orderNo };
-    if (state.status === 'unpaid') return kept;
-  } else if (kept) return kept;
-  const fresh = { productNo, orderKey: randomHash() };
-  keepIntent(fresh);
-  return fresh;
-}
-
-async function orderFor(intent: PurchaseIntent, priceFen: number): Promise<{ orderNo: string }> {
-  if (intent.orderNo) return { orderNo: intent.orderNo };
-  const { channel, subChannel } = channelInfo();
-  const { productNo, orderKey } = intent;
+/** The order's payment to hand to a host; undefined where the order is paid already. `replaces` is closed for ever. */
+async function openedPayment(orderNo: string, replaces: string | undefined): Promise<PaymentOrder | undefined> {
+  const body = { orderNo, payPlatform: payPlatform(), replaces };
   try {
-    const order = await request(
-      createOrder,
-      { body: { productNo, priceFen, ...(channel && { channel }), ...(subChannel && { subChannel }) } },
-      { idempotencyKey: orderKey },
-    );
-    keepIntent({ ...intent, orderNo: order.orderNo });
-    return order;
+    return await request(toPay, { body }, { idempotencyKey: randomHash(), expected: [ALREADY_PAID] });
   } catch (error) {
-    // A definite refusal made no order: the next try is a new action. An unknown end keeps its key.
-    if (isApiError(error) && typeof error.code === 'number') forgetIntent(productNo);
+    if (isApiError(error, ALREADY_PAID)) return undefined;
     throw error;
   }
-}
-
-/** A payment of this order that was handed to a host and whose end is unknown. */
-function openPayment(orderNo: string, intent: PurchaseIntent): string | undefined {
-  if (intent.orderNo !== orderNo || !intent.paySeq) return undefined;
-  return bridge.pending().some(({ method, key }) => method === paySeq.name && key === intent.paySeq)
-    ? intent.paySeq
-    : undefined;
-}
-
-/** The payment platform of the channel the person came by; undefined where the channel has none. */
-const channelPlatform = (): number | undefined => Number(channelInfo().payPlatform) || undefined;
-
-/** Where a third party pays, the person needs its openid; without one a login is forced and the payment stops. */
-async function mayPay(): Promise<boolean> {
-  if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
-  const has = await request(hasUserOpenid, { query: { payPlatform: channelPlatform() ?? OPENID_PAY_PLATFORM } });
-  if (has) return true;
-  await linkThirdParty();
-  return false;
-}
-
-/** Specification, section 7: 6 for one mini-program, else 5. */
-const OPENID_PAY_PLATFORM = 5;
-
-async function isBlocked({ payServiceOrderId, signature }: PaymentOrder): Promise<boolean> {
-  const { confCode } = await request(getPayConfig, { query: { payServiceOrderId, signature } });
-  return APP_PLATFORMS.includes(bridge.host.platform) && BLOCKING_CONF_CODES.includes(confCode);
 }
 
 async function pay(
   productNo: string,
   { orderNo, paySeq: key, payInfo, payServiceOrderId, signature }: PaymentOrder,
-  onPhase: PurchaseOptions['onPhase'],
+  { health, onPhase }: PurchaseOptions,
 ): Promise<PurchaseEnd> {
   const redirectUrl = allowedReturn(absoluteUrl(href('checkup.purchase-success', { productNo, orderNo })));
   const failUrl = allowedReturn(absoluteUrl(href('checkup.sale', { productNo }, { payResult: 'fail', orderNo })));
@@ -168,7 +119,15 @@ async function pay(
   let patient = false;
   let away = false;
   try {
-    const params = { paySeq: key, payServiceOrderId, signature, payInfo, redirectUrl, failUrl };
+    const params = {
+      paySeq: key,
+      payServiceOrderId,
+      signature,
+      payInfo,
+      redirectUrl,
+      failUrl,
+      ...(health && { biz: PAY_BIZ }),
+    };
     const { outcome } = await bridge.call(paySeq, params);
     if (outcome === 'redirected') return { end: 'left' };
     if (outcome === 'handed-over') {
@@ -179,6 +138,8 @@ async function pay(
     patient = true;
   } catch (error) {
     if (!isBridgeError(error)) throw error;
+    // Handed to a host by another tab, which waits for its end.
+    if (error.code === 'BUSY') return { end: 'unfinished', orderNo, paySeq: key };
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
     patient = mayBePaid(error);
   }

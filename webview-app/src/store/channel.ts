@@ -1,5 +1,6 @@
 /** Through which channel the customer came: read from the address, kept for this visit, sent along with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
+import { knownChannel, miniProgramPay } from './config.ts';
 import { isText, keep, recall } from './persist.ts';
 import { currentQuery } from './place.ts';
 import { settings } from './settings.ts';
@@ -16,18 +17,6 @@ const FIELDS = [
 ] as const;
 export type ChannelField = (typeof FIELDS)[number];
 export type ChannelInfo = Readonly<Record<ChannelField, string>>;
-
-/** What is known of a channel; others have the default. */
-interface KnownChannel {
-  readonly thirdType: number;
-  readonly appid?: string;
-  readonly payPlatform?: number;
-}
-
-/** The channel table. The payment platforms are those of the mini-programs, 15, 14, 12, 17 and 20 (specification, section 9). */
-const CHANNELS: Readonly<Record<string, KnownChannel>> = {
-  partner: { thirdType: THIRD_TYPE_PARTNER },
-};
 
 const keyOf = (field: ChannelField) => `channel.${field}`;
 
@@ -56,7 +45,17 @@ export function channelInfo(): ChannelInfo {
 
 /** The third-party account type that logins through this channel belong to: 1 for an unknown channel, 301 on the partner's host. */
 export function thirdType(hostname = location.hostname): number {
-  const { channel } = channelInfo();
-  if (Object.hasOwn(CHANNELS, channel)) return CHANNELS[channel]?.thirdType ?? THIRD_TYPE_DEFAULT;
+  const known = knownChannel(channelInfo().channel);
+  if (known) return known.thirdType;
   return settings.partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
+}
+
+/** The mini-program or official account that the channel belongs to, where the channel table knows it. */
+export const channelAppid = (): string | undefined => knownChannel(channelInfo().channel)?.appid;
+
+/** The pay platform: what the address said, else the mini-program's, else the channel's; undefined where none is known. */
+export function payPlatform(): number | undefined {
+  const { channel, payPlatform: told } = channelInfo();
+  const row = knownChannel(channel);
+  return Number(told) || (row?.appid && miniProgramPay(row.appid)?.payPlatform) || row?.payPlatform || undefined;
 }

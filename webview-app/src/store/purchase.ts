@@ -8,6 +8,10 @@ export interface PurchaseIntent {
   readonly productNo: string;
   /** The idempotency key of creating the order: written down before it is first sent. */
   readonly orderKey: string;
+  /** The price the key was made for: with another one it is another action (P09). */
+  readonly priceFen: number;
+  /** Milliseconds since 1970. A key that is too old is not sent again (P10). */
+  readonly madeAt: number;
   readonly orderNo?: string;
   /** The payment sequence last handed to the host. */
   readonly paySeq?: string;
@@ -21,11 +25,14 @@ const nameOf = (productNo: string) => `purchase.${productNo}`;
 
 function isIntent(value: unknown): value is PurchaseIntent {
   if (typeof value !== 'object' || value === null) return false;
-  const { productNo, orderKey, orderNo, paySeq, gaveUp } = value as Partial<Record<keyof PurchaseIntent, unknown>>;
+  const { productNo, orderKey, priceFen, madeAt, orderNo, paySeq, gaveUp }: { [K in keyof PurchaseIntent]?: unknown } =
+    value;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof productNo === 'string' &&
     typeof orderKey === 'string' &&
+    typeof priceFen === 'number' &&
+    typeof madeAt === 'number' &&
     optional(orderNo) &&
     optional(paySeq) &&
     (gaveUp === undefined || gaveUp === true)

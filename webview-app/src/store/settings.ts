@@ -25,6 +25,8 @@ export interface Settings {
   /** Identity of the work-messaging client's corporation; empty where there is none. */
   readonly corpId: string;
   readonly agentId: string;
+  /** Appid of the one mini-program whose openid is asked for under pay platform 6. */
+  readonly healthPayAppid: string;
   /** Key with which this app is registered at the account service. */
   readonly registrationKey: string;
 }
@@ -50,6 +52,7 @@ export function settingsFrom(meta: (name: string) => string, buildOrigin: string
     allowedOrigins: list('allowed-origins').map(trimmed),
     corpId: meta('corp-id'),
     agentId: meta('agent-id'),
+    healthPayAppid: meta('health-pay-appid') || 'wx5d4ea17400c0ff00',
     registrationKey: meta('registration-key') || 'sdhealth-h5',
   };
 }

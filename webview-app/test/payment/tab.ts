@@ -12,6 +12,7 @@ import { settle } from './clock.ts';
 export type Said = 'nothing' | 'paid' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
 
 export interface Tab {
+  readonly page: Page;
   readonly said: Said;
   readonly alive: boolean;
   readonly onOrderPage: boolean;
@@ -27,7 +28,14 @@ export interface Tab {
 
 export type Landing = { page: 'sale' } | { page: 'order' | 'back-unpaid'; orderNo: string };
 
-const inside = new AsyncLocalStorage<{ alive: boolean }>();
+interface Page {
+  alive: boolean;
+}
+
+const inside = new AsyncLocalStorage<Page>();
+
+/** Whether the code that runs now is the tab's. */
+export const isRunning = (tab: Tab): boolean => inside.getStore() === tab.page;
 const never = () => new Promise<never>(() => undefined);
 
 /** All pages share the network; whose call it is, is told by where it comes from. */
@@ -50,7 +58,7 @@ function restore(kept: Record<string, string>): void {
 }
 
 export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) => void): Promise<Tab> {
-  const page = { alive: true };
+  const page: Page = { alive: true };
   let state: Said = 'nothing';
   let place = landing.page;
   let orderNo = landing.page === 'sale' ? undefined : landing.orderNo;
@@ -86,6 +94,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
     } else if (end.end !== 'left') say('failed');
   };
   const tab: Tab = {
+    page,
     get said() {
       return state;
     },
@@ -104,6 +113,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
       run(async () => {
         const known = orderNo ?? intentFor(PRODUCT)?.orderNo;
         if (!known) return;
+        orderNo = known;
         const end = await flow.confirmPayment(known);
         if (end === 'unpaid') say('unpaid');
         else await lookAtOrder(known);

@@ -3,10 +3,9 @@
  * pages say must be true when they say it, and at the end they say what the ledger says.
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
-import { vi } from 'vitest';
 import { type Bank, openBank } from './bank.ts';
 import { pass, settle } from './clock.ts';
-import { connect, type Landing, openTab, type Tab } from './tab.ts';
+import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
 export type HostKind = 'android-app' | 'ios-app' | 'browser';
 
@@ -44,6 +43,8 @@ export interface Outcome {
 }
 
 const LATER_MS = 7_000;
+/** Longer than a person's patience at a native cashier, 10 minutes. */
+const PATIENCE_MS = 700_000;
 
 export async function run(host: HostKind, steps: readonly Step[]): Promise<Outcome> {
   const bank = await openBank();
@@ -59,7 +60,7 @@ class TraceWorld {
   readonly #bank: Bank;
   #installed: InstalledHost | undefined;
   #tabs: Tab[] = [];
-  #frozen: Tab | undefined;
+  #frozen: Tab[] = [];
   #cashier: Cashier = 'pays';
   #charged = false;
   readonly #lies: string[] = [];
@@ -130,16 +131,18 @@ class TraceWorld {
 
   async finish(): Promise<Outcome> {
     this.#bank.heal();
-    await pass(90_000, 2_000);
-    await this.#drain();
+    await this.#rest();
+    // A bank that takes its time has taken it by now.
+    await pass(LATER_MS + 1_000, 4_000);
+    await this.#rest();
     for (const tab of this.#tabs) if (tab.said !== 'paid') tab.ask();
-    await pass(70_000, 2_000);
+    await this.#rest();
     const { orders, charged } = await this.#bank.books();
     const said = this.#tabs.map((tab) => tab.said);
     const last = orders.at(-1);
     if (last) {
       const look = await this.#open({ page: 'order', orderNo: last });
-      await pass(70_000, 2_000);
+      await this.#rest();
       said.push(look.said);
     }
     for (const tab of this.#tabs) await tab.end();
@@ -151,6 +154,16 @@ class TraceWorld {
       finally: said.filter((word) => word !== 'nothing'),
       charged: charged.length > 0,
     };
+  }
+
+  /** Until nobody waits for anything any more, or has waited long enough. */
+  async #rest(): Promise<void> {
+    for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
+      await settle(4);
+      await this.#drain();
+      if (!this.#tabs.some((tab) => tab.said === 'busy')) return;
+      await pass(3_000, 3_000);
+    }
   }
 
   async #open(landing: Landing): Promise<Tab> {
@@ -171,17 +184,16 @@ class TraceWorld {
 
   async #restart(landing: Landing): Promise<void> {
     for (const tab of this.#tabs.splice(0)) await tab.end();
-    await this.#frozen?.end();
-    this.#frozen = undefined;
+    for (const tab of this.#frozen.splice(0)) await tab.end();
     await this.#open(landing);
   }
 
   /** The browser's back from the cashier: the page is shown as it was left. */
   #back(): void {
-    if (!this.#frozen) return;
-    this.#frozen.thaw();
-    this.#tabs.push(this.#frozen);
-    this.#frozen = undefined;
+    const tab = this.#frozen.pop();
+    if (!tab) return;
+    tab.thaw();
+    this.#tabs.push(tab);
   }
 
   // ---- the bank ----
@@ -202,7 +214,11 @@ class TraceWorld {
   // ---- an app's own cashier ----
 
   #answerNext(): void {
-    const cancels: readonly Cashier[] = ['turns away', 'says cancel, takes the money', 'says cancel, takes the money later'];
+    const cancels: readonly Cashier[] = [
+      'turns away',
+      'says cancel, takes the money',
+      'says cancel, takes the money later',
+    ];
     const silent: readonly Cashier[] = ['never answers', 'is killed', 'is killed after paying'];
     this.#installed?.answer(
       cancels.includes(this.#cashier)
@@ -222,7 +238,8 @@ class TraceWorld {
       (async () => {
         const paySeq = await this.#bank.openPaySeq();
         if (!paySeq) return;
-        if (cashier === 'says cancel, takes the money' || cashier === 'is killed after paying') await this.#charge(paySeq);
+        if (cashier === 'says cancel, takes the money' || cashier === 'is killed after paying')
+          await this.#charge(paySeq);
         if (cashier === 'says cancel, takes the money later') this.#later(paySeq);
         if (cashier === 'is killed' || cashier === 'is killed after paying') await this.#restart({ page: 'sale' });
       })(),
@@ -245,11 +262,11 @@ class TraceWorld {
     const [redirectUrl = '', failUrl = ''] = ['redirectUrl', 'failUrl'].map((name) => url.searchParams.get(name) ?? '');
     const orderNo = new URL(failUrl).searchParams.get('orderNo') ?? redirectUrl.split('/').at(-1) ?? '';
     const cashier = this.#cashier;
-    // It leaves the page it was called from: the one that is buying.
-    const leaving = this.#tabs.find((tab) => tab.alive && tab.said === 'busy') ?? this.#tabs[0];
+    const leaving = this.#tabs.find(isRunning);
+    if (!leaving) throw new Error('a page was left that is not there');
     this.#tabs = this.#tabs.filter((tab) => tab !== leaving);
-    leaving?.freeze();
-    this.#frozen = leaving;
+    leaving.freeze();
+    this.#frozen.push(leaving);
     this.#work.push(
       (async () => {
         const back: Landing = { page: 'back-unpaid', orderNo };

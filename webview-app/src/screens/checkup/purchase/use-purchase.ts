@@ -60,7 +60,8 @@ export function usePurchase(productNo: string, onPriceChanged: () => void): Purc
     );
   };
   const askAgain = () => {
-    const orderNo = intentFor(productNo)?.orderNo;
+    // Another tab may have learnt the end, and forgotten the intent: what is asked about is the order that was spoken of.
+    const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(productNo)?.orderNo;
     if (!orderNo || asking) return;
     setAsking(true);
     confirmPayment(orderNo)

@@ -1,0 +1,43 @@
+/** What may keep a payment from being handed to a host (specification, section 4 and section 9). */
+import { ApiError, request } from '../api/client.ts';
+import { getPayConfig, hasMallOpenid, hasUserOpenid } from '../api/config.ts';
+import type { PaymentOrder } from '../api/mall.ts';
+import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
+import { isPaymentType, isWalletType, openidPlatform } from '../rules/payment.ts';
+import { canUseWallet } from '../rules/wallet.ts';
+import { bridge } from '../store/bridge.ts';
+import { channelAppid } from '../store/channel.ts';
+import { settings } from '../store/settings.ts';
+import { reportTrouble } from '../store/trouble.ts';
+import { linkThirdParty } from './login.ts';
+
+/** These block the in-app native payment path. */
+const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
+
+/**
+ * Where a third party pays, the person needs its openid; without one a login is forced and the payment stops. `health` asks the
+ * mall instead of the account: the health payment's own question.
+ */
+export async function hasOpenid(health: boolean): Promise<boolean> {
+  if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
+  const query = { payPlatform: openidPlatform(channelAppid(), settings.healthPayAppid) };
+  if (await request(health ? hasMallOpenid : hasUserOpenid, { query })) return true;
+  await linkThirdParty();
+  return false;
+}
+
+/** Whether this app cannot pay now, by its own means: the pay configuration blocks it, or it is too old for the wallet. */
+export async function isBlockedInApp({ payServiceOrderId, signature, payInfo }: PaymentOrder): Promise<boolean> {
+  const { confCode } = await request(getPayConfig, { query: { payServiceOrderId, signature } });
+  if (!APP_PLATFORMS.includes(bridge.host.platform)) return false;
+  return (
+    BLOCKING_CONF_CODES.includes(confCode) || (isWalletType(payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app))
+  );
+}
+
+/** A payment of a type this release cannot make is reported and goes no further. */
+export function checkType({ payInfo: { unifiedOrderType } }: PaymentOrder): void {
+  if (isPaymentType(unifiedOrderType)) return;
+  reportTrouble(`wrong payment type: ${unifiedOrderType}`, 'PAY-TYPE');
+  throw new ApiError('SHAPE', 'payInfo.unifiedOrderType');
+}

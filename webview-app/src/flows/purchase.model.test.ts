@@ -1,0 +1,82 @@
+/**
+ * The payment against a ledger: random traces of a person who wants one checkup. Five hundred here; `PAYMENT_TRACES=5000` for
+ * a long run, `PAYMENT_SEED` to see one again.
+ */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Cashier, type HostKind, run, type Step } from '../../test/payment/trace.ts';
+
+const RUNS = Number(process.env['PAYMENT_TRACES'] ?? 500);
+const SEED = process.env['PAYMENT_SEED'];
+
+const CASHIERS: readonly Cashier[] = [
+  'pays',
+  'declines',
+  'turns away',
+  'says cancel, takes the money',
+  'says cancel, takes the money later',
+  'says ok, takes nothing',
+  'says ok, takes the money later',
+  'is killed after paying',
+  'is killed',
+  'never answers',
+];
+const PATHS = ['create-order', 'to-pay', 'pay-success-info', 'get-pay-config', 'has-openid'];
+
+const tab = fc.nat({ max: 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'buy twice' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('pay again' as const, 'ask' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('kill' as const, 'second tab' as const, 'back' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 3, 8, 65, 1_000) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('cashier' as const), is: fc.constantFrom(...CASHIERS) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('network' as const),
+      path: fc.constantFrom(...PATHS),
+      how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
+    }),
+  },
+);
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** How the traces went, so that a trace that never gets anywhere does not pass for a proof. */
+const went = { charged: 0, unpaid: 0, nothing: 0 };
+
+async function holds(host: HostKind, steps: readonly Step[]): Promise<void> {
+  const { orders, charges, lies, finally: said, charged } = await run(host, steps);
+  expect(lies).toEqual([]);
+  expect(orders, 'order numbers').toBeLessThanOrEqual(1);
+  expect(charges, 'charges').toBeLessThanOrEqual(1);
+  went[charged ? 'charged' : orders > 0 ? 'unpaid' : 'nothing'] += 1;
+  for (const word of said) expect(word === 'paid', `says ${word}`).toBe(charged);
+}
+
+describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
+  test.each<HostKind>(['android-app', 'ios-app', 'browser'])(
+    'whatever happens in %s',
+    async (host) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), (steps) => holds(host, steps)),
+        { numRuns: Math.ceil(RUNS / 3), ...(SEED && { seed: Number(SEED) }) },
+      );
+    },
+    3_600_000,
+  );
+
+  test('the traces go both ways: many were paid, many were not', () => {
+    const all = went.charged + went.unpaid + went.nothing;
+    expect(went.charged / all).toBeGreaterThan(0.2);
+    expect(went.unpaid / all).toBeGreaterThan(0.05);
+  });
+});

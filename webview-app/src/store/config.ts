@@ -1,0 +1,58 @@
+/**
+ * The central configuration (specification, section 3): base product numbers to names and links, product numbers to clause groups,
+ * mini-programs to their pay platforms, and the channel table. It is fetched once; until then, and without a network, it is
+ * what the app was built with.
+ */
+import { proxy } from 'valtio';
+import { request } from '../api/client.ts';
+import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';
+import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
+
+export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];
+export type Clause = NonNullable<AppConfig['clauseGroups']>[string][number];
+export type KnownChannel = Pick<Channel, 'thirdType'> & Partial<Channel>;
+
+export interface ConfigState {
+  baseProducts: Record<string, BaseProduct>;
+  clauseGroups: Record<string, Clause[]>;
+  /** By appid. */
+  miniProgramPay: Record<string, MiniProgramPay>;
+  /** By channel. */
+  channels: Record<string, KnownChannel>;
+}
+
+const BUILT_IN: ConfigState = {
+  baseProducts: {},
+  clauseGroups: {},
+  miniProgramPay: {},
+  channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
+};
+
+/** Default: the two channels that are known beforehand, and nothing else. */
+export const config = proxy<ConfigState>(structuredClone(BUILT_IN));
+
+/** Asks for the configuration. A failure leaves what there is; never rejects. */
+export async function loadConfig(): Promise<void> {
+  try {
+    const told = await request(getConfig, { query: { keys: KEYS } }, { quiet: true });
+    Object.assign(config.baseProducts, told.baseProducts);
+    Object.assign(config.clauseGroups, told.clauseGroups);
+    for (const row of told.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
+    for (const row of told.channels ?? []) config.channels[row.channel] = row;
+  } catch {
+    // what the app was built with goes on serving
+  }
+}
+
+const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels';
+
+/** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
+const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(map, name) ? map[name] : undefined;
+
+export const baseProduct = (baseProductNo: string): BaseProduct | undefined =>
+  rowOf(config.baseProducts, baseProductNo);
+/** The terms a person agrees to for a product; none where nothing is configured. */
+export const clausesOf = (productNo: string): readonly Clause[] => rowOf(config.clauseGroups, productNo) ?? [];
+export const miniProgramPay = (appid: string): MiniProgramPay | undefined => rowOf(config.miniProgramPay, appid);
+export const knownChannel = (channel: string): KnownChannel | undefined => rowOf(config.channels, channel);
