@@ -1,7 +1,19 @@
 /** What a consultation is made of, whoever offers it. Schemas only; the rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
-import { Address, Count, Duration, Fen, InquiryStatus, IsoDateTime, OneOf, Sex, Step, Text } from './shapes.ts';
+import {
+  Address,
+  Count,
+  Duration,
+  Fen,
+  InquiryStatus,
+  IsoDateTime,
+  MaritalStatus,
+  OneOf,
+  Sex,
+  Step,
+  Text,
+} from './shapes.ts';
 
 /** Somebody for whom the account may ask. Id card and phone are masked by the server. */
 export const InquiryPerson = Type.Object({
@@ -16,16 +28,21 @@ export const InquiryPerson = Type.Object({
 });
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
-/** The question, 10 to 500 characters, with at most 9 pictures (addresses that an upload gave). */
+/** Either `personId`, or id card, name and phone of somebody new. The question, 10 to 500 characters, with at most 9 pictures (addresses that an upload gave). */
 export const Question = Type.Object({
   orderNo: Text(),
-  personId: Text(),
+  personId: Type.Optional(Text()),
+  physicalName: Type.Optional(Text()),
+  physicalId: Type.Optional(Text()),
+  medicalPhoneNumber: Type.Optional(Text()),
+  maritalStatus: Type.Optional(MaritalStatus()),
   description: Type.String({ minLength: 10, maxLength: 500 }),
   pictures: Type.Array(Address(), { maxItems: 9 }),
   duration: Type.Optional(Duration()),
   hasVisited: Type.Optional(Type.Boolean()),
   allergies: Type.Optional(Type.String({ maxLength: 100 })),
 });
+export type Question = Static<typeof Question>;
 
 /** What a person has left to ask with an order. */
 export const Allowance = Type.Object({

@@ -4,6 +4,7 @@ import {
   InquiryDetail,
   InquiryPerson,
   InquirySummary,
+  OfConversation,
   OfOrder,
   PictureUpload,
   Question,
@@ -55,7 +56,7 @@ export const getThirdOrderListUrl = get('/api/sdhealth/inquiry/get-third-order-l
 
 /** Where the conversation goes on. Code 40941: nothing was asked yet. */
 export const getThirdChatUrl = get('/api/sdhealth/inquiry/get-third-chat-url', {
-  query: OfOrder,
+  query: OfConversation,
   data: Type.Object({ url: Address() }),
   errors: [40941],
 });
