@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLanguage } from '../messages/index.ts';
 import type { Match } from '../routing/match.ts';
 import { dropFromQuery } from '../store/place.ts';
+import { screenTitle } from '../store/screen-title.ts';
 import { recordVisit } from '../store/visits.ts';
 import { prefetch } from './prefetch.ts';
 import { ScreenOf } from './screen-of.tsx';
@@ -19,7 +21,9 @@ export interface PageProps {
 /** One address: its title and scroll, its place in the visit history, what stops it, its prefetch, its screen. */
 export function Page({ found, path, search }: PageProps) {
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const title = found.row.title[useLanguage()];
+  const { text } = useSnapshot(screenTitle);
+  const rowTitle = found.row.title[useLanguage()];
+  const title = text ?? rowTitle;
   useTitle(title);
   useLayoutEffect(placeScroll, []);
   useEffect(() => recordVisit(path, query), [path, query]);

@@ -1,10 +1,12 @@
 import { backPressed } from '@sdhealth/bridge-sdk';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLanguage, useText } from '../messages/index.ts';
 import { href, match } from '../routes.ts';
 import { bridge } from '../store/bridge.ts';
 import { entryNumber, goBack, usePath } from '../store/place.ts';
+import { screenTitle } from '../store/screen-title.ts';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { Notices, Toasts } from '../ui/toasts.tsx';
@@ -31,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
 function TitleBar() {
   const path = usePath();
   const t = useText();
-  const title = match(path)?.row.title[useLanguage()] ?? t.states.notFound.title;
+  const { text } = useSnapshot(screenTitle);
+  const rowTitle = match(path)?.row.title[useLanguage()];
+  const title = text ?? rowTitle ?? t.states.notFound.title;
   // The entry page as the first one has nowhere to go back to.
   if (path === href('entry.home') && entryNumber() === 0) return null;
   return <NavBar title={title} onBack={() => goBack()} />;

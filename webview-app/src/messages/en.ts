@@ -342,6 +342,7 @@ export const en = {
       confirmingText: 'This takes a few seconds. Please stay on this page',
       title: 'Purchase successful',
       text: 'Your checkup is yours. Book a date that suits you',
+      paymentResult: 'Payment result',
       unpaidTitle: 'Not paid yet',
       unpaidText: 'We have no payment for this order. If you have just paid, ask again in a moment',
       stillUnpaid: 'There is still no payment for this order',

@@ -335,6 +335,7 @@ export const zh = {
       confirmingText: '需要几秒钟，请停留在此页面',
       title: '购买成功',
       text: '体检套餐已归您所有，请选择合适的日期预约',
+      paymentResult: '支付结果',
       unpaidTitle: '尚未支付',
       unpaidText: '此订单还没有收到付款。如果您刚刚支付，请稍后重新查询',
       stillUnpaid: '此订单仍未收到付款',

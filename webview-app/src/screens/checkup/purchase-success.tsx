@@ -7,6 +7,7 @@ import { Failure } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
 import { Screen as Frame } from '../../kit/screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -30,6 +31,8 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
     });
     return { end, order };
   });
+  // Only the server's word makes it a successful purchase.
+  useScreenTitle(answer.data?.end === 'paid' ? undefined : t.checkup.success.paymentResult);
   const ask = () => setAsked((count) => count + 1);
 
   if (answer.status === 'loading') return <Confirming productNo={productNo} />;
