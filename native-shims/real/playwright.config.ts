@@ -17,7 +17,7 @@ export default defineConfig<object, { realCase: RealCase }>({
   reporter: 'line',
   projects: REAL_CASES.map((realCase) => ({
     name: caseName(realCase),
-    testMatch: ['**/contract.spec.ts', `**/${realCase.channel}.spec.ts`, '**/journey.spec.ts'],
+    testMatch: ['**/contract.spec.ts', '**/likeness.spec.ts', `**/${realCase.channel}.spec.ts`, '**/journey.spec.ts'],
     use: { realCase },
   })),
 });

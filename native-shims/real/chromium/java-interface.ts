@@ -2,7 +2,7 @@
  * `addJavascriptInterface`, truly synchronous: the page's thread stands still at a breakpoint until the host's method has run,
  * as JavaScript waits for Android's Java thread.
  *
- * - The object is in every frame, whatever its origin, and its methods are not its own properties.
+ * - The object is in every frame, whatever its origin.
  * - Only text crosses, both ways. A method that throws is "Error invoking <method>: Java exception was raised during method invocation".
  * - An object whose Java side is gone throws "... Java object is gone".
  */

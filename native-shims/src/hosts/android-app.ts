@@ -26,7 +26,9 @@ function startWebMessage(stage: Stage): RunningHost {
   const host = {
     onmessage: null as ((event: MessageEvent) => void) | null,
     postMessage(text: unknown): void {
-      if (typeof text === 'string') app.receive(text);
+      if (text instanceof ArrayBuffer) return;
+      if (typeof text !== 'string') throw new TypeError('only text and buffers cross here');
+      app.receive(text);
     },
     addEventListener(type: string, listener: (event: MessageEvent) => void): void {
       if (type === 'message') listeners.add(listener);

@@ -4,17 +4,38 @@ import { callPage } from '../native/receiver.ts';
 import { inPage } from '../native/surroundings.ts';
 import type { StartHost } from '../stage.ts';
 
+/** As WebKit's own looks and behaves (`real/contract/likeness.ts`): a plain handler's `postMessage` returns a promise as well. */
+class UserMessageHandler {
+  readonly #take: (text: string) => void;
+
+  constructor(take: (text: string) => void) {
+    this.#take = take;
+  }
+
+  get [Symbol.toStringTag](): string {
+    return 'UserMessageHandler';
+  }
+
+  async postMessage(...words: unknown[]): Promise<undefined> {
+    const take = this.#take;
+    if (words.length === 0) throw new TypeError('Not enough arguments');
+    if (typeof words[0] === 'string') take(words[0]);
+    return undefined;
+  }
+}
+
+/** A handler is found by its name only: nothing shows. */
+const handlersNamespace = (sdhealthBridge: UserMessageHandler): object =>
+  Object.create({
+    get sdhealthBridge() {
+      return sdhealthBridge;
+    },
+    [Symbol.toStringTag]: 'UserMessageHandlersNamespace',
+  });
+
 export const startIosApp: StartHost = (stage) => {
   const app = createApp(inPage(stage), 'webkit', (text) => callPage(stage, text));
-  const sdhealthBridge = {
-    // A plain handler's postMessage returns a promise as well, and takes one argument.
-    postMessage(text: unknown): Promise<undefined> {
-      if (typeof text === 'string') app.receive(text);
-      return Promise.resolve(undefined);
-    },
-  };
-  // Handlers do not enumerate.
-  const messageHandlers = Object.defineProperty({}, 'sdhealthBridge', { value: sdhealthBridge });
+  const messageHandlers = handlersNamespace(new UserMessageHandler((text) => app.receive(text)));
   stage.globals.set(stage.window, 'webkit', { messageHandlers });
   return app;
 };

@@ -1,0 +1,43 @@
+/** The imitated hosts must look to a page as the real ones do. */
+import { Window } from 'happy-dom';
+import { installHost } from '../../src/install.ts';
+import { isIos } from '../answering.ts';
+import type { RealChannel } from '../embedder.ts';
+import { expect, test } from '../fixtures.ts';
+import { serveFolder } from '../folder-server.ts';
+import { SITE } from '../site.ts';
+import { askLikeness, LIKENESS } from './likeness.ts';
+import { contractAddress } from './page.ts';
+
+/** The imitated host's answer, in a window of its own. */
+async function imitated(channel: RealChannel, body: string): Promise<unknown> {
+  const window = new Window({ url: 'https://shop.example/' });
+  const host = installHost(isIos(channel) ? 'ios-app' : 'android-app', {
+    window: window as unknown as globalThis.Window & typeof globalThis,
+    channel: channel === 'java-interface' ? 'java-interface' : 'web-message',
+    onTraffic: () => {},
+  });
+  try {
+    const run = new Function('webkit', 'sdhealthHost', `return (async () => {${body}})()`);
+    return await run(Reflect.get(window, 'webkit'), Reflect.get(window, 'sdhealthHost'));
+  } finally {
+    host.dispose();
+    await window.happyDOM.close();
+  }
+}
+
+test('the imitated channel answers every question about itself as the real one does', async ({
+  realCase,
+  startHost,
+}) => {
+  const questions = LIKENESS[realCase.channel];
+  test.skip(questions === undefined, 'no imitated host replies by promise');
+  const server = await serveFolder(SITE);
+  const { embedder } = await startHost();
+  await embedder.open(contractAddress(realCase.origin, server.origin));
+  for (const [what, expression] of Object.entries(questions ?? {})) {
+    const body = askLikeness(realCase.channel, expression);
+    expect.soft(await imitated(realCase.channel, body), what).toEqual(await embedder.evaluate(body));
+  }
+  server.close();
+});

@@ -1,0 +1,54 @@
+/**
+ * What a page can notice of its channel's object, as expressions: asked in the real host and in the imitated one, whose answers
+ * must be the same. `channel` is the object that has `postMessage`.
+ */
+import type { RealChannel } from '../embedder.ts';
+
+/** How a promise or a call ends, without the words that differ from engine to engine. */
+const ENDS = `
+  const ends = async (run) => {
+    try { return ['came back', typeof (await run())]; } catch (error) { return ['refused', error.name]; }
+  };
+  const throws = (run) => { try { return typeof run(); } catch (error) { return error.name; } };
+`;
+
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  'its type': 'return typeof channel',
+  'its method': 'return typeof channel.postMessage',
+};
+
+const HANDLER: Readonly<Record<string, string>> = {
+  ...EVERYWHERE,
+  'its own names': 'return Object.getOwnPropertyNames(channel)',
+  'handlers do not show': 'return Object.getOwnPropertyNames(webkit.messageHandlers)',
+  'a handler is there when asked for': "return 'sdhealthBridge' in webkit.messageHandlers",
+  'an unknown handler': 'return typeof webkit.messageHandlers.nobody',
+  'what it calls itself': 'return String(channel)',
+  'what the collection calls itself': 'return String(webkit.messageHandlers)',
+  'posting text': "return ends(() => channel.postMessage('likeness'))",
+  'posting nothing': 'return ends(() => channel.postMessage())',
+  'posting away from its object': "const { postMessage } = channel; return ends(() => postMessage('likeness'))",
+  'what posting returns': "return channel.postMessage('likeness') instanceof Promise",
+};
+
+export const LIKENESS: Readonly<Partial<Record<RealChannel, Readonly<Record<string, string>>>>> = {
+  handler: HANDLER,
+  'web-message': {
+    ...EVERYWHERE,
+    'its listener at first': 'return channel.onmessage === null',
+    'it can be listened to': 'return typeof channel.addEventListener',
+    'posting text': "return throws(() => channel.postMessage('likeness'))",
+    'posting an object': 'return throws(() => channel.postMessage({}))',
+    'posting nothing': 'return throws(() => channel.postMessage())',
+  },
+  'java-interface': {
+    ...EVERYWHERE,
+    'no listener': "return 'onmessage' in channel",
+    'posting text': "return throws(() => channel.postMessage('likeness'))",
+  },
+};
+
+/** The body of an async function over the globals of a page. */
+export const askLikeness = (channel: RealChannel, expression: string): string => `${ENDS}
+  const channel = ${channel === 'handler' ? 'webkit.messageHandlers.sdhealthBridge' : 'sdhealthHost'};
+  ${expression};`;
