@@ -6,7 +6,7 @@ export interface Budget {
 
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
-  'native host, one call': { goal: 1800, most: 3800 },
+  'native host, one call': { goal: 1800, most: 3850 },
   'six hosts, one call, loaded at once': { goal: 3500, most: 5100 },
   'each further checked method': { goal: 150, most: 150 },
   'whole package': { goal: 10_000, most: 15_500 },

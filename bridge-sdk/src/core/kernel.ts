@@ -24,6 +24,8 @@ const CLOCK: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
+const NAMED: Support = { ok: true, source: 'host' };
+
 /** What differs from one way to a bridge to another. */
 export interface Parts {
   readonly host: HostInfo;
@@ -47,14 +49,14 @@ interface Open {
   readonly options: CallOptions;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: BridgeError) => void;
-  readonly abort: () => void;
+  readonly abort: (() => void) | undefined;
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const limits = { ...LIMITS, ...options.limits };
   const { clock = CLOCK, recorder, log, fallbacks } = options;
   // Enough to tell one page load from the next.
-  const nonce = crypto.getRandomValues(new Uint32Array(2)).join('');
+  const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const open = new Map<string, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
   let links: Opened | undefined;
@@ -86,33 +88,29 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     flights: new Map(),
     take(message) {
       const whole = Object(message);
-      const { id, method, params, result, error } = whole;
-      const about = Object(params);
+      const { method, params } = whole;
       const note = method === '$/accepted' || method === '$/progress';
-      const key = note ? about.id : id;
-      const found = open.get(key);
+      const id = note ? Object(params).id : whole.id;
+      const found = open.get(id);
       if (recorder) guarded(() => recorder('in', message, found ? found.method : events && events.row(method)));
       if (!note && typeof method === 'string') {
         const answer = (handled: unknown) =>
           guarded(() => links && post(links.host, { jsonrpc: '2.0', id, result: { handled } }));
         if (events) events.emit(method, params === undefined ? {} : params, typeof id === 'string' && answer);
-        else context.drop('unknown-event');
-      } else if (!found) context.drop(strange(key));
+        else drop('unknown-event');
+      } else if (!found) drop(strange(id));
       else if (note) {
         found.due = found.finishBy;
         watch(found.due);
         const { onProgress } = found.options;
-        if (onProgress && method === '$/progress') guarded(() => onProgress(about.value));
-      } else if ('error' in whole) settle(key, found, readError(error, found.method));
+        if (onProgress && method === '$/progress') guarded(() => onProgress(params.value));
+      } else if ('error' in whole) settle(id, found, readError(whole.error, found.method));
       else if ('result' in whole) {
+        const { result } = whole;
         const path = found.method.result(result);
-        settle(
-          key,
-          found,
-          path === undefined ? undefined : ['BAD_REPLY', path, { path, mayHaveHappened: true }],
-          result,
-        );
-      } else context.drop('malformed');
+        if (path === undefined) settle(id, found, path, result);
+        else settle(id, found, ['BAD_REPLY', path, { path, mayHaveHappened: true }]);
+      } else drop('malformed');
     },
     drop(reason) {
       drops[reason] = (drops[reason] || 0) + 1;
@@ -134,7 +132,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     // The method's own check has looked at the result.
     ask: (link, method, params, deadlineMs) => request(link, method, params, { deadlineMs }) as Promise<never>,
   };
-  const { fail } = context;
+  const { drop, fail } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
 
   /** Why there is no open call for this id: it is another page load's, one already settled, or was never asked. */
@@ -155,10 +153,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const id = `${nonce}.${sent++}`;
       const now = clock.now();
       const due = now + Math.min(deadlineMs, limits.acceptMs);
-      const abort = () => end(id, 'ABORTED');
+      const abort = signal && (() => end(id, 'ABORTED'));
       const found: Open = { due, finishBy: now + deadlineMs, link, method, options, resolve, reject, abort };
       open.set(id, found);
-      if (signal) signal.addEventListener('abort', abort);
+      if (signal && abort) signal.addEventListener('abort', abort);
       watch(due);
       try {
         post(link, { jsonrpc: '2.0', id, method: method.name, params }, method);
@@ -172,7 +170,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const settle = (id: string, found: Open, error?: ReturnType<typeof readError>, result?: unknown) => {
     const { options, abort, method, resolve, reject } = found;
     open.delete(id);
-    if (options.signal) options.signal.removeEventListener('abort', abort);
+    if (options.signal && abort) options.signal.removeEventListener('abort', abort);
     if (error) reject(fail(method, ...error));
     else resolve(result);
   };
@@ -203,12 +201,11 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   const supports = ({ name }: AnyCall): Support => {
     const { methods } = context.news;
+    if (methods && own(methods, name)) return NAMED;
     const table = parts.supports(context.host, name);
-    const support: Support = !methods
-      ? table
-      : own(methods, name)
-        ? { ok: true, source: 'host' }
-        : { ...(table.ok ? { ok: false, reason: 'UNSUPPORTED' } : table), source: 'host' };
+    const support: Support = methods
+      ? { ...(table.ok ? { ok: false, reason: 'UNSUPPORTED' } : table), source: 'host' }
+      : table;
     return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;
   };
 
@@ -261,9 +258,12 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     call(method, params, given = {}) {
       const path = method.params(params);
       if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
-      const run = () => (links ? send : sendLater)(method, params, given);
+      const { around } = method;
+      const go = links ? send : sendLater;
       // The method's own check has looked at the result.
-      return (method.around ? method.around(context, method, params, run) : run()) as Promise<never>;
+      return (
+        around ? around(context, method, params, () => go(method, params, given)) : go(method, params, given)
+      ) as Promise<never>;
     },
     on(event, listener) {
       events = events || event.hub(context);

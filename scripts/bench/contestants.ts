@@ -1,0 +1,81 @@
+/**
+ * Programs that do the same work against the same kind of host: one call `getNetwork {}`, answered `{ type: 'wifi' }` from a task
+ * of its own, as every native host answers. Each exports `open()`, which resolves to a function that makes one call.
+ */
+
+/** The other end of JSON hosts: reads the text, lets one task pass, and speaks. */
+const HOST = `
+const hop = new MessageChannel();
+const later = [];
+hop.port1.onmessage = () => later.shift()();
+const inOwnTask = (run) => { later.push(run); hop.port2.postMessage(0); };
+`;
+
+const BARE = `${HOST}
+export async function open() {
+  const open = new Map();
+  let n = 0;
+  globalThis.bare = { receive(text) { const { id, result } = JSON.parse(text); const done = open.get(id); open.delete(id); done(result); } };
+  const host = { postMessage(text) {
+    const { id } = JSON.parse(text);
+    inOwnTask(() => globalThis.bare.receive(JSON.stringify({ id, result: { type: 'wifi' } })));
+  } };
+  return (params) => new Promise((resolve) => {
+    const id = ++n;
+    open.set(id, resolve);
+    host.postMessage(JSON.stringify({ id, method: 'getNetwork', params }));
+  });
+}`;
+
+const ours = (batch: boolean) => `${HOST}
+import { connectNative } from './bridge-sdk/src/hosts/connect-native.ts';
+import { getNetwork } from '@sdhealth/bridge-sdk';
+export async function open() {
+  const news = { protocol: '1.0', app: { name: 'Bench', version: '1.0.0' }, methods: { getNetwork: 1 }, events: [], batch: ${batch} };
+  const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'initialize' ? news : { type: 'wifi' } });
+  globalThis.benchHost${batch ? 2 : 1} = { postMessage(text) {
+    const message = JSON.parse(text);
+    inOwnTask(() => globalThis.benchPage${batch ? 2 : 1}.receive(JSON.stringify(Array.isArray(message) ? message.map(answer) : answer(message))));
+  } };
+  const bridge = await connectNative({ hostName: 'benchHost${batch ? 2 : 1}', pageName: 'benchPage${batch ? 2 : 1}' });
+  return (params) => bridge.call(getNetwork, params);
+}`;
+
+const VK = `${HOST}
+globalThis.AndroidBridge = { VKWebAppGetUserInfo(text) {
+  const { request_id } = JSON.parse(text);
+  inOwnTask(() => globalThis.dispatchEvent(new CustomEvent('VKWebAppEvent', {
+    detail: { type: 'VKWebAppGetUserInfoResult', data: { ...JSON.parse(JSON.stringify({ type: 'wifi', request_id })) } },
+  })));
+} };
+export async function open() {
+  const { default: bridge } = await import('@vkontakte/vk-bridge');
+  return (params) => bridge.send('VKWebAppGetUserInfo', params);
+}`;
+
+const COMLINK = `
+import { expose, wrap } from 'comlink';
+export async function open() {
+  const { port1, port2 } = new MessageChannel();
+  expose({ getNetwork: () => ({ type: 'wifi' }) }, port2);
+  const host = wrap(port1);
+  return (params) => host.getNetwork(params);
+}`;
+
+const PENPAL = `
+import { connect, PortMessenger } from 'penpal';
+export async function open() {
+  const { port1, port2 } = new MessageChannel();
+  connect({ messenger: new PortMessenger({ port: port2 }), methods: { getNetwork: () => ({ type: 'wifi' }) } });
+  const host = await connect({ messenger: new PortMessenger({ port: port1 }) }).promise;
+  return (params) => host.getNetwork(params);
+}`;
+
+export const CONTESTANTS: Readonly<Record<string, string>> = {
+  bare: BARE,
+  sdk: ours(false),
+  'sdk, host takes batches': ours(true),
+  'vk-bridge': VK,
+  penpal: PENPAL,
+  comlink: COMLINK,
+};

@@ -1,0 +1,15 @@
+/** `goal` is what is aimed at, `most` what a change may not go beyond: a little above what was measured where the goal is not met. */
+interface Limit {
+  readonly goal: number;
+  readonly most: number;
+}
+
+export const LIMITS = {
+  oneByOne: { goal: 1.1, most: 1.3 },
+  inOneTick: { goal: 1.15, most: 1.4 },
+  batched: { goal: 0.35, most: 0.35 },
+  lost: { goal: 0, most: 0 },
+  keptBytes: { goal: 2, most: 2 },
+  reports: { goal: 0, most: 0 },
+  start: { goal: 1.5, most: 1.9 },
+} as const satisfies Record<string, Limit>;

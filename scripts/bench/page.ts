@@ -1,0 +1,72 @@
+/** A page with every contestant in it, under a policy that forbids all but the page's own scripts. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { bundle } from '../weight/bundle.ts';
+
+const ORIGIN = 'https://bench.example';
+const POLICY = "default-src 'none'; script-src 'self'";
+
+export type Programs = ReadonlyMap<string, string>;
+
+/** One file each, for what is loaded later is no part of a round trip. */
+export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<Programs> {
+  const built = new Map<string, string>();
+  for (const [name, source] of Object.entries(sources))
+    for (const chunk of await bundle(source))
+      built.set(chunk.entry ? `/${encodeURIComponent(name)}.js` : `/${chunk.name}`, chunk.code);
+  return built;
+}
+
+/** What the page offers to a measurement: `run(name, count, 'one' | 'all')`, resolving to the calls that were answered. */
+const HARNESS = `
+globalThis.reports = 0;
+addEventListener('securitypolicyviolation', () => globalThis.reports++);
+const calls = {};
+globalThis.load = async (name) => { calls[name] = calls[name] || (await (await import('/' + encodeURIComponent(name) + '.js')).open()); };
+globalThis.run = async (name, count, way) => {
+  const call = calls[name];
+  let answered = 0;
+  if (way === 'one') { for (let i = 0; i < count; i++) { await call({}); answered++; } return answered; }
+  const all = [];
+  for (let i = 0; i < count; i++) all.push(call({}).then(() => answered++));
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, 20000))]);
+  return answered;
+};
+globalThis.start = async (name) => {
+  const from = performance.now();
+  const call = await (await import('/' + encodeURIComponent(name) + '.js')).open();
+  await call({});
+  return performance.now() - from;
+};
+`;
+
+export async function openPage(browser: Browser, programs: Programs): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await browser.newPage();
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const script = pathname === '/harness.js' ? HARNESS : programs.get(pathname);
+    if (script !== undefined) return route.fulfill({ contentType: 'text/javascript', body: script });
+    return route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': POLICY },
+      body: '<!doctype html><title>bench</title><script type="module" src="/harness.js"></script>',
+    });
+  });
+  await page.goto(`${ORIGIN}/`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp };
+}
+
+/** Seconds of the page's main thread, which the load of other programs does not inflate. */
+export async function threadSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
+}
+
+/** Bytes of the JavaScript heap after everything that can be thrown away is. */
+export async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}
