@@ -1,13 +1,13 @@
 /** `npm run generate`: writes what other languages and the docs take from the contract. A test fails while it is stale. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nativeFiles } from './generate/files.ts';
+import { generatedFiles } from './generate/files.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(): Promise<number> {
-  const files = Object.entries(nativeFiles());
+  const files = Object.entries(generatedFiles());
   for (const [path, text] of files) {
-    const file = join(root, 'bridge-sdk/native', path);
+    const file = join(root, 'bridge-sdk', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }

@@ -14,7 +14,8 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
     case 'text':
       return textOf(name, node);
     case 'number':
-      return Math.max(node.minimum ?? 0, Math.min(node.maximum ?? 7, 7));
+      // No whole number where none is asked for: some languages write 7 as 7.0.
+      return Math.max(node.minimum ?? 0, Math.min(node.maximum ?? 7, node.whole ? 7 : 7.5));
     case 'boolean':
       return true;
     case 'anything':

@@ -1,0 +1,22 @@
+// The share page: `openShareSheet` of the SDK comes here, as only a button that a person taps opens the client's sheet.
+const contract = require('../../sdhealth/contract');
+const { fieldsOf } = require('../../sdhealth/query');
+const { isOurs, WEB } = require('../../sdhealth/web-view');
+
+Page({
+  data: { content: undefined },
+
+  onLoad(options) {
+    const content = fieldsOf(options, contract.openShareSheet);
+    if (content && isOurs(content.link)) this.setData({ content });
+  },
+
+  onShareAppMessage() {
+    const { title, link, imgUrl } = this.data.content;
+    return { title, imageUrl: imgUrl, path: `${WEB}?src=${encodeURIComponent(link)}` };
+  },
+
+  back() {
+    wx.navigateBack();
+  },
+});

@@ -1,0 +1,212 @@
+/** The mini-program's own pages, opened by the very addresses that the SDK sends. */
+import { createRequire } from 'node:module';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBridge, paySeq } from '../src/index.ts';
+
+const HOME = 'https://shop.example/health/';
+const PAYMENT = {
+  timeStamp: '1790000000',
+  nonceStr: 'n',
+  package: 'prepay_id=wx1',
+  signType: 'RSA',
+  paySign: 's/+=',
+};
+const ORDER = {
+  paySeq: 'PS1',
+  payServiceOrderId: 'PSO1',
+  signature: 'a+b/=&c',
+  payInfo: { unifiedOrderType: 'MINI', subject: '体检 & 报告 100%', ...PAYMENT },
+  redirectUrl: 'https://shop.example/health/success/b?x=1&y=2#top',
+  failUrl: 'https://shop.example/health/sale',
+};
+
+interface Page {
+  data: Record<string, unknown>;
+  setData(data: object): void;
+  onLoad(options: Record<string, string>): void;
+  onMessage(event: { detail: { data: unknown[] } }): void;
+  onShareAppMessage(options: { webViewUrl?: string }): { title?: string; path: string };
+  [method: string]: unknown;
+}
+type Callbacks = { success(answer: object): void; fail(answer: object): void };
+
+/** The client: a stack of pages, and what was asked of it. */
+const asked: [name: string, given: unknown][] = [];
+let pages: Page[] = [];
+let answer: (name: string, given: Callbacks) => void = () => {};
+const require = createRequire(import.meta.url);
+const globals = globalThis as Record<string, unknown>;
+
+function open(name: string, options: Record<string, string> = {}): Page {
+  const file = require.resolve(`../native/mini-program/pages/${name}/index.js`);
+  delete require.cache[file];
+  let made: Page | undefined;
+  globals['Page'] = (page: Page) => {
+    made = page;
+  };
+  require(file);
+  if (!made) throw new Error(`${name} registers no page`);
+  const page = made;
+  page.setData = (data) => void Object.assign(page.data, data);
+  pages.push(page);
+  page.onLoad(options);
+  return page;
+}
+/** As a client hands them over: split, not decoded. */
+const optionsOf = (url: string): Record<string, string> =>
+  Object.fromEntries(
+    url
+      .slice(url.indexOf('?') + 1)
+      .split('&')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+const encoded = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeURIComponent(value)]));
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  pages = [];
+  globals['getCurrentPages'] = () => pages;
+  const ask = (name: string) => (given: Callbacks) => {
+    asked.push([name, given]);
+    answer(name, given);
+  };
+  globals['wx'] = {
+    ...{ requestPayment: ask('requestPayment'), login: ask('login'), request: ask('request') },
+    redirectTo: (given: unknown) => asked.push(['redirectTo', given]),
+    navigateBack() {
+      asked.push(['navigateBack', {}]);
+      pages.pop();
+    },
+  };
+});
+afterEach(() => {
+  for (const name of ['wx', 'Page', 'getCurrentPages']) delete globals[name];
+});
+
+/** The address that the SDK opens the pay page by. */
+async function payAddress(): Promise<Record<string, string>> {
+  const kept = globals['wx'];
+  delete globals['wx'];
+  const host = installHost('mini-program', { phone: 'android', settle: async () => {} });
+  const bridge = createBridge({ miniProgramPayPage: '/pages/pay/index' });
+  await bridge.call(paySeq, ORDER);
+  const sent = JSON.stringify(host.traffic.find(({ name }) => /invokeMiniProgramAPI|navigateTo/.test(name))?.body);
+  bridge.dispose();
+  host.dispose();
+  globals['wx'] = kept;
+  return optionsOf(/\/pages\/pay\/index\?[^"]+/.exec(sent)?.[0] ?? '');
+}
+
+describe('the pay page', () => {
+  it.each([
+    ['paid', {}, /^https:\/\/shop\.example\/health\/success\/b\?x=1&y=2&t=\d+&payResult=success&paySeq=PS1#top$/],
+    [
+      'turned away',
+      { errMsg: 'requestPayment:fail cancel' },
+      /^https:\/\/shop\.example\/health\/sale\?t=\d+&payResult=cancel&paySeq=PS1$/,
+    ],
+    [
+      'refused',
+      { errMsg: 'requestPayment:fail no money' },
+      /^https:\/\/shop\.example\/health\/sale\?t=\d+&payResult=fail&paySeq=PS1$/,
+    ],
+  ])('asks the client to pay what the SDK sent, and comes back by address: %s', async (_, said, address) => {
+    answer = (_name, { success, fail }) => ('errMsg' in said ? fail(said) : success({}));
+    const options = await payAddress();
+    const web = open('web');
+    open('pay', options);
+    await turn();
+    expect(asked[0]).toEqual(['requestPayment', expect.objectContaining(PAYMENT)]);
+    expect(asked[1]?.[0]).toBe('navigateBack');
+    expect(web.data['src']).toMatch(address);
+  });
+
+  it('asks once, however often it is tapped', async () => {
+    answer = () => {};
+    const page = open('pay', await payAddress());
+    const { pay } = page as unknown as { pay(): void };
+    pay.call(page);
+    pay.call(page);
+    await turn();
+    expect(asked.filter(([name]) => name === 'requestPayment')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no biz', { ...ORDER, payInfo: '{}' }],
+    ['another biz', { ...ORDER, payInfo: '{}', biz: 'other' }],
+    [
+      'a foreign address to go on to',
+      { ...ORDER, payInfo: '{}', biz: 'sdhealth', redirectUrl: 'https://shop.example.evil.com/' },
+    ],
+    ['broken JSON', { ...ORDER, payInfo: '{', biz: 'sdhealth' }],
+  ])('U01, U02: pays nothing for an address with %s', (_, fields: Record<string, string>) => {
+    const page = open('pay', encoded(fields));
+    expect(page.data['state']).toBe('broken');
+    expect(asked).toEqual([]);
+  });
+
+  it('says so where no order was made for this mini-program', async () => {
+    const page = open('pay', encoded({ ...ORDER, payInfo: '{}', biz: 'sdhealth' }));
+    await turn();
+    expect(page.data['state']).toBe('failed');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the login page', () => {
+  const back = 'https://shop.example/health/order?id=1';
+
+  it('comes back with a one-time ticket, asked for by a tap', async () => {
+    answer = (name, { success }) =>
+      success(name === 'login' ? { code: 'c1' } : { statusCode: 200, data: { userTicket: 't 1' } });
+    const web = open('web');
+    const page = open('login', encoded({ back }));
+    expect(asked).toEqual([]);
+    (page as unknown as { login(): void }).login();
+    await turn();
+    expect(asked.map(([name]) => name)).toEqual(['login', 'request', 'navigateBack']);
+    expect(web.data['src']).toMatch(/^https:\/\/shop\.example\/health\/order\?id=1&t=\d+&userTicket=t%201$/);
+  });
+
+  it('goes to no foreign address', () => {
+    expect(open('login', encoded({ back: 'https://evil.example/' })).data['state']).toBe('broken');
+  });
+});
+
+describe('the web view and sharing', () => {
+  it.each([
+    [undefined, HOME],
+    ['https://shop.example/health/a?b=1', 'https://shop.example/health/a?b=1'],
+    ['https://evil.example/', HOME],
+    ['javascript:alert(1)', HOME],
+  ])('shows %s as %s', (src, shown) => {
+    expect(open('web', src === undefined ? {} : encoded({ src })).data['src']).toBe(shown);
+  });
+
+  it('B22: shares what the page said last, or where it is', () => {
+    const page = open('web');
+    expect(page.onShareAppMessage({ webViewUrl: 'https://shop.example/x' }).path).toBe(
+      `/pages/web/index?src=${encodeURIComponent('https://shop.example/x')}`,
+    );
+    const content = (title: string) => ({
+      method: 'setShareContent',
+      params: { title, link: 'https://shop.example/y' },
+    });
+    page.onMessage({ detail: { data: [content('old'), null, content('new')] } });
+    expect(page.onShareAppMessage({})).toMatchObject({
+      title: 'new',
+      path: `/pages/web/index?src=${encodeURIComponent('https://shop.example/y')}`,
+    });
+  });
+
+  it('sends what it was opened with from the share page', () => {
+    const content = { title: 't', desc: 'd', link: 'https://shop.example/z', imgUrl: '' };
+    expect(open('share', encoded(content)).onShareAppMessage({})).toMatchObject({ title: 't' });
+    expect(open('share', encoded({ ...content, link: 'https://evil.example/' })).data['content']).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../contract/errors.ts';
+import { schemaOf } from '../contract/json-schema.ts';
+import { modelsOf } from '../contract/models.ts';
+import { readNode } from '../contract/node.ts';
+import { calls, capabilities, events } from '../contract/read.ts';
+import { typeOf } from '../contract/typescript.ts';
+import { root } from '../workspace/root.ts';
+import { generatedFiles } from './files.ts';
+
+const committed = (path: string) => {
+  const file = join(root, 'bridge-sdk', path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'missing';
+};
+
+describe('what is written from the contract is not stale (npm run generate)', () => {
+  it.each(Object.entries(generatedFiles()))('%s', (path, text) => {
+    expect(committed(path)).toBe(text);
+  });
+});
+
+it('every call and event has its words, and every field of a payload is read', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(30);
+  expect(events.length).toBeGreaterThanOrEqual(9);
+  for (const { name, doc } of [...calls, ...events]) expect(doc, name).not.toBe('');
+  expect(capabilities.map(({ name }) => name)).toContain('payment');
+});
+
+it.each(['kotlin/Calls.kt', 'swift/Calls.swift', 'arkts/Calls.ets', 'openrpc.json'])(
+  '%s knows every call and event',
+  (file) => {
+    const text = committed(`native/${file}`);
+    for (const { name } of [...calls, ...events]) expect(text).toContain(name);
+  },
+);
+
+it('no language prints a secret', () => {
+  const kotlin = committed('native/kotlin/Models.kt');
+  const swift = committed('native/swift/Models.swift');
+  expect(kotlin).toMatch(/"PaySeqParams\(.*signature=\*\*\*/);
+  expect(swift).toMatch(/"PaySeqParams\(.*signature: \*\*\*/);
+  for (const text of [kotlin, swift]) expect(text).not.toMatch(/token=?:? ?[$\\]/);
+});
+
+it('an open list of words is none for a schema, has «unknown» in TypeScript, and is a closed one for who speaks it', () => {
+  const node = readNode(
+    { type: 'object', properties: { a: { type: 'string', openEnum: ['x-y', '2g'] } }, required: ['a'] },
+    () => '',
+  );
+  if (node.kind !== 'object') throw new Error('no object');
+  expect(schemaOf(node)).toEqual({
+    type: 'object',
+    properties: { a: { type: 'string', 'x-words': ['x-y', '2g'] } },
+    required: ['a'],
+  });
+  expect(typeOf(node)).toBe("{\n  a: 'x-y' | '2g' | 'unknown';\n}");
+  expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'] });
+});
+
+it('a schema that no language knows is refused, not guessed', () => {
+  expect(() => readNode({ anyOf: [{ type: 'string' }] }, () => '')).toThrow('no language knows');
+});
+
+it('every error the wire has is in the document', () => {
+  const document: { components: { errors: Record<string, { code: number }> } } = JSON.parse(
+    committed('native/openrpc.json'),
+  );
+  for (const [code, { wire }] of Object.entries(ERRORS))
+    expect(document.components.errors[code]?.code, code).toBe(wire);
+});
