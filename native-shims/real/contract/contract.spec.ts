@@ -1,11 +1,13 @@
 /** The contract's host-facing part in real engines: what only a real channel, a real reload and a real death can show. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { drop, duplicate } from '../../src/faults.ts';
 import { isObject } from '../../src/json.ts';
 import type { TrafficEntry } from '../../src/traffic.ts';
 import { isIos } from '../answering.ts';
 import { test as base, expect, type HostRequest, type StartedHost } from '../fixtures.ts';
 import { type FolderServer, serveFolder } from '../folder-server.ts';
-import { SITE } from '../site.ts';
+import { CONTRACT_PAGE, SITE } from '../site.ts';
 import { type Ask, asking, contractAddress } from './page.ts';
 
 const PAY = {
@@ -53,6 +55,15 @@ const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, {
     for (const { embedder } of hosts) expect(embedder.complaints).toEqual([]);
   },
 });
+
+/** A folder with a page that shows the address in a frame and keeps what it reports. */
+async function frameAround(address: string): Promise<string> {
+  const folder = test.info().outputPath('frame');
+  await mkdir(folder, { recursive: true });
+  const script = 'globalThis.reported = new Promise((done) => { onmessage = ({ data }) => done(data); });';
+  await writeFile(join(folder, 'frame.html'), `<script>${script}</script><iframe src="${address}"></iframe>`);
+  return folder;
+}
 
 const idOf = (entry: TrafficEntry): string => entry.id ?? '';
 const titles = (sent: unknown[]): unknown[] =>
@@ -258,6 +269,18 @@ test('a person who leaves without a word covers the page and shows it again', as
   expect(await ask('settlements', 'pay')).toBe(0);
   expect(await ask('pending')).toEqual(['PS1']);
   expect(app.sent('paySeq')).toHaveLength(1);
+});
+
+test('promise 6: a page in a foreign frame says nothing to the host, though the engine gives it the channel', async ({
+  open,
+  server,
+}) => {
+  const { app, embedder } = await open();
+  const outer = await serveFolder(await frameAround(`${server.origin}/${CONTRACT_PAGE}`));
+  await embedder.open(`${outer.origin}/frame.html`);
+  expect(await embedder.evaluate('return await reported')).toMatchObject({ name: 'browser', origin: server.origin });
+  expect(app.sent('initialize')).toEqual([]);
+  outer.close();
 });
 
 test('a refusal carries its code, and whether it may have happened', async ({ open }) => {

@@ -1,6 +1,7 @@
 /**
  * What a page can notice of its channel's object, as expressions: asked in the real host and in the imitated one, whose answers
- * must be the same. `channel` is the object that has `postMessage`.
+ * must be the same. `channel` is the object that has `postMessage`. WebKit's object is the engine's own; Android's two are
+ * imitated in the Chromium host as well, so there the two imitations are held against each other.
  */
 import type { RealChannel } from '../embedder.ts';
 
@@ -31,6 +32,7 @@ const HANDLER: Readonly<Record<string, string>> = {
   'what posting returns': "return channel.postMessage('likeness') instanceof Promise",
 };
 
+/** By channel; no imitated host answers by promise. */
 export const LIKENESS: Readonly<Partial<Record<RealChannel, Readonly<Record<string, string>>>>> = {
   handler: HANDLER,
   'web-message': {

@@ -9,7 +9,7 @@ import { webDriverPerson } from './person.ts';
 import { makeProfile, removeProfile } from './profile.ts';
 import { PYTHON, programEnvironment, programWords, WEB_DRIVER } from './program.ts';
 import { openSession } from './web-driver.ts';
-import { hearing, webView } from './web-view.ts';
+import { complaintsOf, hearing, webView } from './web-view.ts';
 
 export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<Inhabited> {
   const profile = await makeProfile();
@@ -26,7 +26,7 @@ export async function startAutomatedWebkit(setup: EmbedderSetup, display: string
     socket,
     hearing(setup, () => orders),
   );
-  const embedder = webView(orders, [], async () => {
+  const embedder = webView(orders, complaintsOf(session.stderr), async () => {
     await session.end();
     socket.destroy();
     server.close();

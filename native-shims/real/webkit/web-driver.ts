@@ -1,7 +1,7 @@
 /** W3C WebDriver, as much of it as a person needs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { isObject, textOf } from '../../src/json.ts';
 
@@ -27,6 +27,8 @@ export interface WebDriverSession {
   address(): Promise<string>;
   run(script: string, ...args: unknown[]): Promise<unknown>;
   element(reference: string): object;
+  /** What the driver and the host that it started write. */
+  readonly stderr: Readable;
   end(): Promise<void>;
 }
 
@@ -35,9 +37,9 @@ export async function openSession(
   driver: string,
   options: { binary: string; args: readonly string[] },
   env: NodeJS.ProcessEnv,
-): Promise<WebDriverSession & { readonly child: ChildProcess }> {
+): Promise<WebDriverSession> {
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const root = `http://127.0.0.1:${port}`;
   await answers(`${root}/status`, child);
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
@@ -46,7 +48,7 @@ export async function openSession(
   const get = (path: string) => ask('GET', session + path);
   const post = (path: string, body: object = {}) => ask('POST', session + path, body);
   return {
-    child,
+    stderr: child.stderr,
     async find(css, within) {
       const found = await post(within ? `/element/${within}/elements` : '/elements', {
         using: 'css selector',
@@ -82,8 +84,6 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
 
 /** Until the driver listens; it says nothing when it does. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  if (child.stderr) createInterface({ input: child.stderr }).resume();
-  if (child.stdout) createInterface({ input: child.stdout }).resume();
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`the WebDriver ended with ${child.exitCode}`);
     const there = await fetch(url).then(

@@ -24,7 +24,7 @@ export const hearing = (setup: EmbedderSetup, orders: () => Orders) => (event: H
 export function complaintsOf(stderr: Readable): string[] {
   const complaints: string[] = [];
   createInterface({ input: stderr }).on('line', (line) => {
-    if (/CONSOLE .*(ERROR|WARN)|Traceback|Error:/.test(line)) complaints.push(line);
+    if (/CONSOLE .*ERROR|Traceback|Error:/.test(line)) complaints.push(line);
   });
   return complaints;
 }
