@@ -67,7 +67,9 @@ function runCase(one: RealCase, rest: readonly string[]): Promise<Outcome> {
   const report = join(RESULTS, `${name}.json`);
   rmSync(report, { force: true });
   console.log(`${name} ...`);
-  const words = ['test', '-c', 'native-shims/real', `--project=${name}`, '--reporter=line,json', ...rest];
+  // Playwright empties its folder when it starts: each host has its own, so that the pictures of one outlive the next.
+  const output = `--output=${join(RESULTS, 'real', name)}`;
+  const words = ['test', '-c', 'native-shims/real', `--project=${name}`, output, '--reporter=line,json', ...rest];
   const env = { CI: '1', NODE_OPTIONS: '--conditions=source', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runStep({ name, commands: [[tool('playwright'), ...words]], report, env });
 }
