@@ -15,6 +15,9 @@ interface Message {
   result?: unknown;
 }
 
+/** Some hundred vectors are waited for. */
+const SOON = { interval: 1 };
+
 let bridge: Bridge;
 const sent: Message[] = [];
 let say: (text: string) => void = () => {};
@@ -31,7 +34,7 @@ async function connected(): Promise<void> {
       return { post, close() {} };
     },
   });
-  await expect.poll(() => sent.at(-1)?.method).toBe('initialize');
+  await expect.poll(() => sent.at(-1)?.method, SOON).toBe('initialize');
   const methods = Object.fromEntries(calls.map(({ name }) => [name, 1]));
   const result = {
     protocol: '1.0',
@@ -75,12 +78,12 @@ describe('a page makes of it what the vectors say', () => {
     const text = vector.in.replace('page0000.1"', `${request?.id}"`).replaceAll('page0000', nonce);
     say(text);
     if (vector.drop !== undefined) {
-      await expect.poll(() => bridge.health().dropped).toEqual({ [vector.drop]: 1 });
+      await expect.poll(() => bridge.health().dropped, SOON).toEqual({ [vector.drop]: 1 });
       return;
     }
     const { posts, ...out } = vector.out as { posts?: unknown[] };
     if (end) expect(await end).toMatchObject(out);
-    else await expect.poll(() => told).toEqual([out]);
-    if (posts) await expect.poll(() => sent.slice(1)).toEqual(posts);
+    else await expect.poll(() => told, SOON).toEqual([out]);
+    if (posts) await expect.poll(() => sent.slice(1), SOON).toEqual(posts);
   });
 });

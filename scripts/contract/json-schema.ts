@@ -62,7 +62,7 @@ export function contractDocument(): Schema {
     sdk: SDK_VERSION,
     calls: Object.fromEntries(
       capabilities.flatMap(({ name: capability, calls }) =>
-        calls.map(({ name, doc, params, result, deadlineMs, singleFlight, journal }) => [
+        calls.map(({ name, doc, params, result, deadlineMs, singleFlight, journal, leaves }) => [
           name,
           defined({
             capability,
@@ -72,6 +72,7 @@ export function contractDocument(): Schema {
             deadlineMs,
             singleFlight,
             journal,
+            leaves,
           }),
         ]),
       ),

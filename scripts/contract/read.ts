@@ -17,6 +17,8 @@ export interface CallRow extends RowBase {
   readonly deadlineMs: number;
   readonly singleFlight?: string;
   readonly journal?: string;
+  /** May leave the page: named by `pending()` until its end is known. */
+  readonly leaves?: boolean;
 }
 
 export interface EventRow extends RowBase {
@@ -72,6 +74,7 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
         deadlineMs: Number(row['deadlineMs']),
         ...(typeof row['singleFlight'] === 'string' ? { singleFlight: row['singleFlight'] } : {}),
         ...(typeof row['journal'] === 'string' ? { journal: row['journal'] } : {}),
+        ...(row['leaves'] === true ? { leaves: true } : {}),
       })),
     events: rows
       .filter(({ kind }) => kind === 'event')

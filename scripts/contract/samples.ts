@@ -15,7 +15,7 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
       return textOf(name, node);
     case 'number':
       // No whole number where none is asked for: some languages write 7 as 7.0.
-      return Math.max(node.minimum ?? 0, Math.min(node.maximum ?? 7, node.whole ? 7 : 7.5));
+      return Math.max(node.minimum ?? 0, Math.min(node.maximum ?? 7.5, node.whole ? 7 : 7.5));
     case 'boolean':
       return true;
     case 'anything':

@@ -24,7 +24,7 @@ describe('what is written from the contract is not stale (npm run generate)', ()
 it('every call and event has its words, and every field of a payload is read', () => {
   expect(calls.length).toBeGreaterThanOrEqual(30);
   expect(events.length).toBeGreaterThanOrEqual(9);
-  for (const { name, doc } of [...calls, ...events]) expect(doc, name).not.toBe('');
+  expect([...calls, ...events].filter(({ doc }) => doc === '')).toEqual([]);
   expect(capabilities.map(({ name }) => name)).toContain('payment');
 });
 
@@ -67,6 +67,8 @@ it('every error the wire has is in the document', () => {
   const document: { components: { errors: Record<string, { code: number }> } } = JSON.parse(
     committed('native/openrpc.json'),
   );
-  for (const [code, { wire }] of Object.entries(ERRORS))
-    expect(document.components.errors[code]?.code, code).toBe(wire);
+  const wires = Object.entries(document.components.errors).map(([name, { code }]) => [name, code]);
+  expect(wires).toEqual(
+    Object.entries(ERRORS).flatMap(([name, { wire }]) => (wire === undefined ? [] : [[name, wire]])),
+  );
 });

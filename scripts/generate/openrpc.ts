@@ -30,6 +30,7 @@ function method(row: CallRow, capability: string): Schema {
     'x-deadlineMs': row.deadlineMs,
     ...(row.singleFlight ? { 'x-singleFlight': row.singleFlight } : {}),
     ...(row.journal ? { 'x-journal': row.journal } : {}),
+    ...(row.leaves ? { 'x-leaves': true } : {}),
   };
 }
 

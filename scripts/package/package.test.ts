@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
+import { ENTRIES } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
 import { useTypes } from './use/types.ts';
@@ -45,6 +46,15 @@ describe('the package', () => {
     );
     expect(imports).toHaveLength(2);
     for (const line of imports) expect(line).toMatch(/\bimport\(["']/);
+  });
+
+  it('exports every entry that is built, and nothing else', () => {
+    const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
+      readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
+    );
+    const exported = Object.values(manifest.exports).flatMap((entry) => entry.default ?? []);
+    const built = ENTRIES.filter((entry) => existsSync(join(root, `bridge-sdk/src/${entry}.ts`)));
+    expect(exported.sort()).toEqual(built.map((entry) => `./dist/${entry}.js`).sort());
   });
 
   it('has every module that a module of it names', () => {

@@ -74,7 +74,8 @@ export function failures(error: unknown): string {
 
 export function capability(support: Support): string {
   // @ts-expect-error a reason only where it is not ok
-  support.reason;
+  const { reason } = support;
+  void reason;
   return support.ok ? support.source : `${support.reason} ${support.needs ?? ''}`;
 }
 
