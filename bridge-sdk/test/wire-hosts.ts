@@ -1,9 +1,13 @@
+import dsbridge from 'dsbridge';
+import { overDsBridge } from '../src/transports/dsbridge.ts';
+import { overFlutter } from '../src/transports/flutter.ts';
+import { overFrame } from '../src/transports/frame.ts';
 import { overMessagePort } from '../src/transports/message-port.ts';
 import { overReactNative } from '../src/transports/react-native.ts';
 import type { OpenTransport } from '../src/transports/transport.ts';
 import { type JavascriptBridge, overWebViewJavascriptBridge } from '../src/transports/webview-javascript-bridge.ts';
 
-/** The three native channels as bare wires: what the page posts is kept, what a test says goes in. No host logic at all. */
+/** Every native channel as a bare wire: what the page posts is kept, what a test says goes in. No host logic at all. */
 export interface Wire {
   /** Parsed messages of the page, oldest first; batches are flattened. */
   readonly sent: Message[];
@@ -12,6 +16,8 @@ export interface Wire {
   /** The channel's object vanishes in the middle. */
   vanish(): void;
   remove(): void;
+  /** Resolves when everything said has arrived, where that takes a task of its own. */
+  arrived?(): Promise<void>;
 }
 
 export interface Message {
@@ -44,21 +50,21 @@ export interface WireHost {
   install(): Wire;
   /** For channels that are handed over. */
   transport?: OpenTransport;
+  origins?: readonly string[];
+  /** Why a host that has gone cannot be told from one that is silent: its calls end with TIMEOUT, not HOST_GONE. */
+  silentEnd?: string;
 }
 
-/** A port's two ends in one: what the page posts is kept, what the test says arrives at once. */
-function portOf(sent: Message[]) {
-  const port = {
-    onmessage: null as ((event: { data: unknown }) => void) | null,
-    postMessage: collect(sent),
-    close() {},
-  };
-  return port as typeof port & MessagePort;
-}
-const portSent: Message[] = [];
-let portGone = false;
+let pagePort: MessagePort | undefined;
 let javascriptBridge: JavascriptBridge | undefined;
-const port = portOf(portSent);
+let shell: { postMessage(text: string, target: string): void } | undefined;
+/** Not the fake one of a test. */
+const nextTask = globalThis.setImmediate;
+const SHELL = 'https://shell.example';
+
+interface DsNative {
+  call(method: string, argument: string): string;
+}
 
 export const wireHosts: readonly WireHost[] = [
   {
@@ -128,23 +134,108 @@ export const wireHosts: readonly WireHost[] = [
     name: 'MessagePort',
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
-    transport: (names, receive) => (portGone ? undefined : overMessagePort(port)(names, receive)),
+    transport: (names, receive) => (pagePort ? overMessagePort(pagePort)(names, receive) : undefined),
+    silentEnd: 'a closed port takes messages and says nothing',
     install() {
-      portGone = false;
-      portSent.length = 0;
-      port.postMessage = collect(portSent);
-      const vanish = () => {
-        portGone = true;
-        port.postMessage = () => {
-          throw new Error('closed');
-        };
+      const sent: Message[] = [];
+      const { port1, port2 } = new MessageChannel();
+      const post = port1.postMessage.bind(port1);
+      const take = collect(sent);
+      port1.postMessage = (text: unknown) => {
+        take(text);
+        post(text);
+      };
+      let said = 0;
+      let heard = 0;
+      port1.addEventListener('message', () => heard++);
+      pagePort = port1;
+      const remove = () => {
+        pagePort = undefined;
+        port2.close();
       };
       return {
-        sent: portSent,
-        say: (message) => port.onmessage?.({ data: textOf(message) } as MessageEvent),
-        vanish,
-        remove: vanish,
+        sent,
+        say(message) {
+          said++;
+          port2.postMessage(textOf(message));
+        },
+        async arrived() {
+          for (let i = 0; i < 100 && heard < said; i++) await new Promise((resolve) => nextTask(resolve));
+        },
+        vanish: remove,
+        remove,
       };
+    },
+  },
+  {
+    name: 'frame of another origin',
+    platform: 3,
+    userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
+    origins: [SHELL],
+    transport: (names, receive, refuse) =>
+      shell ? overFrame(shell as unknown as Window, SHELL)(names, receive, refuse) : undefined,
+    install() {
+      const sent: Message[] = [];
+      const take = collect(sent);
+      const host = {
+        postMessage(text: string, target: string) {
+          if (target !== SHELL) throw new Error(`posted to ${target}`);
+          take(text);
+        },
+      };
+      shell = host;
+      const vanish = () => {
+        shell = undefined;
+        host.postMessage = () => {
+          throw new Error('gone');
+        };
+      };
+      const say = (message: unknown) => {
+        const event = new MessageEvent('message', { data: textOf(message), origin: SHELL });
+        Object.defineProperty(event, 'source', { value: host });
+        window.dispatchEvent(event);
+      };
+      return { sent, say, vanish, remove: vanish };
+    },
+  },
+  {
+    name: 'Flutter',
+    platform: 3,
+    userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
+    transport: overFlutter,
+    install() {
+      const sent: Message[] = [];
+      target['sdhealthHost'] = { postMessage: collect(sent) };
+      const remove = () => delete target['sdhealthHost'];
+      return { sent, say: (message) => page().receive(textOf(message)), vanish: remove, remove };
+    },
+  },
+  {
+    name: 'DSBridge, the library from npm',
+    platform: 3,
+    userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
+    transport: (names, receive) => overDsBridge(dsbridge)(names, receive),
+    silentEnd: 'without its native object the library answers every call with nothing',
+    install() {
+      const sent: Message[] = [];
+      const take = collect(sent);
+      const native: DsNative = {
+        call(method, argument) {
+          const { data }: { data: unknown } = JSON.parse(argument);
+          if (method === '_dsb.hasNativeMethod') return JSON.stringify({ data: true });
+          if (method === 'sdhealthBridge.post') take(data);
+          return '{}';
+        },
+      };
+      target['_dsbridge'] = native;
+      const remove = () => delete target['_dsbridge'];
+      const say = (message: unknown) =>
+        (target['_handleMessageFromNative'] as (call: object) => void).call(target, {
+          method: 'sdhealthBridge.receive',
+          callbackId: 1,
+          data: JSON.stringify([textOf(message)]),
+        });
+      return { sent, say, vanish: remove, remove };
     },
   },
   {

@@ -26,14 +26,15 @@ export async function open(
   const take = (text: unknown) => receive(text, context);
   const find = options.transport || openApp;
   const removeReceiver = installReceiver(names.pageName, take);
-  let transport = find(names, take);
+  const refuse = () => context.drop('foreign-origin');
+  let transport = find(names, take, refuse);
   while (!transport) {
     if (clock.now() >= until) {
       removeReceiver();
       throw new BridgeError('HOST_GONE', 'no native channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
-    transport = find(names, take);
+    transport = find(names, take, refuse);
   }
   const channel = transport;
 

@@ -4,15 +4,20 @@ import type { OpenTransport } from './transport.ts';
 export interface DsBridge {
   call(method: string, argument: unknown, answer?: (value: unknown) => void): unknown;
   register(method: string, run: (text: unknown) => void): void;
+  hasNativeMethod(method: string): unknown;
 }
 
-/** The app's method is `<pageName>.post`, asynchronous or not; the page's is `<pageName>.receive`. */
+/**
+ * The app's method is `<pageName>.post`, asynchronous or not; the page's is `<pageName>.receive`. The library says nothing when the
+ * app has gone: a call then ends by its deadline, TIMEOUT and not HOST_GONE.
+ */
 export const overDsBridge =
   (bridge: DsBridge): OpenTransport =>
   ({ pageName }, receive) => {
+    if (!bridge.hasNativeMethod(`${pageName}.post`)) return undefined;
     let open = true;
     const take = (text: unknown) => {
-      if (open && typeof text === 'string' && text !== '') receive(text);
+      if (open && typeof text === 'string' && text) receive(text);
     };
     bridge.register(`${pageName}.receive`, take);
     return {

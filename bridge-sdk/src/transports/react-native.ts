@@ -8,13 +8,15 @@ import type { OpenTransport } from './transport.ts';
 
 const open = overPoster(() => globalPoster('ReactNativeWebView'));
 
-export const overReactNative: OpenTransport = (names, receive) => {
+export const overReactNative: OpenTransport = (names, receive, refuse) => {
   const transport = open(names, receive);
   if (!transport) return undefined;
   // The app's messages have no source window; what comes from a frame or another window has one, and is refused.
   const listen = (event: Event) => {
     const { data, source } = event as MessageEvent;
-    if (!source && typeof data === 'string') receive(data);
+    if (source) {
+      if (refuse) refuse();
+    } else if (typeof data === 'string') receive(data);
   };
   document.addEventListener('message', listen);
   window.addEventListener('message', listen);

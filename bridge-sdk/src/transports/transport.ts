@@ -10,5 +10,9 @@ export interface ChannelNames {
   readonly hostName: string;
 }
 
-/** Undefined where the channel is not there (yet). */
-export type OpenTransport = (names: ChannelNames, receive: (text: unknown) => void) => Transport | undefined;
+/** Undefined where the channel is not there (yet). `refuse` counts what came from somebody else than the host. */
+export type OpenTransport = (
+  names: ChannelNames,
+  receive: (text: unknown) => void,
+  refuse?: () => void,
+) => Transport | undefined;
