@@ -64,15 +64,19 @@ export async function orderFor(intent: PurchaseIntent): Promise<string> {
   }
 }
 
+/** When this page load began, by the phone's clock. */
+const beganAt = Date.now();
+
 /**
- * The person's order of this product that was paid a moment ago without this page having shown it: in another tab, on another
+ * The person's order of this product that was paid a moment ago, or since this page was loaded, without this page having shown it: in another tab, on another
  * phone, or by a page that was killed on a phone that keeps nothing (P11, T03). Who really wants a second one asks again.
  */
 async function justPaid(productNo: string): Promise<string | undefined> {
   try {
     const { order } = await request(getExamOverview, { query: { productNo } }, { quiet: true });
     if (!order?.paidAt || !isPaid(order) || wasShownPaid(order.orderNo)) return undefined;
-    return Math.abs(serverNow() - Date.parse(order.paidAt)) < JUST_PAID_MS ? order.orderNo : undefined;
+    const age = serverNow() - Date.parse(order.paidAt);
+    return age < Math.max(JUST_PAID_MS, Date.now() - beganAt) ? order.orderNo : undefined;
   } catch (error) {
     // Refused: the service knows no such product of this person. Without an answer nothing is bought.
     if (isApiError(error) && typeof error.code === 'number') return undefined;

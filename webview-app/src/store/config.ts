@@ -19,12 +19,18 @@ export interface ConfigState {
   miniProgramPay: Record<string, MiniProgramPay>;
   /** By channel. */
   channels: Record<string, KnownChannel>;
+  /** Whether the entry page shows its tabs. */
+  showTab: boolean;
+  /** 1: the charity campaign is on. */
+  n95GongyiSwitch: 0 | 1;
 }
 
 const BUILT_IN: ConfigState = {
   baseProducts: {},
   clauseGroups: {},
   miniProgramPay: {},
+  showTab: true,
+  n95GongyiSwitch: 0,
   channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
 };
 

@@ -5,7 +5,9 @@
 import { proxy } from 'valtio';
 import type { AccountInfo } from '../api/account.ts';
 import { forgetAnswers } from '../api/client.ts';
+import { forgetGuide } from './health-gold.ts';
 import { forget, keep, recall } from './persist.ts';
+import { resetSections } from './section.ts';
 
 export type SessionStatus =
   /** It is being found out. */
@@ -63,5 +65,8 @@ export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
 function dropOwner(): void {
   forgetAnswers();
-  if (session.account) session.owner += 1;
+  if (!session.account) return;
+  resetSections();
+  forgetGuide();
+  session.owner += 1;
 }

@@ -14,6 +14,8 @@ export type Said = 'nothing' | 'paid' | 'unpaid' | 'unsure' | 'unfinished' | 'bu
 export interface Tab {
   readonly page: Page;
   readonly said: Said;
+  /** Something of it is still under way, whatever it says meanwhile. */
+  readonly busy: boolean;
   readonly alive: boolean;
   readonly onOrderPage: boolean;
   buy(replace?: boolean): void;
@@ -77,7 +79,18 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
 
-  const run = (work: () => Promise<void>) => void inside.run(page, () => work().catch(() => say('failed')));
+  let running = 0;
+  const run = (work: () => Promise<void>) => {
+    running += 1;
+    const end = () => {
+      running -= 1;
+    };
+    void inside.run(page, () =>
+      work()
+        .catch(() => say('failed'))
+        .finally(end),
+    );
+  };
 
   /** The order's page: it waits for what the server says. */
   const lookAtOrder = async (of: string) => {
@@ -97,6 +110,9 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
     page,
     get said() {
       return state;
+    },
+    get busy() {
+      return page.alive && running > 0;
     },
     get alive() {
       return page.alive;

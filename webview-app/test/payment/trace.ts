@@ -63,6 +63,9 @@ class TraceWorld {
   #frozen: Tab[] = [];
   #cashier: Cashier = 'pays';
   #charged = false;
+  /** Pages opened by somebody who has been told that it is paid: there is nothing left to buy on them. */
+  readonly #knowing = new Set<Tab>();
+  #told = false;
   readonly #lies: string[] = [];
   readonly #work: Promise<unknown>[] = [];
 
@@ -92,13 +95,13 @@ class TraceWorld {
     switch (step.do) {
       case 'buy':
       case 'buy twice':
-        if (tab && tab.said !== 'paid' && tab.said !== 'busy') {
+        if (tab && tab.said !== 'paid' && !tab.busy && !this.#knowing.has(tab)) {
           tab.buy();
           if (step.do === 'buy twice') tab.buy();
         }
         break;
       case 'pay again':
-        if (tab?.said === 'unfinished') tab.buy(true);
+        if (tab?.said === 'unfinished' && !tab.busy) tab.buy(true);
         break;
       case 'ask':
         if (tab && tab.said !== 'paid') tab.ask();
@@ -132,7 +135,8 @@ class TraceWorld {
   async finish(): Promise<Outcome> {
     this.#bank.heal();
     await this.#rest();
-    // A bank that takes its time has taken it by now.
+    // A cashier left open is closed, and a bank that takes its time has taken it.
+    await pass(2_000, 500);
     await pass(LATER_MS + 1_000, 4_000);
     await this.#rest();
     for (const tab of this.#tabs) if (tab.said !== 'paid') tab.ask();
@@ -161,16 +165,18 @@ class TraceWorld {
     for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
       await settle(4);
       await this.#drain();
-      if (!this.#tabs.some((tab) => tab.said === 'busy')) return;
+      if (!this.#tabs.some((tab) => tab.busy)) return;
       await pass(3_000, 3_000);
     }
   }
 
   async #open(landing: Landing): Promise<Tab> {
     const tab = await openTab(this.#bank, landing, (word) => {
+      this.#told ||= word === 'paid';
       if (word === 'paid' && !this.#charged) this.#lies.push('said paid, nothing was charged');
       if (word === 'unpaid' && this.#charged) this.#lies.push('said unpaid, it was charged');
     });
+    if (this.#told) this.#knowing.add(tab);
     this.#tabs.push(tab);
     return tab;
   }

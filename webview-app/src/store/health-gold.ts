@@ -1,0 +1,59 @@
+/** The walking activity's user guide: what the server last said of it (specification, sections 3 and 4). Never kept on the phone. */
+import { proxy } from 'valtio';
+
+/** With this status no guide is shown; with any other it is. */
+export const NO_GUIDE = 5;
+
+export interface HealthGoldGuide {
+  guideStatus: number;
+  convertibleTotalSteps: number;
+  convertibleRedPacketSteps: number;
+  convertibleWalkSteps: number;
+  convertibleTaskSteps: number;
+  taskRewardSteps: number;
+  /** Seconds. */
+  taskCountDown: number;
+  signInBubbleText: string;
+  redPacketSteps: number;
+  redPacketContext: string;
+  prizeInfo: string;
+  healthCornBalance: number;
+  /** Which place the guide's finger points at. */
+  fingerPosition: number;
+  canSignIn: boolean;
+  canReceiveTask: boolean;
+  canDeductionMoney: boolean;
+  activityRules: string[];
+}
+
+const unknown = (): HealthGoldGuide => ({
+  guideStatus: NO_GUIDE,
+  convertibleTotalSteps: 0,
+  convertibleRedPacketSteps: 0,
+  convertibleWalkSteps: 0,
+  convertibleTaskSteps: 0,
+  taskRewardSteps: 0,
+  taskCountDown: 0,
+  signInBubbleText: '',
+  redPacketSteps: 0,
+  redPacketContext: '',
+  prizeInfo: '',
+  healthCornBalance: 0,
+  fingerPosition: 0,
+  canSignIn: false,
+  canReceiveTask: false,
+  canDeductionMoney: false,
+  activityRules: [],
+});
+
+export const healthGold = proxy<HealthGoldGuide>(unknown());
+
+export const isGuideShown = ({ guideStatus }: Pick<HealthGoldGuide, 'guideStatus'>): boolean =>
+  guideStatus !== NO_GUIDE;
+
+/** Takes over what the server says; what it does not say stays. */
+export function learnGuide(told: Partial<HealthGoldGuide>): void {
+  Object.assign(healthGold, told);
+}
+
+export const forgetGuide = (): void => learnGuide(unknown());

@@ -1,0 +1,93 @@
+/**
+ * A section of the client's store: named fields with defaults, kept on the phone for a number of days, read back field by field. A
+ * value of another kind than its default, a field nobody knows, refused or full or broken storage: the default stands. Fields
+ * with sensitive names live in memory only.
+ */
+import { proxy, snapshot, subscribe } from 'valtio';
+import { isSensitive } from '../rules/sensitive.ts';
+import { forget, keep, recall, type Shelf } from './persist.ts';
+
+/** Oldest first: `migrations[0]` turns version 1 into version 2. Each gets and gives plain fields. */
+export type Migration = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+export interface SectionSpec<T extends object> {
+  name: string;
+  defaults: () => T;
+  /** Default `local`. */
+  shelf?: Shelf;
+  /** Days after its last change until it is forgotten; default never. */
+  days?: number;
+  migrations?: readonly Migration[];
+}
+
+export interface Section<T extends object> {
+  /** Read by `useSnapshot`, written by assignment. */
+  readonly state: T;
+  /** Everything as it was at the first visit. */
+  reset(): void;
+}
+
+interface Kept {
+  version: number;
+  fields: Record<string, unknown>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value['version'] === 'number' && isRecord(value['fields']);
+
+const sections: Section<object>[] = [];
+
+/** What belongs to the person who leaves is gone, from memory and from the phone. */
+export function resetSections(): void {
+  for (const one of sections) one.reset();
+}
+
+/** Makes a section from its row. Its version is one more than it has migrations; a newer version's file is read as far as it fits. */
+export function section<T extends object>({
+  name,
+  defaults,
+  shelf = 'local',
+  days,
+  migrations = [],
+}: SectionSpec<T>): Section<T> {
+  const key = `store.${name}`;
+  const version = migrations.length + 1;
+  const state = proxy<T>(merged(defaults(), readFields(recall(key, isKept, shelf), migrations)));
+  const save = () => {
+    const now: object = snapshot(state);
+    const fields = Object.fromEntries(Object.entries(now).filter(([field]) => !isSensitive(field)));
+    keep(key, { version, fields }, { shelf, ...(days !== undefined && { days }) });
+  };
+  subscribe(state, save);
+  const made: Section<T> = {
+    state,
+    reset() {
+      Object.assign(state, defaults());
+      forget(key, shelf);
+    },
+  };
+  sections.push(made);
+  return made;
+}
+
+function readFields(kept: Kept | undefined, migrations: readonly Migration[]): Readonly<Record<string, unknown>> {
+  if (!kept) return {};
+  try {
+    return migrations.slice(Math.max(0, kept.version - 1)).reduce((fields, migrate) => migrate(fields), kept.fields);
+  } catch {
+    return {};
+  }
+}
+
+/** The defaults, with the kept values of the same kind over them. */
+function merged<T extends object>(defaults: T, kept: Readonly<Record<string, unknown>>): T {
+  const fitting = Object.entries(defaults).filter(
+    ([field, value]) => Object.hasOwn(kept, field) && isLike(kept[field], value) && !isSensitive(field),
+  );
+  return Object.assign(defaults, Object.fromEntries(fitting.map(([field]) => [field, kept[field]])));
+}
+
+const isLike = (value: unknown, like: unknown): boolean =>
+  Array.isArray(like) ? Array.isArray(value) : typeof value === typeof like && value !== null && !Array.isArray(value);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { config } from './config.ts';
+import { forgetGuide, healthGold, isGuideShown, learnGuide } from './health-gold.ts';
+import { doctorSearch, freeAppointment, medical, peclanding, pecsale, tobPec } from './sections.ts';
+
+const CHOICE = {
+  productNo: '',
+  institutions: [],
+  appointmentDate: '',
+  readldateString: '',
+  cityList: [],
+  provinceList: [],
+  cityId: '110000',
+  cityName: 'Beijing',
+  physicalName: '',
+  physicalId: '',
+  vasProductNo: '',
+  appointmentUnitName: '',
+  appointmentUnitId: '',
+  appointmentUnitAddress: '',
+  medicalPhoneNumber: '',
+  tobPhoneNumber: '',
+  maritalStatus: 0,
+};
+
+describe('the fields and defaults of the specification', () => {
+  test.each([
+    ['medical', medical.state, CHOICE],
+    ['tobPec', tobPec.state, CHOICE],
+    ['freeAppointment', freeAppointment.state, { ...CHOICE, freeIdCard: '', freeRealName: '' }],
+    [
+      'doctorSearch',
+      doctorSearch.state,
+      { sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' },
+    ],
+    ['pecsale', pecsale.state, { institutionsBack: 0 }],
+    ['peclanding', peclanding.state, { institutionsBack: 0 }],
+  ])('%s', (_, state, fields) => expect(state).toEqual(fields));
+
+  test('config', () => expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));
+});
+
+test('the guide is shown for every status but 5, and what the server does not say stays', () => {
+  expect(isGuideShown(healthGold)).toBe(false);
+  learnGuide({ guideStatus: 2, taskCountDown: 30 });
+  learnGuide({ guideStatus: 3 });
+  expect(isGuideShown(healthGold)).toBe(true);
+  expect(healthGold.taskCountDown).toBe(30);
+  forgetGuide();
+  expect(healthGold).toMatchObject({ guideStatus: 5, taskCountDown: 0 });
+});

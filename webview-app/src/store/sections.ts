@@ -1,0 +1,109 @@
+/**
+ * The store's sections by their fields and defaults (specification, section 3). What identifies a person (names, id cards,
+ * phones) is in the fields, and never on the phone: see `rules/sensitive.ts`.
+ */
+import { type Section, section } from './section.ts';
+
+/** Days for which what was chosen for a booking is still worth offering. */
+const CHOICE_DAYS = 7;
+
+/** Default city: Beijing. */
+export const DEFAULT_CITY_ID = '110000';
+export const DEFAULT_CITY_NAME = 'Beijing';
+
+/** A place in a list: of a city, a province or an institution. */
+export interface Place {
+  id: string;
+  name: string;
+}
+
+/** What is chosen on the way to a checkup's date. */
+export interface ExamChoice {
+  productNo: string;
+  institutions: Place[];
+  /** `YYYY-MM-DD`. */
+  appointmentDate: string;
+  /** The date as it is shown to the person. */
+  readldateString: string;
+  cityList: Place[];
+  provinceList: Place[];
+  cityId: string;
+  cityName: string;
+  physicalName: string;
+  physicalId: string;
+  vasProductNo: string;
+  appointmentUnitName: string;
+  appointmentUnitId: string;
+  appointmentUnitAddress: string;
+  medicalPhoneNumber: string;
+  tobPhoneNumber: string;
+  /** 0 not told, 1 single, 2 married. */
+  maritalStatus: 0 | 1 | 2;
+}
+
+export interface FreeExamChoice extends ExamChoice {
+  freeIdCard: string;
+  freeRealName: string;
+}
+
+const noChoice = (): ExamChoice => ({
+  productNo: '',
+  institutions: [],
+  appointmentDate: '',
+  readldateString: '',
+  cityList: [],
+  provinceList: [],
+  cityId: DEFAULT_CITY_ID,
+  cityName: DEFAULT_CITY_NAME,
+  physicalName: '',
+  physicalId: '',
+  vasProductNo: '',
+  appointmentUnitName: '',
+  appointmentUnitId: '',
+  appointmentUnitAddress: '',
+  medicalPhoneNumber: '',
+  tobPhoneNumber: '',
+  maritalStatus: 0,
+});
+
+/** The paid checkup's choice. */
+export const medical: Section<ExamChoice> = section({ name: 'medical', defaults: noChoice, days: CHOICE_DAYS });
+/** The business-paid checkup's. */
+export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: noChoice, days: CHOICE_DAYS });
+/** The free appointment's. */
+export const freeAppointment: Section<FreeExamChoice> = section({
+  name: 'freeAppointment',
+  defaults: () => ({ ...noChoice(), freeIdCard: '', freeRealName: '' }),
+  days: CHOICE_DAYS,
+});
+
+export interface DoctorSearch {
+  sortValue: number;
+  priceValue: string[];
+  titleValue: string;
+  area_id: string;
+  areaText: string;
+}
+
+/** What doctors are looked for by; for this visit. An empty `area_id` is nationwide. */
+export const doctorSearch: Section<DoctorSearch> = section({
+  name: 'doctorSearch',
+  defaults: () => ({ sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' }),
+  shelf: 'session',
+});
+
+/** 1: the person comes back from the institutions of this page. */
+export interface PecPage {
+  institutionsBack: 0 | 1;
+}
+
+export const pecsale: Section<PecPage> = section({
+  name: 'pecsale',
+  defaults: () => ({ institutionsBack: 0 }),
+  shelf: 'session',
+});
+export const peclanding: Section<PecPage> = section({
+  name: 'peclanding',
+  defaults: () => ({ institutionsBack: 0 }),
+  shelf: 'session',
+});
