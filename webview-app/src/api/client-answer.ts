@@ -26,9 +26,9 @@ function envelopeOf(value: unknown): Envelope | undefined {
 
 /**
  * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a page of somebody
- * else's (a captive portal's HTML) is a wrong shape, not a parse error.
+ * else's (a captive portal's HTML) is `NOT_OURS`, not a parse error (N06).
  */
-export function readAnswer(endpoint: AnyEndpoint, { status, text, retryAfterMs }: Answer): unknown {
+export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryAfterMs }: Answer): unknown {
   const name = endpointName(endpoint);
   const plain = endpoint.host === 'static';
   const value = parsed(text);
@@ -41,6 +41,7 @@ export function readAnswer(endpoint: AnyEndpoint, { status, text, retryAfterMs }
     });
   if (status < 200 || status > 299)
     throw new ApiError('HTTP', name, { status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+  if (value === undefined && (isPage || /^\s*</.test(text))) throw new ApiError('NOT_OURS', name, { status });
   if (!plain && !envelope) throw new ResponseShapeError(name, '', status);
   const data = plain ? value : envelope?.data;
   const wrong = endpoint.data(data);

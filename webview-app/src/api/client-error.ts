@@ -1,8 +1,9 @@
 /**
  * Why a call failed. A number is the server's business code; `HTTP` a refusal without one; `NETWORK`, `TIMEOUT` and
- * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises.
+ * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises; `NOT_OURS` that somebody
+ * else answered in the server's place, as a captive portal does with its page.
  */
-export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE';
+export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE' | 'NOT_OURS';
 
 export interface ApiErrorDetail {
   /** HTTP status, where there was an answer. */

@@ -2,12 +2,15 @@ import { ofetch } from 'ofetch';
 import { endpointName, type Values } from './client-address.ts';
 import { ApiError } from './client-error.ts';
 import { hooks } from './client-hooks.ts';
+import { learnTime } from './client-time.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** What came back, unread. */
 export interface Answer {
   status: number;
   text: string;
+  /** Whether it says of itself that it is a page. */
+  isPage: boolean;
   /** Milliseconds the server asks to wait, where it does. */
   retryAfterMs?: number;
   /** The token that was sent, to tell an old failure from a new one. */
@@ -19,6 +22,8 @@ export interface Sending {
   body: Values;
   idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
+  /** Milliseconds, where less than the endpoint's own time is left. */
+  timeoutMs?: number | undefined;
 }
 
 const asText = (values: Values): [string, string][] =>
@@ -68,10 +73,13 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
   sending.signal?.addEventListener('abort', leave, { once: true });
   let late = false;
   // Not ofetch's own timeout: it ends with the headers, and a body can stall as well.
-  const timer = setTimeout(() => {
-    late = true;
-    abort.abort();
-  }, endpoint.timeoutMs);
+  const timer = setTimeout(
+    () => {
+      late = true;
+      abort.abort();
+    },
+    Math.min(endpoint.timeoutMs, sending.timeoutMs ?? Number.POSITIVE_INFINITY),
+  );
   const token = hooks().token();
   try {
     const body = bodyOf(endpoint, sending.body);
@@ -88,7 +96,9 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
     });
     const retryAfterMs = retryAfter(response.headers.get('retry-after'));
     const text = response._data ?? '';
-    return { status: response.status, text, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    learnTime(response.headers.get('date'));
+    const isPage = response.headers.get('content-type')?.includes('html') === true;
+    return { status: response.status, text, isPage, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
     throw new ApiError(late ? 'TIMEOUT' : sending.signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {

@@ -1,3 +1,4 @@
+import { closeBreakers } from './client-breaker.ts';
 import type { Host } from './endpoint.ts';
 
 /**
@@ -5,6 +6,12 @@ import type { Host } from './endpoint.ts';
  * (20102), after which a web page is loaded again.
  */
 export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
+
+/** An answer as it was, and when: milliseconds since 1970. */
+export interface Seen {
+  readonly at: number;
+  readonly data: unknown;
+}
 
 /** What the client asks of the frame around it. */
 export interface ClientHooks {
@@ -24,6 +31,15 @@ export interface ClientHooks {
   admin(): { token: string; userId: string } | undefined;
   /** For `Accept-Language`. */
   language(): string;
+  /** Keeps an answer for a time without a network, and finds it again: on the phone, as a copy that may be dropped. */
+  lastSeen: {
+    keep(key: string, seen: Seen): void;
+    find(key: string): Seen | undefined;
+  };
+  /** The copy of a static file that the app was built with, by the file's path; undefined where it has none. */
+  builtIn(path: string): Promise<unknown>;
+  /** Told after every call whether a server could be reached. */
+  reached(ok: boolean): void;
   /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */
   origins: Partial<Record<Host, string>>;
 }
@@ -38,6 +54,9 @@ const VISITOR: ClientHooks = {
   leaveAdmin: () => undefined,
   admin: () => undefined,
   language: () => 'zh-CN',
+  lastSeen: { keep: () => undefined, find: () => undefined },
+  builtIn: async () => undefined,
+  reached: () => undefined,
   origins: {},
 };
 
@@ -48,4 +67,5 @@ export const hooks = (): ClientHooks => current;
 /** Connects the client with the frame; what is not given stays as for a visitor. */
 export function configureClient(given: Partial<ClientHooks>): void {
   current = { ...VISITOR, ...given };
+  closeBreakers();
 }

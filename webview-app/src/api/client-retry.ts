@@ -1,3 +1,4 @@
+import { READ_BUDGET_MS } from '../rules/constants.ts';
 import { ApiError } from './client-error.ts';
 
 /** Milliseconds a person would still wait for a server that asks for patience. */
@@ -24,17 +25,20 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 /**
  * Two tries. Between them 300 to 600 ms, at random so that many phones don't come back at the same moment, or as long as
- * the server's `Retry-After` says; if that is more than 10 s, the first failure stands.
+ * the server's `Retry-After` says; if that is more than 10 s, the first failure stands. Tries and waits together end within 30 s
+ * (N04); only an endpoint whose single try may last longer has longer.
  */
-export async function twice<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const began = Date.now();
+  const left = () => READ_BUDGET_MS - (Date.now() - began);
   try {
-    return await attempt();
+    return await attempt(Number.POSITIVE_INFINITY);
   } catch (error) {
     if (!isPassing(error) || signal?.aborted) throw error;
     const wait = Math.max(BACKOFF_MS * (1 + Math.random()), error.retryAfterMs ?? 0);
-    if (wait > PATIENCE_MS) throw error;
+    if (wait > PATIENCE_MS || wait >= left()) throw error;
     await pause(wait, signal);
     if (signal?.aborted) throw error;
-    return attempt();
+    return attempt(left());
   }
 }

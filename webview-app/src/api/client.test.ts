@@ -104,9 +104,9 @@ describe('what comes back', () => {
     expect(JSON.parse(reports()[0]?.body ?? '')).toMatchObject({ code: 'SHAPE', path: '/data/list/0/name' });
   });
 
-  test("N06 somebody else's HTML with status 200 is a wrong shape", async () => {
+  test("N06 somebody else's HTML with status 200 is told as such", async () => {
     serve((c) => c.html('<html>Welcome to the airport</html>'));
-    expect(await failureOf(request(listPackages))).toMatchObject({ code: 'SHAPE', path: '' });
+    expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NOT_OURS', status: 200 });
   });
 
   test('N07 a business code rejects with the message for the person, and is reported without it', async () => {

@@ -5,20 +5,24 @@
 
 import { endpointAddress, endpointName, type Values } from './client-address.ts';
 import { readAnswer } from './client-answer.ts';
+import { isProbing, noteAnswer, noteFailure, refusalOf } from './client-breaker.ts';
 import { reuse } from './client-cache.ts';
 import { ApiError, ResponseShapeError } from './client-error.ts';
-import { exchange } from './client-exchange.ts';
+import { type Answer, exchange } from './client-exchange.ts';
 import { hooks } from './client-hooks.ts';
 import { createReporter } from './client-report.ts';
 import { twice } from './client-retry.ts';
+import { isSeenAgain, remember, seenInstead } from './client-seen.ts';
 import { settle } from './client-session.ts';
 import { isUnreported } from './codes.ts';
 import { type Notice, reportNotice } from './config.ts';
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from './endpoint.ts';
 
+export { closeBreakers } from './client-breaker.ts';
 export { forgetAnswers } from './client-cache.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './client-error.ts';
-export { type ClientHooks, configureClient, type LoginReason } from './client-hooks.ts';
+export { type ClientHooks, configureClient, type LoginReason, type Seen } from './client-hooks.ts';
+export { asOf } from './client-seen.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
@@ -59,13 +63,19 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   const { signal, idempotencyKey, quiet = false } = options;
   const address = endpointAddress(endpoint, input.params ?? {}, input.query ?? {});
   let token: string | undefined;
-  const once = async () => {
+  const isRead = endpoint.method === 'GET';
+  const once = async (timeoutMs?: number) => {
     token = hooks().token();
-    return readAnswer(endpoint, await exchange(endpoint, { address, body: input.body ?? {}, idempotencyKey, signal }));
+    const sending = { address, body: input.body ?? {}, idempotencyKey, signal, timeoutMs };
+    return readAnswer(endpoint, await watched(endpoint, () => exchange(endpoint, sending)));
   };
   // A write without a key must not be sent twice: nobody could tell one action from two.
-  const mayRepeat = endpoint.method === 'GET' || (endpoint.once === true && idempotencyKey !== undefined);
-  const send = () => (mayRepeat ? twice(once, signal) : once());
+  const mayRepeat = isRead || (endpoint.once === true && idempotencyKey !== undefined);
+  const send = () => {
+    const refusal = isRead ? refusalOf(endpoint.host) : undefined;
+    if (refusal) throw refusal;
+    return mayRepeat && !isProbing(endpoint.host) ? twice(once, signal) : once();
+  };
   try {
     return await send();
   } catch (error) {
@@ -77,11 +87,41 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   }
 }
 
+/** Notes whether a server could be reached: for the breaker, and for whoever shows that there is no network. */
+async function watched(endpoint: AnyEndpoint, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await send();
+    if (answer.status < 500) noteAnswer(endpoint.host);
+    else noteFailure(endpoint.host, new ApiError('HTTP', endpointName(endpoint), { status: answer.status }));
+    hooks().reached(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'ABORTED') {
+      noteFailure(endpoint.host, error);
+      hooks().reached(false);
+    }
+    throw error;
+  }
+}
+
+/** The answer, or what was last seen of it where the row allows that. */
+async function asked(endpoint: AnyEndpoint, input: AnyInput, options: RequestOptions): Promise<unknown> {
+  const { params = {}, query = {} } = input;
+  if (!isSeenAgain(endpoint)) return tried(endpoint, input, options);
+  try {
+    const data = await tried(endpoint, input, options);
+    remember(endpoint, params, query, data);
+    return data;
+  } catch (error) {
+    return seenInstead(endpoint, params, query, error);
+  }
+}
+
 function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: RequestOptions): error is ApiError {
   if (!(error instanceof ApiError) || options.quiet) return false;
   const { code } = error;
   if (typeof code === 'number') return !isUnreported(code) && ![...errors, ...(options.expected ?? [])].includes(code);
-  return error.code === 'HTTP' || error.code === 'SHAPE';
+  return error.code === 'HTTP' || error.code === 'SHAPE' || error.code === 'NOT_OURS';
 }
 
 /** Sends a notice to the error service, masked and throttled. For the crash boundary and the like. */
@@ -111,9 +151,9 @@ export async function request(
   if (endpoint.once && !options.idempotencyKey)
     throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
   try {
-    if (!endpoint.cacheMs) return await tried(endpoint, input, options);
+    if (!endpoint.cacheMs) return await asked(endpoint, input, options);
     // Shared with other callers, so one of them leaving does not end it.
-    const load = () => tried(endpoint, input, { ...options, signal: undefined });
+    const load = () => asked(endpoint, input, { ...options, signal: undefined });
     const key = [hooks().language(), hooks().token(), endpointAddress(endpoint, input.params ?? {}, input.query ?? {})];
     return await reuse(JSON.stringify(key), endpoint.cacheMs, load);
   } catch (error) {

@@ -35,6 +35,11 @@ export interface Endpoint<
   readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
   readonly cacheMs?: number;
+  /**
+   * Without a network its last answer is given again, however old (`asOf` tells). Words and pictures that are the same for
+   * everybody only: never money, never eligibility, never what belongs to a person (N10). Static files always are.
+   */
+  readonly offline?: boolean;
   /** Seconds of the bucket in the cache buster `?t=`. */
   readonly cacheBustBucketSeconds?: number;
   readonly data: Check;
@@ -77,6 +82,7 @@ interface CommonSpec<Q, D> {
 }
 interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   cacheMs?: number;
+  offline?: boolean;
   cacheBustBucketSeconds?: number;
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {

@@ -56,9 +56,7 @@ export function section<T extends object>({
   const version = migrations.length + 1;
   const state = proxy<T>(merged(defaults(), readFields(recall(key, isKept, shelf), migrations)));
   const save = () => {
-    const now: object = snapshot(state);
-    const fields = Object.fromEntries(Object.entries(now).filter(([field]) => !isSensitive(field)));
-    keep(key, { version, fields }, { shelf, ...(days !== undefined && { days }) });
+    keep(key, { version, fields: keptFields(state) }, { shelf, ...(days !== undefined && { days }) });
   };
   subscribe(state, save);
   const made: Section<T> = {
@@ -71,6 +69,9 @@ export function section<T extends object>({
   sections.push(made);
   return made;
 }
+
+const keptFields = (state: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(snapshot(state)).filter(([field]) => !isSensitive(field)));
 
 function readFields(kept: Kept | undefined, migrations: readonly Migration[]): Readonly<Record<string, unknown>> {
   if (!kept) return {};
