@@ -1,10 +1,12 @@
 /** Everything that is written from the contract for other languages, by path in `bridge-sdk`. */
 import { arktsFiles } from './arkts.ts';
+import { capabilityDocs } from './capability-docs.ts';
 import { hostVectors } from './host-vectors.ts';
 import { kotlinFiles } from './kotlin.ts';
 import { miniProgramFiles } from './mini-program.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { pageVectors } from './page-vectors.ts';
+import { readme } from './readme.ts';
 import { swiftFiles } from './swift.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -23,4 +25,8 @@ const under = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
 /** Each must be in the repository as it is written here. */
-export const generatedFiles = (): Record<string, string> => under('native', nativeFiles());
+export const generatedFiles = (): Record<string, string> => ({
+  ...under('native', nativeFiles()),
+  ...capabilityDocs(),
+  ...readme(),
+});
