@@ -92,7 +92,7 @@ async function payAddress(): Promise<Record<string, string>> {
   const kept = globals['wx'];
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'android', settle: async () => {} });
-  const bridge = createBridge({ miniProgramPayPage: '/pages/pay/index' });
+  const bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
   await bridge.call(paySeq, ORDER);
   const sent = JSON.stringify(host.traffic.find(({ name }) => /invokeMiniProgramAPI|navigateTo/.test(name))?.body);
   bridge.dispose();

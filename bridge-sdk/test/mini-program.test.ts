@@ -32,7 +32,7 @@ function start(settled: unknown[] = []) {
       settled.push(facts);
     },
   });
-  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index' });
+  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
   return host;
 }
 

@@ -61,6 +61,7 @@ export function weixinSuite(phone: PhoneOs): void {
           return { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(request.url) };
         },
         log: (entry) => log.push(entry),
+        origins: ['https://shop.example'],
         ...options,
       });
       return bridge;

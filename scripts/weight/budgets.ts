@@ -9,8 +9,8 @@ export const BUDGETS = {
   'native host, one call': { goal: 1800, most: 3850 },
   'six hosts, one call, loaded at once': { goal: 3500, most: 5100 },
   'each further checked method': { goal: 150, most: 150 },
-  'whole package': { goal: 10_000, most: 15_500 },
+  'whole package': { goal: 10_000, most: 16_500 },
 } as const satisfies Record<string, Budget>;
 
 /** Everything that a host needs beyond what was loaded at once. */
-export const ADAPTER: Budget = { goal: 1500, most: 4000 };
+export const ADAPTER: Budget = { goal: 1500, most: 4500 };

@@ -1,11 +1,13 @@
 /** Login for hosts on WeChat's side: the third-party login's address, which comes back with a ticket (specification, section 6). */
+import { isWebAddress } from '../core/address.ts';
 import type { Handlers } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
-import { leaveTo } from './web.ts';
+import { insist, leaveTo } from './web.ts';
 
 export const loginByAddress = {
   login({ thirdPartyUrl }) {
     if (!thirdPartyUrl) throw new BridgeError('UNSUPPORTED', 'no thirdPartyUrl given');
+    insist(isWebAddress(thirdPartyUrl), '/thirdPartyUrl');
     leaveTo(thirdPartyUrl);
     return { outcome: 'redirected' };
   },

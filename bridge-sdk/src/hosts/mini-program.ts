@@ -6,7 +6,7 @@ import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
 import { loginByAddress, titleOfDocument } from './login-by-address.ts';
-import { webHandlers } from './web.ts';
+import { insistOnReturns, webHandlers } from './web.ts';
 import { weixinMedia } from './weixin-media.ts';
 import { answered, type WxParams, weixinSdk } from './weixin-sdk.ts';
 
@@ -32,6 +32,7 @@ const handlers = (context: LinkContext): Handlers => {
     ...weixinMedia(sdk),
     /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
+      insistOnReturns(params, context);
       if (!options.miniProgramPayPage) throw new BridgeError('UNSUPPORTED', 'no miniProgramPayPage configured');
       await navigate('navigateTo', { url: `${options.miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
       return { outcome: 'handed-over' };

@@ -1,4 +1,5 @@
 /** What a page can do by web standards alone, for every host that is a browser underneath. */
+import { isOwnAddress, isWebAddress } from '../core/address.ts';
 import type { LinkContext } from '../core/link.ts';
 import type { Handlers } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
@@ -10,10 +11,26 @@ export function leaveTo(url: string): void {
   location.assign(url);
 }
 
-export function webHandlers({ host, options }: LinkContext) {
+/** Refuses an address before anything happens. */
+export function insist(good: boolean, path: string): void {
+  if (!good) throw new BridgeError('BAD_PARAMS', `${path}: an address that is not allowed`);
+}
+
+/** The two addresses that a payment comes back to are the page's own. */
+export function insistOnReturns(
+  { redirectUrl, failUrl }: { redirectUrl: string; failUrl: string },
+  { options: { origins } }: Pick<LinkContext, 'options'>,
+): void {
+  insist(isOwnAddress(redirectUrl, origins), '/redirectUrl');
+  insist(isOwnAddress(failUrl, origins), '/failUrl');
+}
+
+export function webHandlers(context: LinkContext) {
+  const { host, options } = context;
   return {
     /** The payment host's cashier, with the payInfo fields and the two urls (specification, section 4). */
     paySeq({ paySeq, payServiceOrderId, payInfo, redirectUrl, failUrl }) {
+      insistOnReturns({ redirectUrl, failUrl }, context);
       if (!options.payUrl) throw new BridgeError('UNSUPPORTED', 'no payUrl configured');
       const url = new URL(options.payUrl, location.href);
       for (const [name, value] of Object.entries(payInfo))
@@ -24,14 +41,17 @@ export function webHandlers({ host, options }: LinkContext) {
       return { outcome: 'redirected' };
     },
     openPage({ url }) {
+      insist(isOwnAddress(url, options.origins), '/url');
       leaveTo(new URL(url, location.href).href);
       return {};
     },
     openExternal({ url }) {
+      insist(isWebAddress(url) || isOwnAddress(url), '/url');
       leaveTo(url);
       return {};
     },
     openCustomerService({ url, phone }) {
+      insist(!url || isWebAddress(url) || isOwnAddress(url), '/url');
       if (url) leaveTo(url);
       else if (phone) leaveTo(`tel:${phone}`);
       else throw new BridgeError('UNSUPPORTED', 'neither url nor phone given');

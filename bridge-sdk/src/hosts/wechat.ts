@@ -1,9 +1,10 @@
 /** WeChat's browser: the vendor's SDK for what needs it, web standards for the rest. */
+import { isWebAddress } from '../core/address.ts';
 import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
 import { loginByAddress, titleOfDocument } from './login-by-address.ts';
-import { leaveTo, webHandlers } from './web.ts';
+import { insist, leaveTo, webHandlers } from './web.ts';
 import { jsapiOrderIn, payByWeixin, weixinMedia } from './weixin-media.ts';
 import { weixinSdk } from './weixin-sdk.ts';
 
@@ -31,6 +32,7 @@ const handlers = (context: LinkContext): Handlers => {
     /** Stores' own schemes are blocked here; the market's web address is not. */
     openStore({ marketUrl }) {
       if (!marketUrl) throw new BridgeError('UNSUPPORTED', 'no market link');
+      insist(isWebAddress(marketUrl), '/marketUrl');
       leaveTo(marketUrl);
       return {};
     },

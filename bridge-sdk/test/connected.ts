@@ -1,0 +1,77 @@
+/** A bridge over a bare wire, its handshake answered: what the fault and model tests start from. Time is the test's. */
+import { vi } from 'vitest';
+import { type Bridge, type BridgeOptions, createBridge, isBridgeError } from '../src/index.ts';
+import type { Message, Wire, WireHost } from './wire-hosts.ts';
+
+export const ALL_METHODS = 'login logout refreshToken paySeq getSteps getNetwork setTitle scanCode bindMobile'.split(
+  ' ',
+);
+
+export const handshake = (more: object = {}) => ({
+  protocol: '1.0',
+  app: { name: 'SdHealth', version: '2.8.0' },
+  methods: Object.fromEntries(ALL_METHODS.map((name) => [name, 1])),
+  events: [],
+  ...more,
+});
+
+export const PAY = {
+  paySeq: 'PS1',
+  payServiceOrderId: 'PSO1',
+  signature: 'secret-signature',
+  payInfo: { unifiedOrderType: 'H5' },
+  redirectUrl: 'https://shop.example/ok',
+  failUrl: 'https://shop.example/fail',
+};
+
+export interface Connected {
+  readonly bridge: Bridge;
+  readonly wire: Wire;
+  /** What the page sent last; of a method, where one is named. */
+  last(method?: string): Message;
+  sent(method: string): readonly Message[];
+  reply(result: unknown, id?: string): void;
+  tick(ms?: number): Promise<void>;
+}
+
+/** `answer` null: an app that does not know the handshake, and never answers. */
+export async function connected(
+  host: WireHost,
+  options: BridgeOptions = {},
+  answer: object | null = handshake(),
+  version = '2.8.0',
+): Promise<Connected> {
+  const wire = host.install();
+  const bridge = createBridge({
+    userAgent: host.userAgent(version),
+    ...(host.transport && { transport: host.transport }),
+    ...(host.origins && { origins: host.origins }),
+    ...options,
+  });
+  const tick = async (ms = 0) => {
+    await wire.arrived?.();
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  await vi.dynamicImportSettled();
+  await tick();
+  if (answer) wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
+  await tick(answer ? 0 : 3_000);
+  await bridge.opened;
+  const sent = (method: string) => wire.sent.filter((message) => message.method === method);
+  const last = (method?: string): Message => (method ? sent(method) : wire.sent).at(-1) ?? {};
+  return {
+    bridge,
+    wire,
+    last,
+    sent,
+    tick,
+    reply: (result, id = last().id) => wire.say({ jsonrpc: '2.0', id, result }),
+  };
+}
+
+/** How a call ended, never a throw. `stranger` is what no call may reject with. */
+export const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    (value): { value?: unknown; code?: string; error?: unknown; stranger?: unknown } => ({ value }),
+    (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { stranger: error }),
+  );

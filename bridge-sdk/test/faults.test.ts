@@ -1,0 +1,284 @@
+/** Faults by their ids, where the promises' own tests do not name them already. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Bridge,
+  getNetwork,
+  getSteps,
+  type LogEntry,
+  networkChanged,
+  paymentReturned,
+  paySeq,
+  refreshToken,
+  resumed,
+  sessionChanged,
+  setTitle,
+  stepsChanged,
+} from '../src/index.ts';
+import { connected, handshake, PAY, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+/** Milliseconds of real time, whatever a test does to the clock. */
+const realNow = performance.now.bind(performance);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+let open: Bridge[] = [];
+let remove: (() => void)[] = [];
+afterEach(() => {
+  for (const bridge of open) bridge.dispose();
+  for (const run of remove) run();
+  open = [];
+  remove = [];
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+const start = async (...args: Parameters<typeof connected>) => {
+  const all = await connected(...args);
+  open.push(all.bridge);
+  remove.push(all.wire.remove);
+  return all;
+};
+
+describe.each(wireHosts)('$name', (host: WireHost) => {
+  test.each([
+    ['5 MB', (id: string) => `{"jsonrpc":"2.0","id":"${id}","result":{"type":"${'x'.repeat(5_000_000)}"}}`],
+    [
+      '10,000 levels',
+      (id: string) => `{"jsonrpc":"2.0","id":"${id}","result":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
+    ],
+    [
+      'a million keys',
+      (id: string) =>
+        `{"jsonrpc":"2.0","id":"${id}","result":{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":1`).join()}}}`,
+    ],
+  ])('B10: an answer of %s is TOO_LARGE, and costs no long task', async (_, textOf) => {
+    const { bridge, last, wire, tick } = await start(host);
+    const call = settled(bridge.call(getNetwork, {}));
+    const text = textOf(last().id ?? '');
+    const from = realNow();
+    wire.say(text);
+    expect(realNow() - from).toBeLessThan(100);
+    await tick();
+    expect(await call).toMatchObject({ code: 'TOO_LARGE' });
+    expect(bridge.health().dropped['too-large']).toBe(1);
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'neverDeclared', ''])(
+    'B17: the method name %j is refused here, and nothing leaves',
+    async (name) => {
+      const { bridge, wire } = await start(host);
+      const method = { ...getNetwork, name } as unknown as typeof getNetwork;
+      const before = wire.sent.length;
+      expect(bridge.supports(method)).toMatchObject({ ok: false });
+      expect(await settled(bridge.call(method, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+      expect(wire.sent).toHaveLength(before);
+    },
+  );
+
+  test('B19: what a native error says reaches neither the log nor the page by another way than its message', async () => {
+    const log: LogEntry[] = [];
+    const { bridge, last, wire } = await start(host, { log: (entry) => log.push(entry) });
+    const call = settled(bridge.call(setTitle, { title: 't' }));
+    const data = { code: 'FAILED', stack: 'at Native.java:7', token: 'TOKEN', user: 'Zhang San' };
+    wire.say({ jsonrpc: '2.0', id: last().id, error: { code: 500, message: 'NPE at Native.java:7 TOKEN', data } });
+    const { error } = await call;
+    expect(error).toMatchObject({ code: 'FAILED', hostCode: 500 });
+    expect(Object.keys(error as object).sort()).toEqual(['code', 'hostCode', 'mayHaveHappened', 'method', 'name']);
+    expect(JSON.stringify(log)).not.toMatch(/TOKEN|Native|Zhang/);
+    expect(log.filter(({ event }) => event === 'call-failed')).toHaveLength(1);
+  });
+
+  test('B20: a thousand events a second are told 20 times, the last of them always, and each payment', async () => {
+    const { bridge, wire, tick } = await start(host);
+    const steps: number[] = [];
+    const networks: string[] = [];
+    const paid: string[] = [];
+    bridge.on(stepsChanged, ({ steps: count }) => steps.push(count));
+    bridge.on(networkChanged, ({ type }) => networks.push(type));
+    bridge.on(paymentReturned, ({ paySeq: key }) => paid.push(key));
+    for (let i = 1; i <= 1_000; i++) {
+      wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: i } });
+      if (i % 2)
+        wire.say({ jsonrpc: '2.0', method: 'networkChanged', params: { type: i % 4 === 1 ? 'none' : 'wifi' } });
+      if (i % 100 === 0)
+        wire.say({ jsonrpc: '2.0', method: 'paymentReturned', params: { paySeq: `P${i}`, outcome: 'paid' } });
+      await tick(1);
+    }
+    await tick(100);
+    expect(steps.length).toBeLessThanOrEqual(22 + paid.length);
+    expect(steps.at(-1)).toBe(1_000);
+    expect(networks.length).toBeLessThanOrEqual(22 + paid.length);
+    expect(networks.at(-1)).toBe('wifi');
+    expect(paid).toEqual(Array.from({ length: 10 }, (_, i) => `P${(i + 1) * 100}`));
+  });
+
+  test('B20: no event of a flood takes a task of 50 ms, and the order of types is kept', async () => {
+    const { bridge, wire, tick } = await start(host);
+    const seen: string[] = [];
+    bridge.on(resumed, () => seen.push('resumed'));
+    bridge.on(sessionChanged, ({ loggedIn }) => seen.push(`session ${loggedIn}`));
+    bridge.on(networkChanged, ({ type }) => seen.push(type));
+    let longest = 0;
+    const say = (message: object) => {
+      const from = realNow();
+      wire.say({ jsonrpc: '2.0', ...message });
+      longest = Math.max(longest, realNow() - from);
+    };
+    for (let i = 0; i < 1_000; i++) {
+      say({ method: 'resumed' });
+      say({ method: 'networkChanged', params: { type: i < 999 ? 'none' : '5g' } });
+    }
+    say({ method: 'sessionChanged', params: { loggedIn: false } });
+    await tick(60);
+    expect(longest).toBeLessThan(50);
+    expect(seen).toEqual(['resumed', 'none', 'resumed', '5g', 'session false']);
+  });
+
+  test('A02: twenty refreshes at once are one message', async () => {
+    const { bridge, sent, reply } = await start(host);
+    const all = Promise.all(Array.from({ length: 20 }, () => bridge.call(refreshToken, {})));
+    expect(sent('refreshToken')).toHaveLength(1);
+    reply({ token: 't2' });
+    expect(await all).toEqual(Array.from({ length: 20 }, () => ({ token: 't2' })));
+  });
+
+  test('B18: an old app that shakes no hands: every method by version is sent or refused at once, none hangs', async () => {
+    for (const version of ['0.9.0', '1.0.0', '1.99.0', '2.0.0', '2.10.0']) {
+      const { bridge, sent, wire, tick } = await start(host, {}, null, version);
+      for (const [method, params] of [
+        [setTitle, { title: 't' }],
+        [getSteps, { days: 1 }],
+      ] as const) {
+        const support = bridge.supports(method);
+        const call = settled(bridge.call(method as typeof setTitle, params as { title: string }));
+        expect(sent(method.name)).toHaveLength(support.ok ? 1 : 0);
+        await tick(3_000);
+        expect(await call).toMatchObject({ code: support.ok ? 'TIMEOUT' : 'HOST_TOO_OLD' });
+      }
+      bridge.dispose();
+      wire.remove();
+    }
+  });
+
+  test('pending() tells what is known of each: waited for, heard, or not heard by anybody', async () => {
+    const first = await start(host);
+    const states = () => first.bridge.pending().map(({ key, state, hint }) => [key, state, hint]);
+    const paid = settled(first.bridge.call(paySeq, PAY));
+    expect(states()).toEqual([['PS1', 'waiting', undefined]]);
+    first.reply({ outcome: 'paid' });
+    await paid;
+    expect(states()).toEqual([['PS1', 'answered', 'paid']]);
+    const late = settled(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS2' }));
+    await first.tick(3_000);
+    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+    void settled(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS3' }));
+    await first.tick();
+    // The page is killed here: nothing of it runs on. The next one reads what it wrote.
+    const journal = localStorage.getItem('sdhealth.bridge.pending') ?? '';
+    first.bridge.dispose();
+    await first.tick();
+    first.wire.remove();
+    localStorage.setItem('sdhealth.bridge.pending', journal);
+    const second = await start(host);
+    expect(second.bridge.pending().map(({ key, state, hint }) => [key, state, hint])).toEqual([
+      ['PS1', 'answered', 'paid'],
+      ['PS2', 'unheard', 'TIMEOUT'],
+      ['PS3', 'unheard', undefined],
+    ]);
+    expect(JSON.stringify(localStorage.getItem('sdhealth.bridge.pending'))).not.toContain('secret-signature');
+  });
+});
+
+describe('a channel that comes late', () => {
+  const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
+  test.each([0, 50, 2_900])('B12: %i ms late it is still the host', async (ms) => {
+    vi.useRealTimers();
+    vi.useFakeTimers();
+    const early = host.install();
+    early.remove();
+    const { createBridge } = await import('../src/index.ts');
+    const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
+    open.push(bridge);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(ms);
+    const wire = host.install();
+    remove.push(wire.remove);
+    await vi.advanceTimersByTimeAsync(50);
+    wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+    await vi.advanceTimersByTimeAsync(100);
+    await bridge.opened;
+    expect(bridge.host.name).toBe('android-app');
+    expect(wire.sent.filter(({ method }) => method === 'initialize')).toHaveLength(1);
+  });
+
+  test('B12: at 10 s the page is a browser already, and no second handshake is made', async () => {
+    const { createBridge } = await import('../src/index.ts');
+    const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
+    open.push(bridge);
+    for (let i = 0; i < 3; i++) {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(1_500);
+    }
+    await bridge.opened;
+    expect(bridge.host.name).toBe('browser');
+    await vi.advanceTimersByTimeAsync(5_500);
+    const wire = host.install();
+    remove.push(wire.remove);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(wire.sent).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  // Each page has a port of its own.
+  const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
+  /** The browser's locks as two tabs of one origin share them. */
+  function locks(): LockManager {
+    const held = new Set<string>();
+    const request = async (name: string, _: object, run: (lock: object | null) => Promise<unknown>) => {
+      if (held.has(name)) return run(null);
+      held.add(name);
+      try {
+        return await run({ name });
+      } finally {
+        held.delete(name);
+      }
+    };
+    return { request } as unknown as LockManager;
+  }
+  const withLocks = (value: LockManager | undefined) => {
+    Object.defineProperty(navigator, 'locks', { value, configurable: true });
+    remove.push(() => Reflect.deleteProperty(navigator, 'locks'));
+  };
+
+  test.each([
+    ['with locks', true],
+    ['without locks, by the journal', false],
+  ])('one payment, %s', async (_, hasLocks) => {
+    withLocks(hasLocks ? locks() : undefined);
+    const one = await start(host);
+    const two = await start(host);
+    const hear = () => Promise.all([one.tick(), two.tick()]);
+    const first = settled(one.bridge.call(paySeq, PAY));
+    const second = settled(two.bridge.call(paySeq, PAY));
+    await hear();
+    expect(await second).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
+    expect([...one.sent('paySeq'), ...two.sent('paySeq')]).toHaveLength(1);
+    one.reply({ outcome: 'paid' });
+    expect(await first).toEqual({ value: { outcome: 'paid' } });
+    expect(await settled(two.bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
+    expect(two.bridge.pending()).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);
+  });
+
+  test('locks that are refused (a page without an origin) leave the journal in charge', async () => {
+    withLocks({ request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) } as unknown as LockManager);
+    const { bridge, sent, reply, tick } = await start(host);
+    const call = settled(bridge.call(paySeq, PAY));
+    await tick();
+    expect(sent('paySeq')).toHaveLength(1);
+    reply({ outcome: 'paid' });
+    expect(await call).toEqual({ value: { outcome: 'paid' } });
+  });
+});
