@@ -50,18 +50,23 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
   );
 }
 
-/** Each city once: while nothing is searched the nearest and the usual ones under their own names, the others by province. */
+/**
+ * Each city once: while nothing is searched the nearest and the usual ones under their own names, the others by province, or
+ * all together where hardly two share one.
+ */
 function groupsOf(
   cities: readonly BookingCity[],
   ranked: boolean,
-  names: { nearest: string; hotCities: string },
+  names: { nearest: string; hotCities: string; moreCities: string },
 ): [string, BookingCity[]][] {
   const rank = ({ nearest, hot }: BookingCity) => (nearest ? 0 : hot ? 1 : 2);
   const inOrder = ranked ? [...cities].sort((a, b) => rank(a) - rank(b)) : cities;
+  const others = cities.filter((city) => rank(city) === 2);
+  const together = ranked && new Set(others.map(({ province }) => province)).size * 2 > others.length;
   const groups = new Map<string, BookingCity[]>();
   for (const city of inOrder) {
     const own = [names.nearest, names.hotCities][rank(city)];
-    const name = (ranked ? own : undefined) ?? city.province ?? '';
+    const name = (ranked ? own : undefined) ?? (together ? names.moreCities : city.province) ?? '';
     groups.set(name, [...(groups.get(name) ?? []), city]);
   }
   return [...groups];
