@@ -1,0 +1,130 @@
+/** The SDK and the generated ArkTS channel talking to each other: what one writes, the other reads. */
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type Bridge,
+  backPressed,
+  createBridge,
+  getNetwork,
+  getSteps,
+  isBridgeError,
+  logout,
+  networkChanged,
+  openDocument,
+  scanCode,
+  setTitle,
+} from '../src/index.ts';
+
+interface Call {
+  progress(value: object): void;
+  onCancel(listener: () => void): void;
+}
+type Register = (run: (...given: never[]) => Promise<unknown>) => void;
+interface Channel {
+  receive(text: string): void;
+}
+interface Arkts {
+  Calls: new () => Record<string, Register> & object;
+  Channel: new (app: string, version: string, calls: object, events: string[], post: (text: string) => void) => Channel;
+  Events: new (channel: Channel) => { backPressed(): Promise<boolean>; networkChanged(payload: object): void };
+  Refusal: { cancelled(): Error; needsLogin(): Error };
+  EVENTS: string[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'arkts-host-'));
+let arkts: Arkts;
+beforeAll(async () => {
+  const source = join(import.meta.dirname, '../native/arkts');
+  for (const file of readdirSync(source))
+    copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
+  const modules = ['Calls', 'Channel'].map((name) => import(/* @vite-ignore */ join(folder, `${name}.ts`)));
+  arkts = Object.assign({}, ...(await Promise.all(modules)));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let bridge: Bridge;
+let host: InstanceType<Arkts['Events']>;
+const titles: string[] = [];
+let closed = 0;
+
+beforeEach(async () => {
+  titles.length = 0;
+  closed = 0;
+  const calls = new arkts.Calls();
+  const register = (name: string, run: (...given: never[]) => Promise<unknown>) => calls[name]?.(run);
+  register('getSteps', async ({ days }: { days: number }, call: Call) => {
+    call.progress({ half: true });
+    return { days: Array.from({ length: days }, () => ({ date: '2026-11-20', steps: 7 })) };
+  });
+  register('setTitle', async ({ title }: { title: string }) => void titles.push(title));
+  register('logout', async () => {
+    throw arkts.Refusal.needsLogin();
+  });
+  register('getNetwork', async () => {
+    throw new TypeError('a secret of the app');
+  });
+  register(
+    'scanCode',
+    (call: Call) =>
+      new Promise((_, reject) =>
+        call.onCancel(() => {
+          closed++;
+          reject(arkts.Refusal.cancelled());
+        }),
+      ),
+  );
+  bridge = createBridge({
+    transport: (_, receive) => {
+      const channel = new arkts.Channel('SdHealth', '9.0.0', calls, arkts.EVENTS, receive);
+      host = new arkts.Events(channel);
+      return { post: (text) => channel.receive(text), close() {} };
+    },
+  });
+  await bridge.opened;
+});
+afterEach(() => bridge.dispose());
+
+const codeOf = (error: unknown) => (isBridgeError(error) ? [error.code, error.mayHaveHappened] : error);
+
+it('the handshake tells the app, and exactly the calls that are registered', () => {
+  expect(bridge.host.app).toEqual({ name: 'SdHealth', version: '9.0.0' });
+  expect(bridge.supports(getSteps)).toEqual({ ok: true, source: 'host' });
+  expect(bridge.supports(openDocument)).toMatchObject({ ok: false, source: 'host' });
+});
+
+it('calls, progress and results', async () => {
+  const seen: unknown[] = [];
+  const { days } = await bridge.call(getSteps, { days: 2 }, { onProgress: (value) => seen.push(value) });
+  expect(days).toHaveLength(2);
+  expect(seen).toEqual([{ half: true }]);
+  expect(await bridge.call(setTitle, { title: '体检 "a" \u2028 👩🏽‍⚕️' })).toEqual({});
+  expect(titles).toEqual(['体检 "a" \u2028 👩🏽‍⚕️']);
+});
+
+it('refusals by name; a broken app is FAILED, and says nothing of itself', async () => {
+  expect(codeOf(await bridge.call(logout, {}).catch((error: unknown) => error))).toEqual(['NEEDS_LOGIN', false]);
+  const failed: unknown = await bridge.call(getNetwork, {}).catch((error: unknown) => error);
+  expect(codeOf(failed)).toEqual(['FAILED', true]);
+  expect(String(failed)).not.toContain('secret');
+});
+
+it('an abort closes what the app shows', async () => {
+  const controller = new AbortController();
+  const answer = bridge.call(scanCode, {}, { signal: controller.signal }).catch((error: unknown) => error);
+  controller.abort();
+  expect(codeOf(await answer)).toEqual(['ABORTED', true]);
+  await expect.poll(() => closed, { interval: 1 }).toBe(1);
+});
+
+it('events, and the one that is answered', async () => {
+  const types: string[] = [];
+  bridge.on(networkChanged, ({ type }) => types.push(type));
+  host.networkChanged({ type: 'wifi' });
+  await expect.poll(() => types, { interval: 1 }).toEqual(['wifi']);
+  expect(await host.backPressed()).toBe(false);
+  bridge.on(backPressed, () => true);
+  expect(await host.backPressed()).toBe(true);
+  expect(bridge.health().dropped).toMatchObject({ 'unknown-event': 1 });
+});

@@ -1,0 +1,123 @@
+/** Whatever a broken or hostile host may say, said to an open bridge with calls waiting and listeners listening. */
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import { getNetwork, stepsChanged } from '../src/index.ts';
+import { connected, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
+const word = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  'id',
+  'method',
+  'params',
+  'result',
+  'error',
+  'jsonrpc',
+  '$/accepted',
+  '$/progress',
+  '$/cancelRequest',
+  'stepsChanged',
+  'initialize',
+  'getNetwork',
+  '2.0',
+  'code',
+  'data',
+  'mayHaveHappened',
+  'needs',
+  '',
+  '\u0000',
+  '💥',
+  '\ud800',
+);
+const value = fc.letrec<{ any: unknown }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    word,
+    fc.string({ maxLength: 12 }),
+    fc.integer(),
+    fc.double(),
+    fc.constantFrom<unknown>(null, true, false),
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(word, fc.string({ maxLength: 6 })), tie('any'), { maxKeys: 5 }),
+  ),
+})).any;
+/** Right in shape, and wrong somewhere; `ID` becomes the id of a call that is open. */
+const envelope = fc.record(
+  {
+    jsonrpc: fc.constantFrom<unknown>('2.0', '1.0', 2, null),
+    id: fc.oneof(
+      fc.constant('ID'),
+      fc.constantFrom<unknown>('x.1', 'constructor', '1234567890.1', 7, null, {}, []),
+      value,
+    ),
+    method: fc.oneof(word, value),
+    params: fc.oneof(fc.constant({ id: 'ID', value: 1 }), fc.constant({ date: '2026-11-20', steps: 1 }), value),
+    result: fc.oneof(fc.constant({ type: '7g' }), value),
+    error: fc.oneof(
+      fc.record({ code: fc.constantFrom<unknown>(3, 4, -32601, 'x', null), message: value, data: value }),
+      value,
+    ),
+  },
+  { requiredKeys: [] },
+);
+const text = fc.oneof(
+  { weight: 4, arbitrary: envelope.map((one) => JSON.stringify(one)) },
+  { weight: 1, arbitrary: fc.array(envelope, { maxLength: 3 }).map((all) => JSON.stringify(all)) },
+  { weight: 2, arbitrary: value.map((one) => JSON.stringify(one)) },
+  { weight: 1, arbitrary: fc.tuple(envelope, fc.nat(80)).map(([one, at]) => JSON.stringify(one).slice(0, at)) },
+  { weight: 1, arbitrary: fc.string() },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 200 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`) },
+);
+const said = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
+
+/** There where the runtime was started with it: without a collection the heap's size says nothing. */
+const { gc } = globalThis as { gc?: () => void };
+
+const PROTOTYPE = JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort());
+const ROUND = 1_000;
+
+export async function runHostile(messages: number): Promise<void> {
+  const { bridge, wire, last, tick } = await connected(host);
+  const receive = (message: unknown) =>
+    (globalThis as unknown as { sdhealthBridge: { receive(message: unknown): void } }).sdhealthBridge.receive(message);
+  let heard = 0;
+  bridge.on(stepsChanged, ({ steps }) => {
+    expect(Number.isInteger(steps)).toBe(true);
+    heard++;
+  });
+  const heap: number[] = [];
+  for (let done = 0; done < messages; done += ROUND) {
+    for (const one of fc.sample(said, { numRuns: ROUND, seed: done + 1 })) {
+      if (bridge.health().open === 0)
+        void settled(bridge.call(getNetwork, {})).then(({ stranger }) => expect(stranger).toBeUndefined());
+      const id = last('getNetwork').id ?? '';
+      expect(() => receive(typeof one === 'string' ? one.replaceAll('"ID"', JSON.stringify(id)) : one)).not.toThrow();
+      await Promise.resolve();
+    }
+    await tick(60);
+    wire.sent.splice(0, wire.sent.length - 1);
+    if (gc) heap.push(heapAfter(gc));
+  }
+  expect(heard).toBeGreaterThan(0);
+  expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(PROTOTYPE);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  // Of what 10,000 messages leave, the page keeps nothing: the least heap of the second half is that of the first, within 1 MB.
+  const half = heap.length >> 1;
+  if (heap.length > 4) expect(Math.min(...heap.slice(half)) - Math.min(...heap.slice(0, half))).toBeLessThan(1_000_000);
+  const { dropped } = bridge.health();
+  expect(Object.keys(dropped).length).toBeGreaterThan(3);
+  bridge.dispose();
+  wire.remove();
+  await tick(0);
+  expect(bridge.health().open).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+}
+
+/** Bytes. */
+function heapAfter(collect: () => void): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}

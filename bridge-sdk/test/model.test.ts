@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runHostile } from './hostile.ts';
+import { runModel } from './model.ts';
+
+/** `npm run soak` asks for more. */
+const SEQUENCES = Number(process.env['SOAK_SEQUENCES'] ?? 300);
+const MESSAGES = Number(process.env['SOAK_MESSAGES'] ?? 10_000);
+const LONG_MS = 1_800_000;
+
+const rejections: unknown[] = [];
+const note = (reason: unknown) => void rejections.push(reason);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  rejections.length = 0;
+  process.on('unhandledRejection', note);
+});
+afterEach(() => {
+  process.off('unhandledRejection', note);
+  vi.useRealTimers();
+  expect(rejections).toEqual([]);
+});
+
+test(`the bridge does what its model says in ${SEQUENCES} sequences`, () => runModel(SEQUENCES), LONG_MS);
+
+test(
+  `B07: ${MESSAGES} hostile messages: nothing throws, nothing leaks, nothing is left running`,
+  () => runHostile(MESSAGES),
+  LONG_MS,
+);

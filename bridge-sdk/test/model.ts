@@ -1,0 +1,230 @@
+/**
+ * The bridge against a model of it, by sequences of commands: calls, aborts, answers, repeated and late ones, reloads, killed pages,
+ * two tabs. The model knows only what is promised: how many calls are open, and what each call's end may be.
+ */
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import { getNetwork, paySeq } from '../src/index.ts';
+import { type Connected, connected, PAY, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly tab: number;
+  readonly abort: AbortController;
+  readonly pay?: string;
+  accepted: boolean;
+  /** What its end must be, once it has ended. */
+  end?: string;
+  age: number;
+}
+
+interface Model {
+  readonly asked: Asked[];
+  /** Payments sent and not settled, over all tabs and page loads. */
+  readonly journal: Set<string>;
+}
+
+interface Real {
+  readonly tabs: Connected[];
+  readonly ends: Map<string, string[]>;
+  readonly paid: Map<string, number>;
+  open(): Promise<Connected>;
+}
+
+const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
+const ACCEPT_MS = 3_000;
+const FINISH_MS: Readonly<Record<string, number>> = { getNetwork: 5_000, paySeq: 600_000 };
+const openIn = (model: Readonly<Model>, tab: number) => model.asked.filter((one) => one.tab === tab && !one.end);
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+/** After each command: the bridge's open calls are the model's, and every end is the one expected, once. */
+async function agree(model: Model, real: Real): Promise<void> {
+  for (const tab of real.tabs) await tab.tick(0);
+  for (const [index, { bridge }] of real.tabs.entries()) expect(bridge.health().open).toBe(openIn(model, index).length);
+  for (const { id, end } of model.asked) expect(real.ends.get(id) ?? []).toEqual(end ? [end] : []);
+  expect(new Set(real.tabs[0]?.bridge.pending().map(({ key }) => key))).toEqual(model.journal);
+  for (const count of real.paid.values()) expect(count).toBe(1);
+}
+
+const command = (
+  name: string,
+  check: (model: Readonly<Model>) => boolean,
+  run: (model: Model, real: Real) => Promise<void> | void,
+): Command => ({
+  check,
+  toString: () => name,
+  async run(model, real) {
+    await run(model, real);
+    await agree(model, real);
+  },
+});
+
+const call = (tab: number): Command =>
+  command(
+    `call in tab ${tab}`,
+    () => true,
+    (model, real) => {
+      const { bridge, last } = real.tabs[tab] as Connected;
+      const abort = new AbortController();
+      const end = settled(bridge.call(getNetwork, {}, { signal: abort.signal }));
+      const id = last('getNetwork').id ?? '';
+      model.asked.push({ id, tab, abort, accepted: false, age: 0 });
+      watch(real, id, end);
+    },
+  );
+
+const pay = (tab: number, key: string): Command =>
+  command(
+    `pay ${key} in tab ${tab}`,
+    (model) => openIn(model, tab).every((one) => one.pay !== key),
+    async (model, real) => {
+      const { bridge, sent } = real.tabs[tab] as Connected;
+      const before = sent('paySeq').length;
+      const abort = new AbortController();
+      const end = settled(bridge.call(paySeq, { ...PAY, paySeq: key }, { signal: abort.signal }));
+      const id = sent('paySeq')[before]?.id;
+      if (model.journal.has(key)) {
+        expect(id).toBeUndefined();
+        expect(await end).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
+        return;
+      }
+      real.paid.set(key, (real.paid.get(key) ?? 0) + 1);
+      model.journal.add(key);
+      model.asked.push({ id: id ?? '', tab, abort, pay: key, accepted: false, age: 0 });
+      watch(real, id ?? '', end);
+    },
+  );
+
+function watch(real: Real, id: string, end: ReturnType<typeof settled>): void {
+  real.ends.set(id, []);
+  void end.then(({ code, stranger }) => real.ends.get(id)?.push(stranger ? 'stranger' : (code ?? 'value')));
+}
+
+const nth = (model: Readonly<Model>, index: number): Asked | undefined => {
+  const open = model.asked.filter(({ end }) => !end);
+  return open[index % open.length];
+};
+const someOpen = (model: Readonly<Model>) => model.asked.some(({ end }) => !end);
+
+const reply = (index: number, answer: 'good' | 'bad' | 'error' | 'empty', times: number): Command =>
+  command(`${answer} answer ${times} times`, someOpen, async (model, real) => {
+    const asked = nth(model, index) as Asked;
+    const { wire, tick } = real.tabs[asked.tab] as Connected;
+    const good = asked.pay ? { outcome: 'paid' } : { type: 'wifi' };
+    const body = { good: { result: good }, bad: { result: 7 }, error: { error: { code: 3, message: '' } }, empty: {} }[
+      answer
+    ];
+    for (let i = 0; i < times; i++) wire.say({ jsonrpc: '2.0', id: asked.id, ...body });
+    await tick(0);
+    if (answer !== 'empty') asked.end = { good: 'value', bad: 'BAD_REPLY', error: 'CANCELLED' }[answer];
+  });
+
+const accept = (index: number): Command =>
+  command('accepted', someOpen, (model, real) => {
+    const asked = nth(model, index) as Asked;
+    (real.tabs[asked.tab] as Connected).wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: asked.id } });
+    asked.accepted = true;
+  });
+
+const abort = (index: number): Command =>
+  command('abort', someOpen, (model) => {
+    const asked = nth(model, index) as Asked;
+    asked.abort.abort();
+    asked.end = 'ABORTED';
+  });
+
+/** An answer for a call that has ended long ago, in this page or the one before. */
+const late = (index: number): Command =>
+  command(
+    'late answer',
+    (model) => model.asked.some(({ end }) => end),
+    (model, real) => {
+      const ended = model.asked.filter(({ end }) => end);
+      const { id, tab } = ended[index % ended.length] as Asked;
+      (real.tabs[tab] as Connected).wire.say({ jsonrpc: '2.0', id, result: { type: '5g' } });
+    },
+  );
+
+const wait = (ms: number): Command =>
+  command(
+    `wait ${ms}`,
+    () => true,
+    async (model, real) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      for (const tab of real.tabs) await tab.tick(0);
+      for (const asked of model.asked.filter(({ end }) => !end)) {
+        asked.age += ms;
+        const finish = FINISH_MS[asked.pay ? 'paySeq' : 'getNetwork'] ?? 0;
+        if (asked.age >= (asked.accepted ? finish : Math.min(finish, ACCEPT_MS))) asked.end = 'TIMEOUT';
+      }
+    },
+  );
+
+/** `reload`: the page is left in order. `kill`: its timers and promises end with nobody told; what is stored stays. */
+const leave = (tab: number, how: 'reload' | 'kill'): Command =>
+  command(
+    `${how} tab ${tab}`,
+    () => true,
+    async (model, real) => {
+      const { bridge, wire } = real.tabs[tab] as Connected;
+      const stored = localStorage.getItem('sdhealth.bridge.pending');
+      bridge.dispose();
+      await vi.advanceTimersByTimeAsync(0);
+      if (how === 'kill' && stored) localStorage.setItem('sdhealth.bridge.pending', stored);
+      for (const asked of openIn(model, tab)) asked.end = 'HOST_GONE';
+      wire.remove();
+      real.tabs[tab] = await real.open();
+    },
+  );
+
+const settle = (key: string): Command =>
+  command(
+    `settle ${key}`,
+    (model) => model.journal.has(key) && model.asked.every((one) => one.pay !== key || one.end),
+    (model, real) => {
+      for (const one of real.tabs[0]?.bridge.pending() ?? []) if (one.key === key) one.settle();
+      model.journal.delete(key);
+      real.paid.delete(key);
+    },
+  );
+
+const tab = fc.nat(1);
+const index = fc.nat(20);
+const key = fc.constantFrom('P1', 'P2');
+const commands = [
+  tab.map(call),
+  fc.tuple(tab, key).map(([one, two]) => pay(one, two)),
+  fc
+    .tuple(index, fc.constantFrom('good', 'bad', 'error', 'empty'), fc.integer({ min: 1, max: 3 }))
+    .map((all) => reply(...all)),
+  index.map(accept),
+  index.map(abort),
+  index.map(late),
+  fc.constantFrom(1, 1_000, 2_999, 3_000, 5_000, 600_000).map(wait),
+  fc.tuple(tab, fc.constantFrom('reload', 'kill')).map((all) => leave(...all)),
+  key.map(settle),
+];
+
+/** Runs that many sequences; timers are the test's. Throws at the first disagreement, with the shortest sequence to it. */
+export async function runModel(sequences: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (sequence) => {
+      localStorage.clear();
+      const open = () => connected(host);
+      const real: Real = { tabs: [await open(), await open()], ends: new Map(), paid: new Map(), open };
+      try {
+        await fc.asyncModelRun(() => ({ model: { asked: [], journal: new Set<string>() }, real }), sequence);
+      } finally {
+        for (const { bridge, wire } of real.tabs) {
+          bridge.dispose();
+          wire.remove();
+        }
+      }
+      await vi.advanceTimersByTimeAsync(0);
+      expect(vi.getTimerCount()).toBe(0);
+    }),
+    { numRuns: sequences },
+  );
+}

@@ -1,0 +1,177 @@
+/** B14, B15, B16: whose messages are heard, in whose frames the bridge works, and where anything is posted to. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isTrustedFrame } from '../src/core/signs.ts';
+import { isOrigin, overFrame } from '../src/transports/frame.ts';
+import { overReactNative } from '../src/transports/react-native.ts';
+
+const GOOD = 'https://good.example';
+const FOREIGN = [
+  'null',
+  '',
+  ' ',
+  '*',
+  '/',
+  'undefined',
+  'about:blank',
+  'https://',
+  'good.example',
+  '//good.example',
+  'https:good.example',
+  'http://good.example',
+  'https://good.example/',
+  'https://good.example/x',
+  'https://good.example?',
+  'https://good.example#',
+  'https://good.example:443',
+  'https://good.example:444',
+  'https://good.example:80',
+  'https://good.example.',
+  'https://good.example.:443',
+  'https://good.example.evil.example',
+  'https://good.com.evil.com',
+  'https://evilgood.example',
+  'https://evil-good.example',
+  'https://evil.example',
+  'https://www.good.example',
+  'https://sub.good.example',
+  'https://good.example.com',
+  'https://good.exampl',
+  'https://good.examplee',
+  'https://goodexample',
+  'https://good-example',
+  'https://good,example',
+  'HTTPS://good.example',
+  'https://GOOD.example',
+  'https://Good.Example',
+  'https://user@good.example',
+  'https://good.example@evil.example',
+  'https://good.example%40evil.example',
+  'https://good.example%2eevil.example',
+  'https://good.example\\evil.example',
+  'https://good.example\u0000',
+  'https://good.example\n',
+  ' https://good.example',
+  'https://good.example ',
+  'https://gооd.example',
+  'https://xn--gd-mmaa.example',
+  'https://good。example',
+  'https://ｇood.example',
+  'ftp://good.example',
+  'file://',
+  'file:///good.example',
+  'data:text/html,x',
+  'javascript:1',
+  'blob:https://good.example/1',
+  'chrome-extension://good.example',
+  'wss://good.example',
+  'capacitor://localhost',
+  'https://127.0.0.1',
+  'https://localhost',
+  'https://[::1]',
+  'https://good.example,https://evil.example',
+];
+
+afterEach(() => {
+  Reflect.deleteProperty(location, 'ancestorOrigins');
+  Reflect.deleteProperty(window, 'parent');
+});
+
+const shell = () => ({ postMessage: vi.fn() });
+function say(source: unknown, origin: string, data: unknown = 'text'): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+}
+
+test('the table has at least 60 rows', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
+
+describe('a page in a frame of its host', () => {
+  test('B15: hears its host, and none of the foreign origins', () => {
+    const host = shell();
+    const heard = vi.fn();
+    const refused = vi.fn();
+    const names = { pageName: 'p', hostName: 'h' };
+    const transport = overFrame(host as unknown as Window, GOOD)(names, heard, refused);
+    for (const origin of FOREIGN) say(host, origin);
+    expect(heard).not.toHaveBeenCalled();
+    expect(refused).toHaveBeenCalledTimes(FOREIGN.length);
+    say(shell(), GOOD); // the right origin, another window
+    expect(heard).not.toHaveBeenCalled();
+    say(host, GOOD);
+    expect(heard).toHaveBeenCalledTimes(1);
+    transport?.close();
+    say(host, GOOD);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test("B16: posts to exactly that origin, never to '*'", () => {
+    const host = shell();
+    const transport = overFrame(host as unknown as Window, GOOD)({ pageName: 'p', hostName: 'h' }, () => {});
+    transport?.post('text');
+    expect(host.postMessage.mock.calls).toEqual([['text', GOOD]]);
+    transport?.close();
+  });
+
+  test.each(['*', 'null', '', 'https://good.example/', 'https://good.example:443', 'HTTPS://good.example'])(
+    'B16: %j cannot be given as an origin',
+    (origin) => {
+      expect(isOrigin(origin)).toBe(false);
+      expect(() => overFrame(window, origin)).toThrow(TypeError);
+    },
+  );
+
+  test("B16: no source of the SDK names '*' as a target", () => {
+    const folder = join(import.meta.dirname, '../src');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+      /(?<!\.test)\.tsx?$/.test(name),
+    );
+    const sources = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+    for (const source of sources)
+      expect(source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')).not.toMatch(/postMessage\([^)]*['"]\*['"]/);
+  });
+});
+
+test('B14: React Native messages that come from a window or frame are refused', () => {
+  Object.assign(globalThis, { ReactNativeWebView: { postMessage() {} } });
+  const heard = vi.fn();
+  const refused = vi.fn();
+  const transport = overReactNative({ pageName: 'p', hostName: 'h' }, heard, refused);
+  say(window, location.origin);
+  say(shell(), GOOD);
+  expect([heard.mock.calls.length, refused.mock.calls.length]).toEqual([0, 2]);
+  say(null, '');
+  expect(heard).toHaveBeenCalledTimes(1);
+  transport?.close();
+  Reflect.deleteProperty(globalThis, 'ReactNativeWebView');
+});
+
+describe('B14: a page in frames', () => {
+  const framedBy = (...ancestors: string[]) =>
+    Object.defineProperty(location, 'ancestorOrigins', { value: ancestors, configurable: true });
+
+  test.each(FOREIGN)('of %j has no bridge', (origin) => {
+    framedBy(origin);
+    expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
+    framedBy(location.origin, origin);
+    expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
+  });
+
+  test('of nobody, of itself or of a listed origin has one', () => {
+    for (const frames of [[], [location.origin], [GOOD], [GOOD, location.origin]]) {
+      framedBy(...frames);
+      expect(isTrustedFrame({ origins: [GOOD] })).toBe(true);
+    }
+  });
+
+  test('an engine that tells no ancestors: a parent that cannot be read is foreign', () => {
+    const parent = {
+      get location(): Location {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'parent', { value: parent, configurable: true });
+    expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
+  });
+});
