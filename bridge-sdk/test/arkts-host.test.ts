@@ -1,6 +1,5 @@
 /** The SDK and the generated ArkTS channel talking to each other: what one writes, the other reads. */
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -33,7 +32,10 @@ interface Arkts {
   EVENTS: string[];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'arkts-host-'));
+// Within the repository, as the page's test environment loads nothing from without.
+const cache = join(import.meta.dirname, '../../.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'arkts-'));
 let arkts: Arkts;
 beforeAll(async () => {
   const source = join(import.meta.dirname, '../native/arkts');

@@ -1,4 +1,4 @@
-/** The vectors for apps against the ArkTS channel, which is TypeScript enough to be run here; and the same channel under the SDK itself. */
+/** The vectors for apps against the ArkTS channel, which is TypeScript enough to be run here. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
