@@ -30,8 +30,10 @@ export const GuideData = Type.Object({
   signInBubbleText: Type.String(),
   redPacketSteps: Count(),
   redPacketContext: Type.String(),
+  /** How far the chosen prize is, in a sentence; empty where none is chosen. */
+  prizeInfo: Type.String(),
   /** The prize the person walks for. */
-  prizeInfo: Type.Optional(Prize),
+  prize: Type.Optional(Prize),
   healthCornBalance: Coins(),
   /** Which thing the pointing finger is at: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. */
   fingerPosition: Type.Integer({ minimum: 0, maximum: 5 }),
