@@ -152,11 +152,26 @@ describe('around every page', () => {
 
   test('a missing network is said while it is missing', async () => {
     await newBrowser().open('/science-list');
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await see(/^Health articles/);
+    const working = fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     dispatchEvent(new Event('offline'));
     await see('No network. You see what was loaded last');
-    online.mockRestore();
+    vi.stubGlobal('fetch', working);
     dispatchEvent(new Event('online'));
+    await soon(() => expect(sees('No network')).toBe(false));
+  });
+
+  test.each(['online', 'offline'])('N12: a browser that wrongly says %s is not believed', async (lie) => {
+    await newBrowser().open('/science-list');
+    await see(/^Health articles/);
+    const working = fetch;
+    if (lie === 'online') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    dispatchEvent(new Event(lie));
+    if (lie === 'online') await see('No network. You see what was loaded last');
+    else await soon(() => expect(sees('No network')).toBe(false));
+    vi.stubGlobal('fetch', working);
+    // A probe of its own finds the network again, without any word of the browser.
     await soon(() => expect(sees('No network')).toBe(false));
   });
 });

@@ -5,7 +5,11 @@ import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } 
 import { languageTag, text } from '../messages/index.ts';
 import { admin, clearAdmin } from '../store/admin.ts';
 import { bridge } from '../store/bridge.ts';
-import { readChannel } from '../store/channel.ts';
+import { builtInCopy } from '../store/built-in.ts';
+import { channelInfo, readChannel } from '../store/channel.ts';
+import { loadConfig } from '../store/config.ts';
+import { lastSeen } from '../store/last-seen.ts';
+import { noteReached } from '../store/online.ts';
 import { endSession, sessionToken } from '../store/session.ts';
 import { settings } from '../store/settings.ts';
 import { notice } from '../ui/toast-store.ts';
@@ -21,6 +25,9 @@ export function boot(): void {
     leaveAdmin,
     admin: () => admin(),
     language: languageTag,
+    lastSeen,
+    builtIn: builtInCopy,
+    reached: noteReached,
     origins: given(settings.origins),
   });
   bridge.on(sessionChanged, ({ loggedIn, token }) => {
@@ -29,6 +36,8 @@ export function boot(): void {
     else void restoreSession();
   });
   void restoreSession();
+  // What a channel is, is known from the configuration; without a channel nothing waits for it.
+  if (channelInfo().channel) void loadConfig();
 }
 
 function leaveAdmin(): void {

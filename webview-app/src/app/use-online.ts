@@ -1,19 +1,21 @@
-/** Whether there seems to be a network. A hint only, for a bar: no call is ever held back by it. */
+/** Whether there is a network, for a bar. What the browser and the host say of it are hints that a probe looks into. */
 import { networkChanged } from '@sdhealth/bridge-sdk';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { bridge } from '../store/bridge.ts';
+import { network, networkMayHaveChanged } from '../store/online.ts';
 
 export function useOnline(): boolean {
-  const [online, setOnline] = useState(() => navigator.onLine);
+  const { online } = useSnapshot(network);
   useEffect(() => {
-    const read = () => setOnline(navigator.onLine);
-    const stop = bridge.on(networkChanged, ({ type }) => setOnline(type !== 'none'));
-    addEventListener('online', read);
-    addEventListener('offline', read);
+    if (!navigator.onLine) networkMayHaveChanged();
+    const stop = bridge.on(networkChanged, networkMayHaveChanged);
+    addEventListener('online', networkMayHaveChanged);
+    addEventListener('offline', networkMayHaveChanged);
     return () => {
       stop();
-      removeEventListener('online', read);
-      removeEventListener('offline', read);
+      removeEventListener('online', networkMayHaveChanged);
+      removeEventListener('offline', networkMayHaveChanged);
     };
   }, []);
   return online;

@@ -17,7 +17,8 @@ import { href } from '../routes.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { bridge } from '../store/bridge.ts';
-import { payPlatform } from '../store/channel.ts';
+import { channelInfo, payPlatform } from '../store/channel.ts';
+import { loadConfig } from '../store/config.ts';
 import { absoluteUrl } from '../store/place.ts';
 import { intentFor, keepIntent } from '../store/purchase.ts';
 import { ensureLogin } from './login.ts';
@@ -69,6 +70,8 @@ async function buy(productNo: string, priceFen: number, options: PurchaseOptions
   const { replace = false, health = false, onPhase } = options;
   onPhase?.('checking');
   if (!(await ensureLogin())) return { end: 'no-login' };
+  // The channel's pay platform is in the configuration.
+  if (channelInfo().channel) await loadConfig();
   const begun = await beginIntent(productNo, priceFen, replace);
   if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
   onPhase?.('ordering');

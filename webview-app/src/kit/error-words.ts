@@ -20,6 +20,8 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
   if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
   switch (error.code) {
     case 'NETWORK':
+    // Somebody else answered: a captive portal. To the person it is a network that does not work.
+    case 'NOT_OURS':
       return { ...t.states.offline, scene: 'offline', retry: true };
     case 'TIMEOUT':
     case 'ABORTED':

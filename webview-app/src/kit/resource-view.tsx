@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { asOf } from '../api/client.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
-import { useText } from '../messages/index.ts';
+import { type Messages, useText } from '../messages/index.ts';
+import { formatDate } from '../rules/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,11 +24,15 @@ export interface ResourceViewProps<T> {
 /** The four states of anything that is loaded. When loading again fails, what is known stays, with a line that says so. */
 export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, empty, children }: ResourceViewProps<T>) {
   const { status, data, reload, reloading } = resource;
+  const t = useText();
   if (status === 'loading') return <Skeleton>{skeleton}</Skeleton>;
   if (data === undefined) return <Failure error={resource.error} onRetry={reload} retrying={reloading} />;
   return (
     <>
-      {status === 'error' ? <Stale onRetry={reload} retrying={reloading} /> : null}
+      {status === 'error' ? <Stale words={t.states.stale} onRetry={reload} retrying={reloading} /> : null}
+      {status === 'ready' && asOf(data) !== undefined ? (
+        <Stale words={ageWords(asOf(data) ?? 0, t)} onRetry={reload} retrying={reloading} />
+      ) : null}
       {isEmpty(data) ? (empty ?? <EmptyState />) : children(data)}
     </>
   );
@@ -53,11 +59,15 @@ export function Failure({ error, onRetry, retrying }: FailureProps) {
   );
 }
 
-function Stale({ onRetry, retrying }: Omit<FailureProps, 'error'>) {
+/** What is shown was not asked of the server now: from when it is, in words. */
+const ageWords = (at: number, t: Messages): string =>
+  at === 0 ? t.states.builtIn : t.states.seenAt(formatDate(at, 'dateTime'));
+
+function Stale({ words, onRetry, retrying }: Omit<FailureProps, 'error'> & { words: string }) {
   const t = useText();
   return (
     <div className={styles.stale} role="status">
-      <span>{t.states.stale}</span>
+      <span>{words}</span>
       <Button tone="quiet" small busy={retrying} onClick={onRetry}>
         {t.common.retry}
       </Button>

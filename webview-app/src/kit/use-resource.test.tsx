@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acting, actingLater, render } from '../../test/render.tsx';
+import { network } from '../store/online.ts';
 import { type Load, type Resource, useResource } from './use-resource.ts';
 
 /** Loads that end when the test says so, each remembering its signal. */
@@ -110,10 +111,14 @@ describe('a resource', () => {
     const { open, load } = steered();
     mount('a', load);
     await actingLater(async () => open[0]?.reject(new Error('offline')));
-    acting(() => void dispatchEvent(new Event('online')));
+    const backOnline = () => {
+      network.online = false;
+      network.online = true;
+    };
+    acting(backOnline);
     expect(open).toHaveLength(2);
     await actingLater(async () => open[1]?.resolve('good'));
-    acting(() => void dispatchEvent(new Event('online')));
+    acting(backOnline);
     expect(open).toHaveLength(2);
   });
 

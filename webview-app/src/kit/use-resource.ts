@@ -7,6 +7,8 @@
  * 5. A page that comes back from the browser's cache loads again, and so does one whose load failed when the network is back.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { subscribe } from 'valtio';
+import { network } from '../store/online.ts';
 
 type State<T> =
   | { status: 'loading'; data: undefined; error: undefined }
@@ -71,10 +73,10 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
       if (event.persisted) start();
     };
     addEventListener('pageshow', onShow);
-    if (failed) addEventListener('online', start);
+    const stop = failed ? subscribe(network, () => network.online && start(), true) : undefined;
     return () => {
       removeEventListener('pageshow', onShow);
-      removeEventListener('online', start);
+      stop?.();
     };
   }, [start, failed]);
 

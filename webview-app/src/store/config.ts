@@ -37,17 +37,22 @@ const BUILT_IN: ConfigState = {
 /** Default: the two channels that are known beforehand, and nothing else. */
 export const config = proxy<ConfigState>(structuredClone(BUILT_IN));
 
-/** Asks for the configuration. A failure leaves what there is; never rejects. */
-export async function loadConfig(): Promise<void> {
-  try {
-    const told = await request(getConfig, { query: { keys: KEYS } }, { quiet: true });
-    Object.assign(config.baseProducts, told.baseProducts);
-    Object.assign(config.clauseGroups, told.clauseGroups);
-    for (const row of told.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
-    for (const row of told.channels ?? []) config.channels[row.channel] = row;
-  } catch {
-    // what the app was built with goes on serving
-  }
+let loading: Promise<void> | undefined;
+
+/** Asks for the configuration, once; again only after a failure, which leaves what there is. Never rejects. */
+export function loadConfig(): Promise<void> {
+  loading ??= learn().catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function learn(): Promise<void> {
+  const told = await request(getConfig, { query: { keys: KEYS } }, { quiet: true });
+  Object.assign(config.baseProducts, told.baseProducts);
+  Object.assign(config.clauseGroups, told.clauseGroups);
+  for (const row of told.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
+  for (const row of told.channels ?? []) config.channels[row.channel] = row;
 }
 
 const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels';

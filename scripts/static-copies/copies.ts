@@ -1,0 +1,81 @@
+/**
+ * The copies of the static files that are built into the app, in both languages: what the embedded backend answers, so that
+ * nothing is written twice. Files with the same content are kept once.
+ */
+import { createBackend } from '../../fixtures/src/server.ts';
+
+export const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
+export type CopyLanguage = keyof typeof LANGUAGES;
+
+/** `files` names by its place in `contents` what a path holds. */
+export interface Copies {
+  files: Record<string, number>;
+  contents: unknown[];
+}
+
+const PREFIX = '/static-config/';
+/** Not a name that resolves: addresses of the copies are paths of whatever origin serves the app. */
+const ORIGIN = 'http://copies.invalid';
+const PAGES = ['pec', 'pecsale', 'landing/pec'];
+const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'];
+const SINGLE = [
+  'medical/index',
+  'share',
+  'app-download',
+  'overseas',
+  'sos',
+  'graphic-consultation',
+  'mini-program-open',
+  'invite-friends',
+  'free-appointment',
+  'online-submit-options',
+  'health-article',
+  'health-article-new',
+  'red-packet',
+];
+/** Files of which there is one per name; those that the backend knows. */
+const NAMED = ['tob-pec/default', 'lego-activity/default', 'service/default'];
+
+type Backend = ReturnType<typeof createBackend>;
+
+async function fileOf(backend: Backend, path: string, language: string): Promise<unknown> {
+  const response = await backend.request(ORIGIN + path, { headers: { 'accept-language': language } });
+  return response.ok ? JSON.parse((await response.text()).replaceAll(ORIGIN, '')) : undefined;
+}
+
+async function productsOf(backend: Backend): Promise<string[]> {
+  const response = await backend.request(`${ORIGIN}/api/sdhealth/mall/package/list`);
+  const { data }: { data: { list: { productNo: string }[] } } = await response.json();
+  return data.list.map(({ productNo }) => productNo);
+}
+
+export async function copiesIn(language: CopyLanguage): Promise<Copies> {
+  const backend = createBackend();
+  const options = (await productsOf(backend)).flatMap((productNo) =>
+    PAGES.map((page) => `medical-page-options/${page}/${productNo}`),
+  );
+  const names = [...SINGLE, ...RIGHTS_VERSIONS.map((version) => `rights/${version}`), ...NAMED, ...options];
+  const copies: Copies = { files: {}, contents: [] };
+  const places = new Map<string, number>();
+  const add = (path: string, content: unknown) => {
+    if (content === undefined) return;
+    const text = JSON.stringify(content);
+    const place = places.get(text) ?? copies.contents.push(content) - 1;
+    places.set(text, place);
+    copies.files[path] = place;
+  };
+  for (const name of names) {
+    const path = `${PREFIX}${name}.json`;
+    add(path, await fileOf(backend, path, LANGUAGES[language]));
+  }
+  const version = '/apk/website/version.json';
+  add(version, await fileOf(backend, version, LANGUAGES[language]));
+  return copies;
+}
+
+/** Where the copies are, below the repository's root. */
+export const copyPath = (language: CopyLanguage): string => `webview-app/src/store/static-copies/${language}.json`;
+
+/** One content a line, so that a change shows as one. */
+export const copyText = ({ files, contents }: Copies): string =>
+  `{\n"files": ${JSON.stringify(files)},\n"contents": [\n${contents.map((one) => JSON.stringify(one)).join(',\n')}\n]\n}\n`;

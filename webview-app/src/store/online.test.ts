@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { network, networkMayHaveChanged, noteReached } from './online.ts';
+
+let reachable = true;
+const fetched = vi.fn<() => Promise<Response>>(async () => {
+  if (!reachable) throw new TypeError('no network');
+  return new Response('{}');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+  reachable = true;
+  noteReached(true);
+});
+afterEach(() => {
+  noteReached(true);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('N12: one call without an answer is looked into, and no more than that', async () => {
+  noteReached(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(network.online).toBe(true);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('N12: while there is none it is looked at less and less often, and found again without any hint', async () => {
+  reachable = false;
+  networkMayHaveChanged();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(network.online).toBe(false);
+  expect(fetched.mock.calls.length).toBeLessThan(30);
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(network.online).toBe(true);
+  const probes = fetched.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetched).toHaveBeenCalledTimes(probes);
+});
+
+test('N06: a captive portal’s page is no network', async () => {
+  fetched.mockImplementationOnce(
+    async () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),
+  );
+  networkMayHaveChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(network.online).toBe(false);
+});
