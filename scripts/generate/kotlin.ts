@@ -135,7 +135,35 @@ val EVENTS = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }
 
+/** Every call of the contract registered by its own function, answering what the vectors say: compiles only if all types fit. */
+export function kotlinSampleCalls(): string {
+  const register = (row: CallRow) => {
+    const { params, result } = namesOfCall(row);
+    const answer = result ? `json.decodeFromJsonElement(results.getValue("${row.name}"))` : '';
+    return `    ${row.name} { ${params ? '_, _' : '_'} -> refused("${row.name}")${answer ? `; ${answer}` : ''} }\n`;
+  };
+  return `// Generated from the contract; do not edit.
+package com.sdhealth.bridge.test
+
+import com.sdhealth.bridge.BridgeException
+import com.sdhealth.bridge.Calls
+import com.sdhealth.bridge.json
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.decodeFromJsonElement
+import kotlinx.serialization.json.jsonObject
+
+/** The app of the vectors. */
+fun sampleCalls(vectors: JsonObject) = Calls().apply {
+    val results = vectors.getValue("results").jsonObject
+    fun refused(name: String) {
+        if (name in vectors.getValue("refusals").jsonObject) throw BridgeException.needsLogin()
+    }
+${calls.map(register).join('')}}
+`;
+}
+
 export const kotlinFiles = (): Record<string, string> => ({
   'kotlin/Models.kt': kotlinModels(),
   'kotlin/Calls.kt': kotlinDispatcher(),
+  'kotlin/test/SampleCalls.kt': kotlinSampleCalls(),
 });
