@@ -28,6 +28,7 @@ export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'page
  * origins (`null`) are all alike, and none is trusted. Engines without `ancestorOrigins` tell of the parent only.
  */
 export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>): boolean {
+  if (typeof window === 'undefined') return true;
   try {
     const { origin, ancestorOrigins = window.parent === window ? [] : [window.parent.location.origin] } =
       location as Location & { ancestorOrigins?: ArrayLike<string> };

@@ -33,6 +33,9 @@ const WEB_CALLS: Readonly<Partial<Record<HostName, string>>> = {
   wecom: `${WEIXIN} closePage! setShareContent! openDocument!`,
 };
 
+/** Versions of the own apps in which calls were added, oldest first. */
+export const appVersions = (): readonly string[] => NATIVE_SINCE.map(([version]) => version);
+
 const has = (calls: string, name: string): boolean => calls.split(' ').includes(name);
 
 export const needsSignature = (host: HostInfo, method: string): boolean =>

@@ -1,0 +1,61 @@
+/**
+ * The flight recorder: the last messages between page and host, without what the contract marks secret.
+ *
+ * ```ts
+ * const flight = makeRecorder();
+ * const bridge = createBridge({ recorder: flight.record });
+ * download('trouble.bridgelog', flight.text());
+ * ```
+ * A `.bridgelog` is JSON Lines: a head, then one entry per message. `replay` of `/testing` makes a test of it.
+ */
+import type { Recorder } from '../core/options.ts';
+import { redact } from './redact.ts';
+
+export interface LogHead {
+  readonly bridgelog: 1;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Messages that were recorded and have been dropped for newer ones. */
+  readonly dropped: number;
+}
+
+export interface LogMessage {
+  /** Milliseconds since `startedAt`. */
+  readonly at: number;
+  /** `out`: from page to host. */
+  readonly dir: 'out' | 'in';
+  readonly message: unknown;
+}
+
+export interface FlightRecorder {
+  /** To be given as the option `recorder`. */
+  readonly record: Recorder;
+  entries(): readonly LogMessage[];
+  /** The `.bridgelog`. */
+  text(): string;
+  clear(): void;
+}
+
+/** `messages`: how many are kept, default 200. A message costs one redacted copy; without a recorder, nothing. */
+export function makeRecorder(messages = 200, now: () => number = Date.now): FlightRecorder {
+  const startedAt = now();
+  let ring: LogMessage[] = [];
+  let dropped = 0;
+  return {
+    record(dir, message, row) {
+      ring.push({ at: now() - startedAt, dir, message: redact(message, row) });
+      if (ring.length <= messages) return;
+      ring.shift();
+      dropped++;
+    },
+    entries: () => ring,
+    text() {
+      const head: LogHead = { bridgelog: 1, startedAt, dropped };
+      return `${[head, ...ring].map((line) => JSON.stringify(line)).join('\n')}\n`;
+    },
+    clear() {
+      ring = [];
+      dropped = 0;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** What a recorded message may show: everything of a known row but its secrets, of anything else only its shape. */
+
+type Row = { readonly secrets?: readonly string[] } | undefined;
+type Json = Record<string, unknown>;
+
+const SECRET = '[secret]';
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The kinds and sizes of values, and no value. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return `[${value.length} items]`;
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+  return typeof value === 'string' ? `[text of ${value.length}]` : `[${value === null ? 'null' : typeof value}]`;
+}
+
+/** A copy without what stands at the pointer's segments; `*` is any key. */
+function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return value === undefined ? value : SECRET;
+  if (!isObject(value)) return value;
+  const change = ([key, one]: [string, unknown]): [string, unknown] => [
+    key,
+    first === '*' || first === key ? without(one, rest) : one,
+  ];
+  const changed = Object.entries(value).map(change);
+  return Array.isArray(value) ? changed.map(([, one]) => one) : Object.fromEntries(changed);
+}
+
+const segments = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
+/** A host's error: its code, and what the SDK reads of it. Its text may hold anything. */
+function errorOf(error: unknown): unknown {
+  if (!isObject(error)) return shapeOf(error);
+  const { code, message, data } = error as Json;
+  const { code: word, mayHaveHappened, needs } = Object(data);
+  const told = { code: word, mayHaveHappened, needs };
+  return { code, message: shapeOf(message), ...(isObject(data) && { data: JSON.parse(JSON.stringify(told)) }) };
+}
+
+export function redact(message: unknown, row: Row): unknown {
+  if (!isObject(message) || Array.isArray(message)) return shapeOf(message);
+  const { jsonrpc, id, method, params, result, error } = message as Json;
+  const own = typeof method === 'string' && method.startsWith('$/');
+  const body = { params, result };
+  const kept: unknown = own
+    ? { params: { id: Object(params).id } }
+    : row
+      ? (row.secrets ?? []).reduce<unknown>((part, pointer) => without(part, segments(pointer)), body)
+      : {
+          ...('params' in message && { params: shapeOf(params) }),
+          ...('result' in message && { result: shapeOf(result) }),
+        };
+  const whole = { jsonrpc, id, method, ...Object(kept), ...('error' in message && { error: errorOf(error) }) };
+  // Of text that is no name or id of ours nothing is kept either.
+  return JSON.parse(JSON.stringify(whole));
+}

@@ -1,0 +1,146 @@
+/** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again, the host's messages said again, in their times. */
+import type { Bridge } from '../core/bridge.ts';
+import type { Clock } from '../core/options.ts';
+import type { Call } from '../define.ts';
+import { isBridgeError } from '../errors.ts';
+import { connectNative } from '../hosts/connect-native.ts';
+import type { LogMessage } from '../recorder/index.ts';
+
+export interface ReplayedCall {
+  readonly method: string;
+  /** The error's code, or `resolved`. */
+  readonly end: string;
+  readonly result?: unknown;
+  /** Where a payload was wrong. */
+  readonly path?: string;
+}
+
+export interface Replay {
+  /** In the order of the calls. */
+  readonly calls: readonly ReplayedCall[];
+  /** The bridge after the last message; disposed. */
+  readonly dropped: ReturnType<Bridge['health']>['dropped'];
+}
+
+type Json = { id?: string; method?: string; params?: unknown };
+type AnyRow = { readonly kind: string; readonly name: string };
+
+function readLog(text: string): LogMessage[] {
+  const [head, ...lines] = text.split('\n').filter(Boolean);
+  if (Object(JSON.parse(head ?? '0')).bridgelog !== 1) throw new Error('not a .bridgelog');
+  return lines.map((line): LogMessage => JSON.parse(line));
+}
+
+/** Time that moves when it is told to. */
+function makeClock(): Clock & { advance(ms: number): Promise<void> } {
+  let now = 0;
+  let next = 0;
+  const timers = new Map<number, { due: number; run: () => void }>();
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  };
+  return {
+    now: () => now,
+    setTimeout(run, ms) {
+      timers.set(++next, { due: now + Math.max(0, ms), run });
+      return next;
+    },
+    clearTimeout: (handle) => void timers.delete(handle as number),
+    async advance(ms) {
+      const until = now + ms;
+      await settle();
+      for (;;) {
+        const [first] = [...timers].filter(([, { due }]) => due <= until).sort((a, b) => a[1].due - b[1].due);
+        if (!first) break;
+        const [handle, { due, run }] = first;
+        timers.delete(handle);
+        now = due;
+        run();
+        await settle();
+      }
+      now = until;
+    },
+  };
+}
+
+/**
+ * `rows`: the calls and events that the page knew (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
+ * another name is made without checks. Every call ends: what the log leaves open ends by its deadline, eleven minutes later.
+ */
+export async function replay(text: string, rows: readonly unknown[] = []): Promise<Replay> {
+  const entries = readLog(text);
+  const clock = makeClock();
+  const byName = new Map(rows.filter((row): row is AnyRow => !!Object(row).kind).map((row) => [row.name, row]));
+  const rowOf = (name: string): Call<string, unknown, unknown> =>
+    (byName.get(name) ?? {
+      kind: 'call',
+      name,
+      params: () => undefined,
+      result: () => undefined,
+      deadlineMs: 600_000,
+    }) as Call<string, unknown, unknown>;
+
+  let say: (text: unknown) => void = () => {};
+  const posted: Json[] = [];
+  const opening = connectNative({
+    clock,
+    origins: [],
+    journal: makeStore(),
+    transport: (_, receive) => {
+      say = receive;
+      return { post: (sent) => void posted.push(...[JSON.parse(sent)].flat()), close() {} };
+    },
+  });
+
+  const ids = new Map<string, string>();
+  const ends: Promise<ReplayedCall>[] = [];
+  let bridge: Bridge | undefined;
+  void opening.then((opened) => {
+    bridge = opened;
+  });
+  let at = entries[0]?.at ?? 0;
+  for (const entry of entries) {
+    await clock.advance(entry.at - at);
+    at = entry.at;
+    const message: Json = Object(entry.message);
+    const recorded = Object(message.params).id ?? message.id;
+    if (entry.dir === 'in') {
+      const id = ids.get(String(recorded)) ?? recorded;
+      const about = message.method?.startsWith('$/') ? { params: { ...Object(message.params), id } } : { id };
+      say(JSON.stringify({ ...message, ...about }));
+    } else if (message.method === 'initialize') ids.set(String(message.id), posted[0]?.id ?? '');
+    else if (message.method && message.id && !message.method.startsWith('$/')) {
+      if (bridge) {
+        const before = posted.length;
+        ends.push(endOf(message.method, bridge.call(rowOf(message.method), message.params)));
+        ids.set(message.id, posted[before]?.id ?? '');
+      }
+    }
+    await clock.advance(0);
+  }
+  await clock.advance(660_000);
+  const opened = await opening;
+  const calls = await Promise.all(ends);
+  const { dropped } = opened.health();
+  opened.dispose();
+  return { calls, dropped };
+}
+
+const endOf = (method: string, call: Promise<unknown>): Promise<ReplayedCall> =>
+  call.then(
+    (result) => ({ method, end: 'resolved', result }),
+    (error: unknown) => ({
+      method,
+      end: isBridgeError(error) ? error.code : String(error),
+      ...(isBridgeError(error) && error.path !== undefined && { path: error.path }),
+    }),
+  );
+
+function makeStore() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,112 @@
+/** The flight recorder: what it keeps, what it never shows, and that a recording can be played again. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as sdk from '../src/index.ts';
+import { call, getNetwork, getSteps, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
+import { makeRecorder } from '../src/recorder/index.ts';
+import { replay } from '../src/testing/index.ts';
+import { type Connected, connected, handshake, PAY, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
+let all: Connected;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  all.bridge.dispose();
+  all.wire.remove();
+  vi.useRealTimers();
+});
+
+test('what the contract marks secret, and what no row describes, is not in it', async () => {
+  const flight = makeRecorder();
+  all = await connected(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
+  const { bridge, wire, reply } = all;
+  const own = call<'login', { pins: string[] }, unknown>('login', {
+    params: () => undefined,
+    result: () => undefined,
+    secrets: ['/params/pins/*', '/result'],
+  });
+  const calls = [settled(bridge.call(login, {}))];
+  reply({ outcome: 'done', token: 'SECRET-login' });
+  await calls[0];
+  calls.push(settled(bridge.call(paySeq, { ...PAY, signature: 'SECRET-signature' })));
+  wire.say({
+    jsonrpc: '2.0',
+    id: all.last().id,
+    error: { code: 9, message: 'SECRET-text', data: { stack: 'SECRET-stack' } },
+  });
+  calls.push(settled(bridge.call(own, { pins: ['SECRET-pin', 'SECRET-pin2'] })));
+  reply('SECRET-own');
+  bridge.on(sessionChanged, () => {});
+  wire.say({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 'SECRET-event' } });
+  wire.say({ jsonrpc: '2.0', method: 'unheardOf', params: { note: 'SECRET-unheard' } });
+  wire.say({ jsonrpc: '2.0', id: 'nobody.1', result: { note: 'SECRET-stranger' } });
+  wire.say('"SECRET-bare"');
+  await Promise.all(calls);
+  const text = flight.text();
+  expect(text).not.toContain('SECRET');
+  expect(text).toContain('"outcome":"done"');
+  expect(text).toContain('"paySeq":"PS1"');
+  expect(text).toContain('"note":"[text of 14]"');
+  expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);
+});
+
+test('the last 200 messages are kept', async () => {
+  const flight = makeRecorder();
+  all = await connected(host, { recorder: flight.record });
+  for (let i = 0; i < 300; i++) {
+    const one = all.bridge.call(getNetwork, {});
+    all.reply({ type: 'wifi' });
+    await one;
+  }
+  expect(flight.entries()).toHaveLength(200);
+  expect(JSON.parse(flight.text().split('\n')[0] ?? '')).toMatchObject({ bridgelog: 1, dropped: 402 });
+});
+
+test('a recorder that throws breaks nothing', async () => {
+  all = await connected(host, {
+    recorder: () => {
+      throw new Error('full');
+    },
+  });
+  const one = all.bridge.call(getNetwork, {});
+  all.reply({ type: 'wifi' });
+  expect(await one).toEqual({ type: 'wifi' });
+});
+
+test('a recording is played again with the same ends', async () => {
+  const flight = makeRecorder();
+  all = await connected(host, { recorder: flight.record });
+  const { bridge, wire, reply, tick, last } = all;
+  bridge.on(resumed, () => {});
+  const ends = [settled(bridge.call(getNetwork, {}))];
+  await tick(20);
+  reply({ type: 'wifi' });
+  ends.push(settled(bridge.call(getSteps, { days: 1 })));
+  reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
+  ends.push(settled(bridge.call(scanCode, {})));
+  wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  await tick(40_000);
+  wire.say({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
+  ends.push(settled(bridge.call(getNetwork, {})));
+  await tick(3_000);
+  reply({ type: '4g' }, all.sent('getNetwork').at(-1)?.id);
+  ends.push(settled(bridge.call(paySeq, PAY)));
+  reply({ outcome: 'paid' });
+  const recorded = (await Promise.all(ends)).map(({ code }) => code ?? 'resolved');
+  expect(recorded).toEqual(['resolved', 'BAD_REPLY', 'CANCELLED', 'TIMEOUT', 'resolved']);
+
+  const { calls, dropped } = await replay(flight.text(), Object.values(sdk));
+  expect(calls.map(({ end }) => end)).toEqual(recorded);
+  expect(calls[1]).toMatchObject({ method: 'getSteps', path: '/days/0/steps' });
+  expect(calls[4]).toMatchObject({ result: { outcome: 'paid' } });
+  expect(dropped.late).toBe(1);
+});
+
+test('what is no recording is refused', async () => {
+  all = await connected(host);
+  await expect(replay('{"a":1}\n')).rejects.toThrow('not a .bridgelog');
+});
