@@ -15,6 +15,7 @@ export const routes = {
     title: { en: 'Health services', zh: '健康服务' },
     requireAuth: true,
     outsideNotAuth: true,
+    prefetch: ['serviceMainPageDataStatic'],
   }),
   'entry.service': route('/service', {
     title: { en: 'Current service', zh: '当前服务' },
@@ -79,12 +80,14 @@ export const routes = {
   'checkup.book': route('/medical-services/pec/:productNo/:orderNo?', {
     title: { en: 'Checkup appointment', zh: '体检预约' },
     requireAuth: true,
+    prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.sale': route('/pecSale/:productNo', {
     title: { en: 'Checkup package', zh: '体检套餐' },
     requireAuth: true,
     outsideNotAuth: true,
     openApp: true,
+    prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.institutions-pec': route('/institutions/pec/:productNo', {
     title: { en: 'Choose institution', zh: '选择体检机构' },
@@ -128,6 +131,7 @@ export const routes = {
     title: { en: 'Checkup offer', zh: '体检活动' },
     requireAuth: true,
     outsideNotAuth: true,
+    prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.landing-success': route('/landing/pec/:productNo/success', {
     title: { en: 'Offer claimed', zh: '领取成功' },
@@ -399,6 +403,7 @@ export const routes = {
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
+    prefetch: ['hasReceived', 'rightsListConfigInfo', 'rightsInfo'],
   }),
   'rights.claim-version': route('/rights/claim-rights/:version', {
     title: { en: 'Claim your benefits', zh: '领取权益' },
@@ -406,12 +411,14 @@ export const routes = {
     outsideNotAuth: true,
     checkIsBindMobile: true,
     only: { version: RIGHTS_VERSIONS },
+    prefetch: ['hasReceived', 'rightsListConfigInfo', 'rightsInfo'],
   }),
   'rights.claim-paid': route('/rights/claim-rights-paid', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
+    prefetch: ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
   }),
   'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', { title: { en: 'Benefit rules', zh: '权益规则' } }),
   'rights.claim-paid-version': route('/rights/claim-rights-paid/:version', {
@@ -420,6 +427,7 @@ export const routes = {
     outsideNotAuth: true,
     checkIsBindMobile: true,
     only: { version: RIGHTS_VERSIONS },
+    prefetch: ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
   }),
   'rights.claim-success': route('/rights/claim-success', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
@@ -445,10 +453,12 @@ export const routes = {
     requireAuth: true,
     authPlatforms: [1, 5],
     checkIsBindMobile: true,
+    prefetch: ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
   }),
   'rights.health-card': route('/rights/health-card-service', {
     title: { en: 'Health card', zh: '健康卡服务' },
     requireAuth: true,
+    prefetch: ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
   }),
   'rights.close-renewal': route('/rights/close-renewal-guide', {
     title: { en: 'Turn off renewal', zh: '关闭续费指引' },
@@ -486,10 +496,12 @@ export const routes = {
   'other.service-pipeline': route('/service-pipeline/:serviceNo/:orderNo', {
     title: { en: 'Service pipeline', zh: '服务流程' },
     requireAuth: true,
+    prefetch: ['serviceMainPageData', 'serviceNoStaticData'],
   }),
   'other.service-pipeline-detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
     title: { en: 'Service pipeline details', zh: '服务流程详情' },
     requireAuth: true,
+    prefetch: ['serviceMainPageData', 'serviceNoStaticData'],
   }),
   'other.health-guarantee': route('/healthGuarantee', {
     title: { en: 'Health guarantee', zh: '健康保障' },

@@ -1,4 +1,6 @@
 /** Answers of configuration and portrait calls, reused for a short while; and equal calls under way, shared. */
+import { forgetWarm } from './client-warm.ts';
+
 interface Kept {
   until: number;
   answer: Promise<unknown>;
@@ -23,4 +25,7 @@ export function reuse(key: string, ms: number, load: () => Promise<unknown>): Pr
 }
 
 /** After a login, a logout or a change of person nothing of before is reused. */
-export const forgetAnswers = (): void => kept.clear();
+export function forgetAnswers(): void {
+  kept.clear();
+  forgetWarm();
+}

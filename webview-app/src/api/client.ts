@@ -14,6 +14,7 @@ import { createReporter } from './client-report.ts';
 import { twice } from './client-retry.ts';
 import { isSeenAgain, remember, seenInstead } from './client-seen.ts';
 import { settle } from './client-session.ts';
+import { isWarm, keepWarm, takeWarm } from './client-warm.ts';
 import { isUnreported } from './codes.ts';
 import { type Notice, reportNotice } from './config.ts';
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from './endpoint.ts';
@@ -151,13 +152,41 @@ export async function request(
   if (endpoint.once && !options.idempotencyKey)
     throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
   try {
-    if (!endpoint.cacheMs) return await asked(endpoint, input, options);
-    // Shared with other callers, so one of them leaving does not end it.
-    const load = () => asked(endpoint, input, { ...options, signal: undefined });
-    const key = [hooks().language(), hooks().token(), endpointAddress(endpoint, input.params ?? {}, input.query ?? {})];
-    return await reuse(JSON.stringify(key), endpoint.cacheMs, load);
+    return await given(endpoint, input, options);
   } catch (error) {
     if (isReportable(error, endpoint, options)) reportFailure(error);
     throw error;
   }
+}
+
+/** Equal calls of the same person in the same language. */
+const keyOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: AnyInput): string =>
+  JSON.stringify([hooks().language(), hooks().token(), endpointAddress(endpoint, params, query)]);
+
+/** From a call made ahead, from one of the last minutes, or asked now. */
+async function given(endpoint: AnyEndpoint, input: AnyInput, options: RequestOptions): Promise<unknown> {
+  const key = endpoint.method === 'GET' ? keyOf(endpoint, input) : '';
+  const ahead = key && takeWarm(key);
+  if (ahead) {
+    const answer = await Promise.race([ahead.catch(() => undefined), leaving(options.signal)]);
+    if (options.signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
+    // What failed quietly ahead is asked again, to be told and reported as any call is.
+    if (answer !== undefined) return answer;
+  }
+  if (!endpoint.cacheMs) return asked(endpoint, input, options);
+  // Shared with other callers, so one of them leaving does not end it.
+  return reuse(key, endpoint.cacheMs, () => asked(endpoint, input, { ...options, signal: undefined }));
+}
+
+const leaving = (signal: AbortSignal | undefined): Promise<undefined> =>
+  new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined), { once: true }));
+
+/**
+ * Asks for a read ahead of the screen that will want it: the screen's own call of the same gets this answer. Nothing is shown,
+ * asked or reported; a failure says nothing, the screen's call asks again.
+ */
+export function warmUp<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;
+export function warmUp(endpoint: AnyEndpoint, input: AnyInput): void {
+  const key = keyOf(endpoint, input);
+  if (!isWarm(key)) keepWarm(key, given(endpoint, input, { quiet: true }));
 }

@@ -29,9 +29,10 @@ export function Page({ found, path, search }: PageProps) {
   useEffect(() => recordVisit(path, query), [path, query]);
   const guard = useGuard(found, query);
   const open = guard.stop === undefined;
-  useEffect(() => {
-    if (open) prefetch(found, query);
-  }, [open, found, query]);
+  // A layout effect comes before the screen's effects, which make its calls.
+  useLayoutEffect(() => {
+    if (open) prefetch(found);
+  }, [open, found]);
 
   if (guard.stop)
     return (

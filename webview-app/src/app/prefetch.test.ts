@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAnswers, request } from '../api/client.ts';
+import { getMedicalPageOptions } from '../api/static.ts';
+import { match } from '../routes.ts';
+import { session } from '../store/session.ts';
+import { prefetch } from './prefetch.ts';
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://page.test').pathname);
+    return Response.json({ code: 40400, data: null, msg: 'no' });
+  });
+});
+afterEach(() => {
+  forgetAnswers();
+  session.status = 'restoring';
+  vi.unstubAllGlobals();
+});
+
+function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): string[] {
+  session.status = status;
+  const found = match(address);
+  if (!found) throw new Error(`no row for ${address}`);
+  prefetch(found);
+  return asked.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
+}
+
+const options = (path: string) => `medical-page-options/${path}.json`;
+
+describe('what is fetched ahead on entering', () => {
+  test.each([
+    ['/medical-services/pec/yj_ybtj', [options('pec/yj_ybtj')]],
+    ['/medical-services/pec/yj_gefmtj/O1', [options('pec/yj_gefmtj')]],
+    ['/medical-services/pec/yj_crgdtj', [options('pec/yj_crgdtj')]],
+    ['/medical-services/pec/yj_jctj', [options('pec/yj_jctj')]],
+    ['/medical-services/pec/lj_jctj', []],
+    ['/pecSale/lj_jctj', [options('pecsale/lj_jctj')]],
+    ['/landing/pec/lj_jctj', [options('landing/pec/lj_jctj')]],
+    ['/', ['medical/index.json']],
+    ['/service-pipeline/S1/O1', ['service/S1.json']],
+    [
+      '/rights/claim-rights/v3',
+      ['promotion/user-rights/has-received', 'promotion/user-rights/rights-info', 'rights/v3.json'],
+    ],
+    ['/rights/claim-rights-paid', ['promotion/health-card/v2/has-receive-health-card', 'rights/v2.json']],
+    [
+      '/rights/health-card-service',
+      [
+        'promotion/health-card/get-user-account-info',
+        'promotion/health-card/has-receive-health-card',
+        'promotion/health-card/health-card-info',
+      ],
+    ],
+    ['/package-list', []],
+  ])('%s', (address, calls) => expect(enter(address)).toEqual(calls));
+
+  test.each([
+    ['/service-pipeline/S1/O1', 'tob/policy/health/rights/main-page'],
+    ['/rights/claim-rights-paid', 'promotion/health-card/count'],
+  ])('%s asks %s for who is logged in only', (address, call) => {
+    expect(enter(address, 'logged-in')).toContain(call);
+  });
+
+  test('twice in a row asks once', () => {
+    enter('/pecSale/yj_jctj');
+    expect(enter('/pecSale/yj_jctj')).toHaveLength(1);
+  });
+});
+
+test('the screen’s own call takes the answer over, once', async () => {
+  const wire = vi.fn<() => Promise<Response>>(async () => Response.json({ wrong: 'shape' }));
+  vi.stubGlobal('fetch', wire);
+  enter('/pecSale/yj_jctj');
+  const ask = () => request(getMedicalPageOptions, { params: { path: 'pecsale/yj_jctj' } }, { quiet: true });
+  await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
+  // What failed ahead was asked again by the screen, no more than that.
+  expect(wire).toHaveBeenCalledTimes(2);
+});
