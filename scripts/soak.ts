@@ -3,18 +3,6 @@ import { run } from './workspace/process.ts';
 import { tool } from './workspace/root.ts';
 
 export const main = (): Promise<number> =>
-  run(
-    process.execPath,
-    [
-      '--expose-gc',
-      tool('vitest'),
-      'run',
-      '--config',
-      'vitest.workspace.ts',
-      '--project',
-      'bridge-sdk',
-      'test/model',
-      '--execArgv=--expose-gc',
-    ],
-    { env: { SOAK_SEQUENCES: '5000', SOAK_MESSAGES: '200000' } },
-  );
+  run(tool('vitest'), ['run', '--config', 'vitest.workspace.ts', '--project', 'bridge-sdk', 'test/model'], {
+    env: { SOAK_SEQUENCES: '5000', SOAK_MESSAGES: '200000' },
+  });

@@ -1,4 +1,6 @@
 /** Whatever a broken or hostile host may say, said to an open bridge with calls waiting and listeners listening. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { getNetwork, stepsChanged } from '../src/index.ts';
@@ -73,8 +75,9 @@ const text = fc.oneof(
 );
 const said = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
 
-/** There where the runtime was started with it: without a collection the heap's size says nothing. */
-const { gc } = globalThis as { gc?: () => void };
+/** A collection on demand: without one the heap's size says nothing. */
+setFlagsFromString('--expose-gc');
+const gc: () => void = runInNewContext('gc');
 
 const PROTOTYPE = JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort());
 const ROUND = 1_000;
@@ -99,7 +102,8 @@ export async function runHostile(messages: number): Promise<void> {
     }
     await tick(60);
     wire.sent.splice(0, wire.sent.length - 1);
-    if (gc) heap.push(heapAfter(gc));
+    gc();
+    heap.push(process.memoryUsage().heapUsed);
   }
   expect(heard).toBeGreaterThan(0);
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(PROTOTYPE);
@@ -114,10 +118,4 @@ export async function runHostile(messages: number): Promise<void> {
   await tick(0);
   expect(bridge.health().open).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
-}
-
-/** Bytes. */
-function heapAfter(collect: () => void): number {
-  collect();
-  return process.memoryUsage().heapUsed;
 }

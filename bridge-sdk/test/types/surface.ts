@@ -21,6 +21,8 @@ import {
   supportsOn,
 } from '@sdhealth/bridge-sdk';
 import { type BridgeProviderProps, useBridge, useBridgeEvent, useSupport } from '@sdhealth/bridge-sdk/react';
+import { type FlightRecorder, makeRecorder } from '@sdhealth/bridge-sdk/recorder';
+import { type Replay, replay } from '@sdhealth/bridge-sdk/testing';
 import { type OpenTransport, overMessagePort, overReactNative } from '@sdhealth/bridge-sdk/transports';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -87,4 +89,9 @@ export function Component({ bridge }: BridgeProviderProps): string {
   const support: Support = useSupport(getSteps);
   useBridgeEvent(networkChanged, ({ type }) => type === 'wifi');
   return useBridge() === bridge ? support.source : '';
+}
+
+export async function recorded(flight: FlightRecorder = makeRecorder(50)): Promise<Replay> {
+  createBridge({ recorder: flight.record });
+  return replay(flight.text());
 }

@@ -1,0 +1,161 @@
+/**
+ * The promises on hosts without a wire of our own: browser, WeChat, mini-program, WeCom, the vendors' libraries unmodified. Promises
+ * 4, 5 and 6 speak of messages on a wire; here answers are what functions return (see README.md beside this file).
+ */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as contract from '../src/contract/index.ts';
+import {
+  type Bridge,
+  type BridgeOptions,
+  bindMobile,
+  chooseImages,
+  createBridge,
+  detectHost,
+  dialPhone,
+  getNetwork,
+  type LogEntry,
+  networkChanged,
+  openExternal,
+  openPage,
+  paySeq,
+  supportsOn,
+} from '../src/index.ts';
+import { PAY, settled } from './connected.ts';
+
+const calls = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
+const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' });
+
+describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (name) => {
+  let bridge: Bridge;
+  let log: LogEntry[];
+  const start = (options: BridgeOptions = {}) => {
+    log = [];
+    bridge = createBridge({ sign, log: (entry) => log.push(entry), payUrl: 'https://pay.example/cashier', ...options });
+    return bridge;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    installHost(name, { phone: 'android' });
+  });
+  afterEach(() => bridge.dispose());
+
+  test('promise 1: a call settles once; its deadline and its signal end what the host never ends', async () => {
+    start();
+    expect(await bridge.call(getNetwork, {})).toEqual({ type: 'online' });
+    expect(await settled(bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }))).toMatchObject({
+      code: 'TIMEOUT',
+    });
+    const controller = new AbortController();
+    const chosen = settled(bridge.call(chooseImages, { count: 1 }, { signal: controller.signal }));
+    controller.abort();
+    expect(await chosen).toMatchObject({ code: 'ABORTED' });
+    const last = settled(bridge.call(chooseImages, { count: 1 }));
+    bridge.dispose();
+    expect(await last).toMatchObject({ code: 'HOST_GONE' });
+    expect(bridge.health().open).toBe(0);
+  });
+
+  test('promise 2: what this host cannot do rejects at once with the reason that supports() gives', async () => {
+    start();
+    await bridge.opened;
+    for (const row of calls) {
+      const support = bridge.supports(row);
+      if (support.ok) continue;
+      const unchecked = { ...row, params: () => undefined, around: undefined } as unknown as typeof getNetwork;
+      expect([row.name, (await settled(bridge.call(unchecked, {}))).code]).toEqual([row.name, support.reason]);
+    }
+  });
+
+  test("promise 2: a page's own handler that throws is FAILED, and may have happened", async () => {
+    start({ fallbacks: { bindMobile: () => Promise.reject(new RangeError('mine')) } });
+    expect(await settled(bridge.call(bindMobile, {}))).toMatchObject({
+      code: 'FAILED',
+      error: { mayHaveHappened: true },
+    });
+  });
+
+  test('promise 3: params and results are checked, also those of the page itself', async () => {
+    start({ fallbacks: { bindMobile: async () => ({ outcome: 5 }) } });
+    expect(await settled(bridge.call(dialPhone, { number: ' ' }))).toMatchObject({
+      code: 'BAD_PARAMS',
+      error: { path: '/number' },
+    });
+    expect(await settled(bridge.call(bindMobile, {}))).toMatchObject({
+      code: 'BAD_REPLY',
+      error: { path: '/outcome' },
+    });
+  });
+
+  test('promise 7: supports() says the same before connect, after it, and on a server', async () => {
+    start();
+    const before = calls.map((row) => bridge.supports(row));
+    await bridge.opened;
+    expect(calls.map((row) => bridge.supports(row))).toEqual(before);
+    const server = detectHost({ userAgent: navigator.userAgent });
+    expect(calls.map((row) => supportsOn(server, row.name))).toEqual(before);
+  });
+
+  test('promise 8: many askers share one dialog', async () => {
+    const dialog = vi.fn(async () => ({ outcome: 'done' }));
+    start({ fallbacks: { bindMobile: dialog } });
+    await Promise.all([bridge.call(bindMobile, {}), bridge.call(bindMobile, {})]);
+    await bridge.call(bindMobile, {});
+    expect(dialog).toHaveBeenCalledTimes(2);
+  });
+
+  test('promise 9: calls before the host is ready keep their order; the 65th is refused', async () => {
+    start();
+    const order: number[] = [];
+    const all = Array.from({ length: 65 }, (_, i) =>
+      settled(bridge.call(getNetwork, {})).then(({ code }) => {
+        if (!code) order.push(i);
+        return code;
+      }),
+    );
+    const codes = await Promise.all(all);
+    expect(codes.filter(Boolean)).toEqual(['BUSY']);
+    expect(order).toEqual(Array.from({ length: 64 }, (_, i) => i));
+  });
+
+  test('promise 10: what the page can tell itself reaches every listener', async () => {
+    start();
+    const seen: string[] = [];
+    bridge.on(networkChanged, () => {
+      throw new Error('mine');
+    });
+    bridge.on(networkChanged, ({ type }) => seen.push(type));
+    window.dispatchEvent(new window.Event('offline'));
+    window.dispatchEvent(new window.Event('online'));
+    await vi.waitFor(() => expect(seen).toEqual(['none', 'online']));
+    expect(log.map(({ event }) => event)).toContain('listener-threw');
+  });
+
+  test('promise 11: failures are logged unless their code is 3 or 4', async () => {
+    start({ fallbacks: { bindMobile: () => Promise.reject(new RangeError('geheim')) } });
+    await settled(bridge.call(bindMobile, {}));
+    await settled(bridge.call({ ...getNetwork, name: 'neverHeardOf' } as unknown as typeof getNetwork, {}));
+    expect(log.filter(({ event }) => event === 'call-failed').map(({ code }) => code)).toEqual(['FAILED']);
+    expect(JSON.stringify(log)).not.toContain('geheim');
+  });
+
+  test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a@evil.example', 'intent://x'])(
+    'U01 U02: nobody goes to %j, and it is no payment',
+    async (url) => {
+      start({ miniProgramPayPage: '/pages/pay/index' });
+      const here = location.href;
+      const own = { redirectUrl: here, failUrl: here };
+      for (const call of [
+        bridge.call(openExternal, { url }),
+        bridge.call(openPage, { url }),
+        bridge.call(paySeq, { ...PAY, ...own, redirectUrl: url }),
+        bridge.call(paySeq, { ...PAY, ...own, paySeq: 'PS2', failUrl: url }),
+      ])
+        expect(await settled(call)).toMatchObject({ code: 'BAD_PARAMS', error: { mayHaveHappened: false } });
+      expect(location.href).toBe(here);
+      expect(bridge.pending()).toEqual([]);
+      expect(log.filter(({ code }) => code === 'BAD_PARAMS')).toHaveLength(4);
+    },
+  );
+});
