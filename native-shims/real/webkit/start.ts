@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import { type Orders, openOrders } from './orders.ts';
+import { killGroup } from './process-group.ts';
 import { makeProfile, removeProfile } from './profile.ts';
 import { PYTHON, programEnvironment, programWords } from './program.ts';
 import { complaintsOf, hearing, webView } from './web-view.ts';
@@ -13,6 +14,7 @@ export async function startWebkit(setup: EmbedderSetup, display: string): Promis
   const child = spawn(PYTHON, programWords(setup, profile), {
     env: programEnvironment(display),
     stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
   });
   const complaints = complaintsOf(child.stderr);
   const orders: Orders = openOrders(
@@ -28,6 +30,7 @@ export async function startWebkit(setup: EmbedderSetup, display: string): Promis
   return webView(orders, complaints, async () => {
     child.stdin.end();
     await ended;
+    killGroup(child);
     await removeProfile(profile);
   });
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { isObject, textOf } from '../../src/json.ts';
+import { killGroup } from './process-group.ts';
 
 /** The key of an element's reference, by the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -39,7 +40,11 @@ export async function openSession(
   env: NodeJS.ProcessEnv,
 ): Promise<WebDriverSession> {
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   const root = `http://127.0.0.1:${port}`;
   await answers(`${root}/status`, child);
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
@@ -69,6 +74,7 @@ export async function openSession(
       await ask('DELETE', session).catch(() => {});
       child.kill();
       await ended;
+      killGroup(child);
     },
   };
 }
