@@ -49,6 +49,8 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
     paths: {
       '@sdhealth/bridge-sdk': source('index.ts'),
       '@sdhealth/bridge-sdk/react': source('react/index.ts'),
+      '@sdhealth/bridge-sdk/recorder': source('recorder/index.ts'),
+      '@sdhealth/bridge-sdk/testing': source('testing/index.ts'),
       '@sdhealth/bridge-sdk/transports': source('transports/index.ts'),
       '@sdhealth/bridge-sdk/hosts/native': source('hosts/connect-native.ts'),
       'react/jsx-runtime': [join(root, 'node_modules/@types/react/jsx-runtime.d.ts')],
