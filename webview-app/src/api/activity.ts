@@ -99,6 +99,7 @@ export const listInvitations = get('/api/sdhealth/activity/health-invitation/lis
 
 export const listActivityCities = get('/api/sdhealth/activity/city/get-all', {
   data: Type.Object({ cities: Type.Array(ActivityCity) }),
+  offline: true,
 });
 
 export const getGiftActivity = get('/api/sdhealth/activity/health-gift/detail', { data: GiftActivity });
@@ -116,7 +117,10 @@ export const createInvitation = post('/api/sdhealth/activity/health-invitation/c
   data: NewInvitation,
 });
 
-/** One gift a person. Code 40954: chosen already; 40955: gone; 40956: not enough friends have come; 40957: not the time. */
+/**
+ * One gift a person; or, by their `skuId`, goods for coins, one of each. Code 40954: chosen already; 40955: gone; 40956: not
+ * enough friends have come; 40957: not the time; of goods 40989: sold out; 40998: too few coins.
+ */
 export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/exchange', {
   json: Type.Object({
     giftId: Text(),
@@ -126,7 +130,7 @@ export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/e
   }),
   data: Type.Object({ recordNo: Text(), giftId: Text(), name: Text(), exchangedAt: IsoDateTime() }),
   once: true,
-  errors: [40954, 40955, 40956, 40957],
+  errors: [40954, 40955, 40956, 40957, 40989, 40998],
 });
 
 /** Code 40958: answered already. */

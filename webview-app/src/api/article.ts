@@ -35,20 +35,24 @@ export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
   query: Type.Object({ id: Text() }),
   data: HealthArticle,
   errors: [40400],
+  offline: true,
 });
 
 /** What goes with the article `id`, else what is read most; 6 unless `pageSize` says otherwise. */
 export const listRecommendedArticles = get('/api/sdhealth/health-article/recommend-article-list', {
   query: Type.Object({ id: Type.Optional(Text()), pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }),
   data: Type.Object({ list: Type.Array(ArticleSummary) }),
+  offline: true,
 });
 
 export const listArticleChannels = get('/api/sdhealth/health-article/channel/channel-list', {
   data: Type.Object({ channels: Type.Array(ArticleChannel) }),
+  offline: true,
 });
 
 /** By words in title and summary, by channel, or both; newest first. */
 export const searchArticles = get('/api/sdhealth/health-article/search-article-list', {
   query: Type.Object({ ...Paging, keyword: Type.Optional(Text()), channelId: Type.Optional(Text()) }),
   data: Type.Object({ list: Type.Array(ArticleSummary), total: Count() }),
+  offline: true,
 });

@@ -89,6 +89,7 @@ export const getAssessmentPage = get('/api/sdhealth/assessment/main/page', {
 export const loadAssessmentQuestions = get('/api/sdhealth/assessment/question/load', {
   query: OfAssessment,
   data: Type.Object({ assessmentId: Text(), title: Text(), questions: Type.Array(AssessmentQuestion) }),
+  offline: true,
 });
 
 /** The result `recordNo`, else the last one. Code 40400: there is none yet. */

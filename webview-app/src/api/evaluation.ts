@@ -81,6 +81,7 @@ export const getEvaluationState = get('/api/sdhealth/user-evaluation/get-user-ev
 export const listEvaluationQuestions = get('/api/sdhealth/user-evaluation/get-questions-by-productno', {
   query: Type.Object({ productNo: Text() }),
   data: EvaluationQuestions,
+  offline: true,
 });
 
 /** Code 40400: not rated yet. */

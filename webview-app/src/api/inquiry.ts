@@ -65,7 +65,6 @@ export const getThirdChatUrl = get('/api/sdhealth/inquiry/get-third-chat-url', {
 export const uploadInquiryPicture = post('/api/sdhealth/inquiry/upload-picture', {
   multipart: PictureUpload,
   data: UploadedPicture,
-  timeoutMs: 30_000,
   errors: [40920, 40921],
 });
 

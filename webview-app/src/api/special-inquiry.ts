@@ -54,16 +54,19 @@ export type Asked = Static<typeof Asked>;
 
 export const listHotDepartments = get('/api/sdhealth/special-inquiry/get-hot-department', {
   data: Type.Object({ departments: Type.Array(Department) }),
+  offline: true,
 });
 
 export const listAllDepartments = get('/api/sdhealth/special-inquiry/get-all-department-list', {
   data: Type.Object({ groups: Type.Array(DepartmentGroup) }),
+  offline: true,
 });
 
 /** The cities of a province; without one, the provinces. */
 export const listAreas = get('/api/sdhealth/special-inquiry/get-city-by-province-id', {
   query: Type.Object({ provinceId: Type.Optional(Text()) }),
   data: Type.Object({ areas: Type.Array(Area) }),
+  offline: true,
 });
 
 export const getDoctorDetails = get('/api/sdhealth/special-inquiry/get-doctor-details', {
@@ -112,6 +115,7 @@ export const searchDepartments = get('/api/sdhealth/special-inquiry/search-depar
   data: Type.Object({
     departments: Type.Array(Type.Object({ ...Department.properties, matched: Type.Array(Text()) })),
   }),
+  offline: true,
 });
 
 export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-department-doctor-list', {
@@ -123,7 +127,6 @@ export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-dep
 export const uploadSpecialPicture = post('/api/sdhealth/special-inquiry/upload-picture', {
   multipart: PictureUpload,
   data: UploadedPicture,
-  timeoutMs: 30_000,
   errors: [40920, 40921],
 });
 

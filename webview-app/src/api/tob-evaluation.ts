@@ -18,6 +18,7 @@ export const getTobEvaluationState = get('/api/sdhealth/tob/user-evaluation/get-
 export const listTobEvaluationQuestions = get('/api/sdhealth/tob/user-evaluation/get-questions-by-productno', {
   query: Type.Object({ productNo: Text() }),
   data: EvaluationQuestions,
+  offline: true,
 });
 
 /** Code 40400: not rated yet. */

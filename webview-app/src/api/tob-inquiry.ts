@@ -63,6 +63,5 @@ export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-qu
 export const uploadTobPicture = post('/api/sdhealth/tob/inquiry/upload-picture', {
   multipart: PictureUpload,
   data: UploadedPicture,
-  timeoutMs: 30_000,
   errors: [40920, 40921],
 });
