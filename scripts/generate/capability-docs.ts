@@ -1,5 +1,6 @@
 /** One page of docs per capability: every call and event with its payloads, its wire and the hosts that have it. */
 
+import { ERRORS } from '../contract/errors.ts';
 import type { Field, Node, ObjectNode } from '../contract/node.ts';
 import { type CallRow, type Capability, capabilities, type EventRow } from '../contract/read.ts';
 import { samplePayload } from '../contract/samples.ts';
@@ -72,6 +73,20 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow): stri
   return notes.join(' ');
 }
 
+/** What any call may end by, whatever it does. */
+const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
+const PERSON_MS = 600_000;
+
+/** How it may fail: what its own words name, what its treatment brings, and that not every host has it. */
+function rejections({ name, doc, deadlineMs, journal }: CallRow): string {
+  const codes = new Set(Object.keys(ERRORS).filter((code) => new RegExp(`\\b${code}\\b`).test(doc)));
+  if (deadlineMs === PERSON_MS) codes.add('CANCELLED');
+  if (journal) codes.add('BUSY');
+  if (docHosts.some((host) => supportOf(host, name) !== 'yes')) codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
+  const own = [...codes].filter((code) => !ALWAYS.includes(code)).map((code) => `\`${code}\``);
+  return `**Rejects** with ${own.join(', ')}, and with what any call may: ${ALWAYS.map((code) => `\`${code}\``).join(', ')} ([errors](../README.md#errors)).`;
+}
+
 function callSection(row: CallRow): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
@@ -81,6 +96,7 @@ function callSection(row: CallRow): string {
     payload('Params', row.params, 'none (`{}`)'),
     payload('Result', row.result, 'nothing to read (`{}`)'),
     treatment(row),
+    rejections(row),
     table(
       docHosts.map(({ title }) => title),
       [docHosts.map((host) => supportOf(host, row.name))],

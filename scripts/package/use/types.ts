@@ -7,6 +7,11 @@ import { root } from '../../workspace/root.ts';
 import { install, write } from './install.ts';
 
 const TESTS = join(root, 'bridge-sdk/test/types');
+/** The contract as data is there in the packed package only. */
+const CONTRACT = `import contract from '@sdhealth/bridge-sdk/contract' with { type: 'json' };
+export const capability: string = contract.calls.paySeq.capability;
+export const deadlineMs: number = contract.calls.paySeq.deadlineMs;
+`;
 /** The compiler that attw brings along is one of the major before ours. */
 const olderCompiler = () => {
   const attw = createRequire(createRequire(import.meta.url).resolve('@arethetypeswrong/core/package.json'));
@@ -36,8 +41,9 @@ function prepare(tarball: string, folder: string): void {
   write(folder, {
     'surface.ts': readFileSync(join(TESTS, 'surface.ts'), 'utf8'),
     'same.ts': readFileSync(join(TESTS, 'same-as-packed.ts'), 'utf8').replace('../..', join(root, 'bridge-sdk')),
-    'bundler.json': config('bundler', ['surface.ts']),
-    'nodenext.json': config('nodenext', ['surface.ts']),
+    'contract.ts': CONTRACT,
+    'bundler.json': config('bundler', ['surface.ts', 'contract.ts']),
+    'nodenext.json': config('nodenext', ['surface.ts', 'contract.ts']),
     'same.json': config('bundler', ['same.ts'], {
       ...{ allowImportingTsExtensions: true, skipLibCheck: true, types: [join(root, 'node_modules/vite/client')] },
     }),
