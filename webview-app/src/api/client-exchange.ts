@@ -1,8 +1,8 @@
-import { ofetch } from 'ofetch';
 import { endpointName, type Values } from './client-address.ts';
 import { ApiError } from './client-error.ts';
 import { hooks } from './client-hooks.ts';
 import { learnTime } from './client-time.ts';
+import { sendByFetch, sendWithProgress, type WireCall } from './client-wire.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** What came back, unread. */
@@ -22,6 +22,8 @@ export interface Sending {
   body: Values;
   idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
+  /** Hears how much of the body has left the phone, 0 to 1; for uploads. */
+  onProgress?: ((sent: number) => void) | undefined;
   /** Milliseconds, where less than the endpoint's own time is left. */
   timeoutMs?: number | undefined;
 }
@@ -82,23 +84,21 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
   );
   const token = hooks().token();
   try {
-    const body = bodyOf(endpoint, sending.body);
-    const response = await ofetch.raw<string, 'text'>(sending.address, {
+    const call: WireCall = {
+      address: sending.address,
       method: endpoint.method,
       headers: headersOf(endpoint, token, sending.idempotencyKey),
-      ...(body && { body }),
+      body: bodyOf(endpoint, sending.body),
       // The account service keeps its own cookie, by which it can refresh a session after a reload.
-      credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
-      responseType: 'text',
-      retry: 0,
-      ignoreResponseError: true,
+      withCookies: endpoint.host === 'account',
       signal: abort.signal,
-    });
-    const retryAfterMs = retryAfter(response.headers.get('retry-after'));
-    const text = response._data ?? '';
-    learnTime(response.headers.get('date'));
-    const isPage = response.headers.get('content-type')?.includes('html') === true;
-    return { status: response.status, text, isPage, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    };
+    const { onProgress } = sending;
+    const { status, text, header } = await (onProgress ? sendWithProgress(call, onProgress) : sendByFetch(call));
+    const retryAfterMs = retryAfter(header('retry-after'));
+    learnTime(header('date'));
+    const isPage = header('content-type')?.includes('html') === true;
+    return { status, text, isPage, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
     throw new ApiError(late ? 'TIMEOUT' : sending.signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {

@@ -31,6 +31,8 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined;
   /** Nothing is shown, asked or reported: for calls behind the person's back. A refresh still happens. */
   quiet?: boolean | undefined;
+  /** Hears how much of the body has left the phone, 0 to 1: for uploads. */
+  onProgress?: ((sent: number) => void) | undefined;
   /** Business codes the caller knows what to do about, besides the row's own `errors`; they are not reported. */
   expected?: readonly number[] | undefined;
 }
@@ -61,13 +63,13 @@ interface AnyInput {
 }
 
 async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOptions): Promise<unknown> {
-  const { signal, idempotencyKey, quiet = false } = options;
+  const { signal, idempotencyKey, quiet = false, onProgress } = options;
   const address = endpointAddress(endpoint, input.params ?? {}, input.query ?? {});
   let token: string | undefined;
   const isRead = endpoint.method === 'GET';
   const once = async (timeoutMs?: number) => {
     token = hooks().token();
-    const sending = { address, body: input.body ?? {}, idempotencyKey, signal, timeoutMs };
+    const sending = { address, body: input.body ?? {}, idempotencyKey, signal, timeoutMs, onProgress };
     return readAnswer(endpoint, await watched(endpoint, () => exchange(endpoint, sending)));
   };
   // A write without a key must not be sent twice: nobody could tell one action from two.

@@ -2,6 +2,7 @@
 import { sessionChanged } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../api/client.ts';
 import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } from '../flows/login.ts';
+import { watchShares } from '../flows/share.ts';
 import { languageTag, text } from '../messages/index.ts';
 import { admin, clearAdmin } from '../store/admin.ts';
 import { bridge } from '../store/bridge.ts';
@@ -35,6 +36,7 @@ export function boot(): void {
     else if (token) void adoptToken(token);
     else void restoreSession();
   });
+  watchShares();
   void restoreSession();
   // What a channel is, is known from the configuration; without a channel nothing waits for it.
   if (channelInfo().channel) void loadConfig();

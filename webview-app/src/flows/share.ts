@@ -1,7 +1,16 @@
-/** What the host's own share menu sends. */
-import { setShareContent } from '@sdhealth/bridge-sdk';
+/** What a page sends when it is shared: content by the configuration, a link that says where it came from. */
+import { openShareSheet, setShareContent, shared } from '@sdhealth/bridge-sdk';
+import { request } from '../api/client.ts';
+import { getShareConfig } from '../api/static.ts';
+import { text } from '../messages/index.ts';
+import { type ShareTarget, shareLink, shareSource } from '../rules/share-link.ts';
 import { bridge } from '../store/bridge.ts';
+import { channelInfo } from '../store/channel.ts';
+import { baseProduct } from '../store/config.ts';
 import { absoluteUrl } from '../store/place.ts';
+import { session } from '../store/session.ts';
+import { track } from '../store/tracking.ts';
+import { reportTrouble } from '../store/trouble.ts';
 
 export interface PageShare {
   title: string;
@@ -11,12 +20,72 @@ export interface PageShare {
   imgUrl: string;
 }
 
+/** Every link of an address by where it is shared to: channel, sub-channel and the target's campaign are in it. */
+export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
+  const link = (target: ShareTarget) => shareLink(absoluteUrl(to), target, channelInfo());
+  return { timeline: link('timeline'), friend: link('friend'), qq: link('qq'), qzone: link('qzone') };
+}
+
 /**
  * Tells the host what its share menu should send of this page. Where the host has no such menu, or refuses, nothing happens: a
  * person who shares gets the host's default. The bridge logs a refusal.
  */
-export async function sharePage({ title, desc, to, imgUrl }: PageShare): Promise<void> {
+export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
-  const content = { title, desc, link: absoluteUrl(to), imgUrl: new URL(imgUrl, location.href).href };
-  await bridge.call(setShareContent, content).catch(() => undefined);
+  await bridge.call(setShareContent, contentOf(share, 'friend')).catch(() => undefined);
 }
+
+/** Opens the host's share sheet. False where there is none, or the person closed it. */
+export async function openShare(share: PageShare, target: ShareTarget = 'friend'): Promise<boolean> {
+  if (!bridge.supports(openShareSheet).ok) return false;
+  try {
+    const { channel } = await bridge.call(openShareSheet, contentOf(share, target));
+    noteShared(channel);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What the configuration says of a page's share, for a base product where the page has one. Undefined, and logged, where the
+ * page or the product has no share.
+ */
+export async function configuredShare(
+  page: string,
+  to: string,
+  baseProductNo?: string,
+): Promise<PageShare | undefined> {
+  const shares = await request(getShareConfig, {}, { quiet: true });
+  const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
+  if (!products) {
+    reportTrouble(`page has no share: ${page}`, 'SHARE-PAGE');
+    return undefined;
+  }
+  const found = [baseProductNo ?? 'default', 'default'].find((name) => Object.hasOwn(products, name));
+  const content = found && products[found];
+  if (!content) {
+    reportTrouble(`product has no share: ${page} ${baseProductNo ?? ''}`, 'SHARE-PRODUCT');
+    return undefined;
+  }
+  const title = content.title || (baseProductNo && baseProduct(baseProductNo)?.name) || text().share.title;
+  const { nickname } = session.account ?? {};
+  return {
+    title: content.isShowNickname && nickname ? text().share.from(nickname, title) : title,
+    desc: content.desc || text().share.desc,
+    to,
+    imgUrl: content.imgUrl,
+  };
+}
+
+/** Measures what is shared from the host's own menu, by its source code. Returns how to stop. */
+export const watchShares = (): (() => void) => bridge.on(shared, ({ channel }) => noteShared(channel));
+
+const noteShared = (channel: string): void => track('share', shareSource(channel) ?? channel);
+
+const contentOf = ({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) => ({
+  title,
+  desc,
+  link: shareLinks(to)[target],
+  imgUrl: new URL(imgUrl, location.href).href,
+});

@@ -257,6 +257,11 @@ export const en = {
     notSaved: 'Not sent. What you entered is kept, please try again',
     uncertain: 'We could not see whether it worked. Please try again, it will not be done twice',
   },
+  share: {
+    title: 'Health services',
+    desc: 'From your partner in health and insurance',
+    from: (nickname: string, title: string) => `${nickname} recommends: ${title}`,
+  },
   rules: {
     notEmpty: 'Please fill this in',
     empty: 'Please leave this empty',

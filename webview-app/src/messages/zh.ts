@@ -250,6 +250,11 @@ export const zh = {
     notSaved: '提交失败，您填写的内容已保留，请重试',
     uncertain: '暂时无法确认结果，请重试，不会重复提交',
   },
+  share: {
+    title: '健康服务',
+    desc: '来自您的健康保障伙伴',
+    from: (nickname: string, title: string) => `${nickname}推荐：${title}`,
+  },
   rules: {
     notEmpty: '请填写此项',
     empty: '此项请留空',

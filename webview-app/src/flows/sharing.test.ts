@@ -1,0 +1,190 @@
+/** Share, download guidance and uploads, on imitated hosts. */
+import { createBackend } from '@sdhealth/fixtures';
+import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const noticed: { message: string; code?: string }[] = [];
+
+/** Fresh modules in the host, with the backend behind `fetch`; `answers` overrides what a path answers. */
+async function open(host: Exclude<HostOption, object>, answers: Record<string, unknown> = {}) {
+  const backend = createBackend();
+  noticed.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, href } = new URL(String(address), 'http://localhost');
+    if (pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)));
+    return pathname in answers ? Response.json(answers[pathname]) : backend.request(href, init);
+  });
+  const installed = installHost(host);
+  const { bridge } = await import('../store/bridge.ts');
+  await bridge.opened;
+  return {
+    host: installed,
+    share: await import('./share.ts'),
+    download: await import('./download.ts'),
+    upload: await import('./upload.ts'),
+    channel: await import('../store/channel.ts'),
+  };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const SHARES = '/static-config/share.json';
+const LINKS = '/static-config/app-download.json';
+
+describe('sharing', () => {
+  test('a link carries channel, sub-channel and the campaign of where it is shared to', async () => {
+    const { share, channel } = await open('browser');
+    channel.readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
+    const links = share.shareLinks('/pecSale/yj_jctj?mobile=13800138000');
+    for (const [target, campaign] of [
+      ['timeline', 'wx_share_PYQ'],
+      ['friend', 'wx_share_HY'],
+      ['qq', 'wx_share_QQ'],
+      ['qzone', 'wx_share_QZone'],
+    ] as const)
+      expect(links[target]).toMatch(
+        new RegExp(`/health/pecSale/yj_jctj\\?channel=c1&subChannel=s1&campaign=${campaign}$`),
+      );
+  });
+
+  test('what a page shares is configured by page and base product', async () => {
+    const { share } = await open('browser');
+    expect(await share.configuredShare('pecSale', '/pecSale/yj_jctj', 'B3001')).toMatchObject({
+      desc: '来自您的健康保障伙伴',
+      to: '/pecSale/yj_jctj',
+    });
+    expect(await share.configuredShare('package-list', '/package-list')).toBeDefined();
+    expect(noticed).toEqual([]);
+  });
+
+  test('a page, and a product, without a share is logged', async () => {
+    const { share } = await open('browser', { [SHARES]: { pecSale: {} } });
+    expect(await share.configuredShare('nowhere', '/')).toBeUndefined();
+    expect(await share.configuredShare('pecSale', '/', 'B9')).toBeUndefined();
+    expect(noticed.map(({ message }) => message)).toEqual([
+      'page has no share: nowhere',
+      'product has no share: pecSale B9',
+    ]);
+  });
+
+  test('the host’s share sheet gets it, and its source is measured', async () => {
+    const { share, host } = await open('ios-app');
+    const tracked = vi.fn<(event: Event) => void>();
+    addEventListener('sdhealth:track', tracked);
+    expect(await share.openShare({ title: 't', desc: '', to: '/package-list', imgUrl: '/a.png' }, 'timeline')).toBe(
+      true,
+    );
+    const sent = host.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
+    expect(JSON.stringify(sent?.body)).toContain('campaign=wx_share_PYQ');
+    expect(tracked).toHaveBeenCalledOnce();
+    host.answer('cancels');
+    expect(await share.openShare({ title: 't', desc: '', to: '/package-list', imgUrl: '/a.png' })).toBe(false);
+    removeEventListener('sdhealth:track', tracked);
+  });
+});
+
+describe('the way to the app', () => {
+  test('is opened by the host’s own means', async () => {
+    const { download } = await open('ios-app');
+    expect(await download.guideToDownload()).toBe('opened');
+    expect(noticed).toEqual([]);
+  });
+
+  test('without any link is logged', async () => {
+    const { download } = await open('ios-app', { [LINKS]: {} });
+    expect(await download.guideToDownload()).toBe('no-link');
+    expect(noticed).toMatchObject([{ message: 'no download link', code: 'DOWNLOAD' }]);
+  });
+});
+
+describe('pictures', () => {
+  test('are looked at before they leave', async () => {
+    const { upload } = await open('browser');
+    expect(upload.pictureFault({ size: 1, type: 'image/png' })).toBeUndefined();
+    expect(upload.pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' })).toBe('too-big');
+    expect(upload.pictureFault({ size: 1, type: 'text/html' })).toBe('not-a-picture');
+  });
+
+  test('are chosen by the host; turning away is no fault', async () => {
+    const { upload, host } = await open('ios-app');
+    const [picture] = await upload.choosePictures(1);
+    expect(picture?.type).toMatch(/^image\//);
+    host.answer('cancels');
+    expect(await upload.choosePictures(1)).toEqual([]);
+  });
+
+  test('go with progress, once, and end when the screen is left (N08, N13)', async () => {
+    const { upload } = await open('browser');
+    const wires: FakeWire[] = [];
+    vi.stubGlobal('XMLHttpRequest', fakeWires(wires));
+    const sent: number[] = [];
+    const uploading = upload.uploadPicture('inquiry', new Blob(['x'], { type: 'image/png' }), {
+      onProgress: (part) => sent.push(part),
+    });
+    await vi.waitFor(() => expect(wires).toHaveLength(1));
+    wires[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    wires[0]?.upload.onload?.();
+    wires[0]?.answer(JSON.stringify({ code: 0, data: { url: '/p.png', bytes: 1 }, msg: '' }));
+    expect(await uploading).toEqual({ url: '/p.png', bytes: 1 });
+    expect(sent).toEqual([0.25, 1]);
+
+    const left = new AbortController();
+    const other = upload.uploadPicture('inquiry', new Blob(['x']), {
+      onProgress: () => undefined,
+      signal: left.signal,
+    });
+    const failed = expect(other).rejects.toMatchObject({ code: 'ABORTED' });
+    await vi.waitFor(() => expect(wires).toHaveLength(2));
+    left.abort();
+    await failed;
+    expect(wires[1]?.aborted).toBe(true);
+    expect(wires).toHaveLength(2);
+  });
+});
+
+interface FakeWire {
+  upload: {
+    onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void;
+    onload?: () => void;
+  };
+  aborted: boolean;
+  answer(text: string): void;
+}
+
+/** `XMLHttpRequest` as a page sees it, whose far end the test plays. */
+function fakeWires(made: FakeWire[]) {
+  return class {
+    upload = {};
+    status = 0;
+    responseText = '';
+    withCredentials = false;
+    aborted = false;
+    onload: (() => void) | undefined;
+    onabort: (() => void) | undefined;
+    onloadend: (() => void) | undefined;
+    constructor() {
+      made.push(this);
+    }
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {}
+    getResponseHeader(): null {
+      return null;
+    }
+    abort(): void {
+      this.aborted = true;
+      this.onabort?.();
+      this.onloadend?.();
+    }
+    answer(text: string): void {
+      this.status = 200;
+      this.responseText = text;
+      this.onload?.();
+      this.onloadend?.();
+    }
+  };
+}

@@ -1,0 +1,58 @@
+/** Sending pictures: chosen by the host's own means, looked at before they leave, with progress. */
+import { chooseImages, isBridgeError } from '@sdhealth/bridge-sdk';
+import { request } from '../api/client.ts';
+import type { UploadedPicture } from '../api/consultation.ts';
+import { uploadInquiryPicture } from '../api/inquiry.ts';
+import { uploadSpecialPicture } from '../api/special-inquiry.ts';
+import { uploadTobPicture } from '../api/tob-inquiry.ts';
+import { bridge } from '../store/bridge.ts';
+
+/** Where pictures go: one row for each kind of consultation. */
+export const UPLOADS = {
+  inquiry: uploadInquiryPicture,
+  special: uploadSpecialPicture,
+  tob: uploadTobPicture,
+} as const;
+export type UploadKind = keyof typeof UPLOADS;
+
+/** Bytes, and kinds: as the service takes them (codes 40921 and 40920). */
+export const MOST_BYTES = 5 * 1024 * 1024;
+const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+export type PictureFault = 'too-big' | 'not-a-picture';
+
+/** What is wrong with a picture before it is sent; undefined when nothing is. */
+export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>): PictureFault | undefined {
+  if (!KINDS.includes(type)) return 'not-a-picture';
+  return size > MOST_BYTES ? 'too-big' : undefined;
+}
+
+/** Lets the person choose up to `count` (1 to 9) pictures. Empty when the person turned away; rejects where the host cannot. */
+export async function choosePictures(count: number, source?: 'camera' | 'album'): Promise<Blob[]> {
+  try {
+    const { images } = await bridge.call(chooseImages, { count, ...(source && { source }) });
+    return await Promise.all(images.map(({ url }) => blobOf(url)));
+  } catch (error) {
+    if (isBridgeError(error, 'CANCELLED')) return [];
+    throw error;
+  }
+}
+
+/** A `data:` url is read by hand, as the page's policy need not let it be fetched. */
+async function blobOf(url: string): Promise<Blob> {
+  const [, type, base64] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url) ?? [];
+  if (type === undefined || base64 === undefined) return (await fetch(url)).blob();
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type });
+}
+
+export interface UploadOptions {
+  /** Hears how much has been sent, 0 to 1. */
+  onProgress?: (sent: number) => void;
+  /** Leaving the screen ends it. */
+  signal?: AbortSignal;
+}
+
+/** Sends one picture. Rejects with an `ApiError`; nothing is sent twice by itself. */
+export const uploadPicture = (kind: UploadKind, file: Blob, options: UploadOptions = {}): Promise<UploadedPicture> =>
+  request(UPLOADS[kind], { body: { file } }, options);
