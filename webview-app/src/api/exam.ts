@@ -194,6 +194,7 @@ export const commitExamBooking = post('/api/sdhealth/physical/examination/commit
   json: ExamBooking,
   data: Appointment,
   once: true,
+  errors: [40904, 40905, 40911],
 });
 
 /** A value-added order for a product that needs one; `lj_` products need none (specification, section 9). */
@@ -208,6 +209,7 @@ export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel
   form: OfOrder,
   data: Appointment,
   once: true,
+  errors: [40400, 40908],
 });
 
 /** Moves the date, at the same institution. */
@@ -215,4 +217,5 @@ export const rebookExam = post('/api/sdhealth/physical/examination/rebook', {
   form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate() }),
   data: Appointment,
   once: true,
+  errors: [40400, 40908, 40911],
 });

@@ -124,6 +124,7 @@ export type Refund = Static<typeof Refund>;
 export const listPackages = get('/api/sdhealth/mall/package/list', {
   query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),
   data: Type.Object({ list: Type.Array(PackageSummary) }),
+  errors: [40400],
 });
 
 /** The true state of an order, paid or not; asked before and after every payment. */
@@ -136,6 +137,7 @@ export const getPaySuccessInfo = get('/api/sdhealth/mall/package/pay-success-inf
 export const getRefundSuccessJumpUrl = get('/api/sdhealth/mall/package/refund-success-jump-url', {
   query: Type.Object({ orderNo: Text() }),
   data: Type.Object({ jumpUrl: Address(), refund: Refund }),
+  errors: [40400],
 });
 
 export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason-list', {
@@ -148,6 +150,7 @@ export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   form: NewOrder,
   data: OrderCreated,
   once: true,
+  errors: [40901, 40913],
 });
 
 /**
@@ -162,7 +165,13 @@ export const toPay = post('/api/sdhealth/mall/package/to-pay', {
   }),
   data: PaymentOrder,
   once: true,
+  errors: [40902, 40906],
 });
 
 /** Asks for the whole amount back. A booked date must be cancelled first (code 40903). */
-export const refund = post('/api/sdhealth/mall/package/refund', { json: RefundRequest, data: Refund, once: true });
+export const refund = post('/api/sdhealth/mall/package/refund', {
+  json: RefundRequest,
+  data: Refund,
+  once: true,
+  errors: [40903, 40907],
+});

@@ -55,4 +55,5 @@ export const getReceivedRightsCard = get('/api/sdhealth/user-health-rights-card/
     card: RightsCard,
     nextSteps: Type.Array(Type.Object({ title: Text(), desc: Text(), link: Text() })),
   }),
+  errors: [40400],
 });
