@@ -1,6 +1,5 @@
 /** Own apps, Android and iOS: JSON-RPC over whichever channel the app offers. */
 import type { Link, LinkContext } from '../core/link.ts';
-import type { Outgoing } from '../core/message.ts';
 import { PROTOCOL_VERSION, receive, SDK_VERSION } from '../core/protocol.ts';
 import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../core/signs.ts';
 import { BridgeError } from '../errors.ts';
@@ -12,13 +11,9 @@ const POLL_MS = 50;
 
 /**
  * Opens the channel (it may be injected late) and shakes hands. An app that never answers `initialize` is opened all the same
- * when the time is over, and served by the version table. Rejects where there is no channel. `adapt` changes what an old app
- * wants otherwise.
+ * when the time is over, and served by the version table. Rejects where there is no channel.
  */
-export async function open(
-  context: LinkContext,
-  adapt: (message: Outgoing, version: string) => Outgoing = (message) => message,
-): Promise<Link> {
+export async function open(context: LinkContext): Promise<Link> {
   const { clock, limits, nonce, options } = context;
   if (!isTrustedFrame(options)) throw new BridgeError('HOST_GONE', 'framed by a foreign page');
   const until = clock.now() + limits.connectMs - POLL_MS;
@@ -39,7 +34,6 @@ export async function open(
   const channel = transport;
 
   let batch = false;
-  let version = '';
   let waiting: string[] = [];
   const flush = () => {
     const texts = waiting;
@@ -52,7 +46,7 @@ export async function open(
   };
   const link: Link = {
     post(message) {
-      const text = JSON.stringify(adapt(message, version));
+      const text = JSON.stringify(message);
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE', `${text.length} characters`);
       if (!batch) channel.post(text);
       else if (waiting.push(text) === 1) void Promise.resolve().then(flush);
@@ -69,6 +63,5 @@ export async function open(
   const { app } = context.news;
   if (app) context.host = { ...context.host, app };
   batch = Object(answer).batch === true;
-  version = (context.host.app || { version: '0' }).version;
   return link;
 }

@@ -4,7 +4,11 @@ import type { Outgoing } from '../core/message.ts';
 import { compareVersions } from '../core/versions.ts';
 import { open as openNative } from './native-app.ts';
 
-export const open = (context: LinkContext): Promise<Link> => openNative(context, forVersion);
+export async function open(context: LinkContext): Promise<Link> {
+  const link = await openNative(context);
+  const { version } = context.host.app || { version: '0' };
+  return { post: (message) => link.post(forVersion(message, version)), close: link.close };
+}
 
 /** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on. Specification, section 4. */
 function forVersion(message: Outgoing, version: string): Outgoing {
