@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from './client-error.ts';
 import { createReporter, masked } from './client-report.ts';
 import type { Notice } from './config.ts';
 
@@ -18,6 +19,45 @@ describe('reports', () => {
     expect(sent).toHaveLength(5);
   });
 
+  test('V02 at most 30 a minute and 200 a page load leave, whatever happens', () => {
+    let now = 0;
+    let sent = 0;
+    const report = createReporter(
+      async () => {
+        sent += 1;
+      },
+      () => now,
+    );
+    for (; now < 60_000; now += 100) report({ message: `m${now}`, page: '/' });
+    expect(sent).toBe(30);
+    for (; now < 3_600_000; now += 1_000) report({ message: `m${now}`, page: '/' });
+    expect(sent).toBe(200);
+  });
+
+  test.each([
+    [{ retryAfterMs: 5_000 }, 5_000],
+    [{}, 60_000],
+  ])('V02 a 429 is obeyed (%j)', async (detail, pause) => {
+    let now = 0;
+    let sent = 0;
+    const report = createReporter(
+      async () => {
+        sent += 1;
+        throw new ApiError('HTTP', 'POST /x', { status: 429, ...detail });
+      },
+      () => now,
+    );
+    report({ message: 'a', page: '/' });
+    await Promise.resolve();
+    await Promise.resolve();
+    now = pause - 1;
+    report({ message: 'b', page: '/' });
+    expect(sent).toBe(1);
+    now = pause;
+    report({ message: 'c', page: '/' });
+    expect(sent).toBe(2);
+  });
+
   test('a failing report is silent', async () => {
     const report = createReporter(() => Promise.reject(new Error('down')));
     report({ message: 'a', page: '/' });
@@ -28,6 +68,10 @@ describe('reports', () => {
     ['mobile=13800138000 failed', 'mobile=*** failed'],
     ['{"idCard":"11010519491231002X","n":1}', '{"idCard":"***","n":1}'],
     ['called 13800138000 twice', 'called *** twice'],
+    ['called +86 138-0013-8000 twice', 'called *** twice'],
+    ['Authorization: Bearer a.b-c failed', 'Authorization: *** failed'],
+    ['{"body":"{\\"physicalName\\":\\"张明\\"}"}', '{"body":"{\\"physicalName\\":\\"***\\"}"}'],
+    ['SdHealthApp/2.8.0 (token=abc.def)', 'SdHealthApp/2.8.0 (token=***)'],
     ['id 110105194912310021', 'id ***'],
     ['/pecState/yj_gefmtj?token=abc&tab=2', '/pecState/yj_gefmtj?token=***&tab=2'],
     ['order O1001 at 1700000000000', 'order O1001 at 1700000000000'],

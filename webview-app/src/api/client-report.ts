@@ -1,41 +1,70 @@
 /** Reports to the error service: sparing, masked, and never about themselves. */
 
 import { isSensitive } from '../rules/sensitive.ts';
+import { isApiError } from './client-error.ts';
 import type { Notice } from './config.ts';
 
 /** Specification, section 9. */
 const WINDOW_MS = 300_000;
 const MOST = 3;
+/** A page in trouble does not flood the service that should hear of it (V02). */
+const MOST_A_MINUTE = 30;
+const MOST_IN_ALL = 200;
+/** After a 429 that does not say how long. */
+const QUIET_MS = 60_000;
 
-const NAMED_VALUE = /([\w-]+)(["']?\s*[=:]\s*["']?)([^\s"'&,;}]+)/g;
+/** `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text. */
+const NAMED_VALUE = /([\w-]+)([\\"']*\s*[=:]\s*[\\"']*)([^\s\\"'&,;})]+)/g;
+const BEARER = /\b(Bearer)\s+[^\s"',;]+/gi;
 const ID_CARD = /(?<!\d)\d{14}(?:\d{3}[\dXx]|\d)(?!\d)/g;
-const PHONE = /(?<!\d)1\d{10}(?!\d)/g;
+/** With or without the country's code, in one piece or in three. */
+const PHONE = /(?<!\d)(?:(?:\+|00)?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/g;
 
-/** A text without what must not leave the phone: values of sensitive names, id cards, phone numbers. */
+/** A text without what must not leave the phone: values of sensitive names, tokens, id cards, phone numbers. */
 export const masked = (text: string): string =>
   text
+    .replace(BEARER, '$1=***')
     .replace(NAMED_VALUE, (whole, name: string, sign: string) => (isSensitive(name) ? `${name}${sign}***` : whole))
     .replace(ID_CARD, '***')
     .replace(PHONE, '***');
 
-const maskedNotice = (notice: Notice): Notice => ({
-  ...notice,
-  message: masked(notice.message),
-  page: masked(notice.page),
+const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice): Notice => ({
+  message: masked(message),
+  page: masked(page),
+  ...(code !== undefined && { code: masked(code) }),
+  ...(endpoint !== undefined && { endpoint: masked(endpoint) }),
+  ...(path !== undefined && { path: masked(path) }),
+  ...(release !== undefined && { release }),
 });
 
-/** Makes a reporter that passes on the same message at most 3 times in 300,000 ms. `send` may fail; nobody hears of it. */
+/**
+ * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is quiet for
+ * as long as a 429 asks for. `send` may fail; nobody hears of it.
+ */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
   const sent = new Map<string, number[]>();
+  let lately: number[] = [];
+  let left = MOST_IN_ALL;
+  let quietUntil = 0;
+
+  const isTooMuch = (at: number): boolean => {
+    lately = lately.filter((time) => time > at - 60_000);
+    return left === 0 || at < quietUntil || lately.length >= MOST_A_MINUTE;
+  };
   return (notice: Notice): void => {
+    const at = now();
+    if (isTooMuch(at)) return;
     const safe = maskedNotice(notice);
-    const since = now() - WINDOW_MS;
-    const times = (sent.get(safe.message) ?? []).filter((time) => time > since);
+    const times = (sent.get(safe.message) ?? []).filter((time) => time > at - WINDOW_MS);
     if (times.length >= MOST) return;
     sent.delete(safe.message);
-    sent.set(safe.message, [...times, now()]);
+    sent.set(safe.message, [...times, at]);
     const oldest = sent.keys().next();
     if (sent.size > 100 && !oldest.done) sent.delete(oldest.value);
-    send(safe).catch(() => undefined);
+    lately.push(at);
+    left -= 1;
+    send(safe).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 429) quietUntil = now() + (error.retryAfterMs ?? QUIET_MS);
+    });
   };
 }

@@ -1,0 +1,130 @@
+/**
+ * V01: sixty secrets of persons and sessions, put in where such things come in, and looked for wherever anything goes out or stays.
+ */
+import { createBackend } from '@sdhealth/fixtures';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const numbered = <T>(make: (n: number) => T): T[] => Array.from({ length: 15 }, (_, n) => make(n));
+const HAN = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩';
+const names = numbered((n) => `${HAN[n]}密语${HAN[(n + 7) % 15]}`);
+const idCards = numbered((n) => `11010519${70 + n}0101${String(100 + n)}${n % 3 === 0 ? 'X' : n % 10}`);
+const phones = numbered((n) => `139${String(71_000_000 + n * 7_919)}`);
+const tokens = numbered((n) => `tkn-${n}-${'s3cr3t'.repeat(3)}${n}`);
+const SECRETS = [...names, ...idCards, ...phones, ...tokens];
+
+const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Everything under a name that says what it is, `rest` with it. */
+const person = (n: number) => ({
+  physicalName: names[n] ?? '',
+  idCard: idCards[n] ?? '',
+  mobile: phones[n] ?? '',
+  userTicket: tokens[n] ?? '',
+});
+
+test('60 planted secrets, 8 sinks: 0 found', async () => {
+  expect(new Set(SECRETS).size).toBe(60);
+  const said: unknown[] = [];
+  for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation((...words) => void said.push(words));
+  const addresses: string[] = [];
+  const reports: string[] = [];
+  const backend = createBackend();
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const url = new URL(String(address), 'http://localhost');
+    addresses.push(url.href);
+    if (url.pathname.endsWith('febot-notice')) reports.push(String(init?.body));
+    // A server that says the person's data back, in a refusal and in a wrong shape.
+    const n = addresses.length % 15;
+    if (url.pathname.endsWith('package/list'))
+      return Response.json(
+        n % 2
+          ? { code: 47_000 + n, msg: `${names[n]} ${idCards[n]} ${phones[n]}`, data: person(n) }
+          : { code: 0, data: { list: [person(n)] } },
+      );
+    return backend.request(url.href, init);
+  });
+
+  const host = installHost('ios-app', { token: tokens[0] ?? '' });
+  const { bridge } = await import('../store/bridge.ts');
+  const { boot } = await import('./boot.ts');
+  const place = await import('../store/place.ts');
+  const { recordVisit, visits } = await import('../store/visits.ts');
+  const { shareLinks } = await import('../flows/share.ts');
+  const { appAddress } = await import('../flows/hand-off.ts');
+  const { request, report, ApiError } = await import('../api/client.ts');
+  const { listPackages } = await import('../api/mall.ts');
+  const { beginSession } = await import('../store/session.ts');
+  const { freeAppointment, medical } = await import('../store/sections.ts');
+  const { keepDraft } = await import('../kit/draft.ts');
+  const { reportTrouble } = await import('../store/trouble.ts');
+  boot();
+  await bridge.opened;
+
+  const texts: string[] = [];
+  host.fault('getNetwork', { kind: 'garbage' });
+  const { getNetwork } = await import('@sdhealth/bridge-sdk');
+  for (let n = 0; n < 3; n++)
+    await bridge
+      .call(getNetwork, person(n) as never, { deadlineMs: 50 })
+      .catch((error: unknown) => texts.push(String(error)));
+  for (let n = 0; n < 15; n++) {
+    const query = new URLSearchParams(person(n));
+    recordVisit('/science-list', query);
+    place.navigate(`/science-list?${query}&n=${n}`);
+    texts.push(...Object.values(shareLinks(`/pecSale/x?${query}`)), appAddress());
+    place.dropFromQuery(Object.keys(person(n)));
+    beginSession(tokens[n] ?? '', {
+      ...{ userId: `U${n}`, mobile: '139****0000', hasMobile: true, thirdType: 1, authList: [1] },
+      ...{ nickname: names[n] ?? '', avatar: '' },
+    });
+    Object.assign(freeAppointment.state, { freeRealName: names[n], freeIdCard: idCards[n], tobPhoneNumber: phones[n] });
+    Object.assign(medical.state, { physicalName: names[n], physicalId: idCards[n], cityName: `city ${n}` });
+    keepDraft(`form.${n}`, { city: 'x' });
+    const why = await request(listPackages, {}).catch((error: unknown) => error);
+    if (why instanceof ApiError) texts.push(why.message, String(why), why.endpoint);
+    report({ message: `crash: ${JSON.stringify(person(n))} of Bearer ${tokens[n]}`, page: `/x?${query}` });
+    reportTrouble(`${phones[n]} and ${idCards[n]}; physicalName=${encodeURIComponent(names[n] ?? '')}`, 'X');
+    await request(listPackages, { query: { mobile: phones[n] } as never }).catch((error: unknown) =>
+      texts.push(String(error)),
+    );
+  }
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(10));
+
+  const sinks = {
+    address: [location.href, document.title, JSON.stringify(history.state), ...addresses],
+    console: [JSON.stringify(said)],
+    report: reports,
+    storage: [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])],
+    'visit history': [...visits()],
+    'share link': texts.filter((text) => text.includes('campaign=')),
+    'bridge log': reports.filter((text) => text.includes('bridge')),
+    'error text': texts,
+  };
+  expect(Object.keys(sinks)).toHaveLength(8);
+  for (const [sink, outputs] of Object.entries(sinks)) {
+    expect(outputs.length, `${sink} was looked at`).toBeGreaterThan(0);
+    const all = outputs.flatMap((text) => [text, safelyDecoded(text)]).join('\n');
+    expect(
+      SECRETS.filter((secret) => all.includes(secret)),
+      sink,
+    ).toEqual([]);
+  }
+  bridge.dispose();
+});
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

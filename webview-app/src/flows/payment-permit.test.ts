@@ -1,0 +1,156 @@
+/** What keeps a payment from a host, and the health payment's own questions: on imitated hosts, against the embedded backend. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openBank, PRODUCT } from '../../test/payment/bank.ts';
+
+const calls: URL[] = [];
+const noticed: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  noticed.length = 0;
+});
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A person logged in, in a host; `changed` makes another answer of a path's data. */
+async function buying(
+  host: HostName,
+  options: HostOptions = {},
+  changed: Record<string, (data: Record<string, unknown>) => unknown> = {},
+) {
+  const bank = await openBank();
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(String(input), 'http://localhost');
+    if (url.pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)).message);
+    calls.push(url);
+    const answer = await bank.fetch(url.href, init);
+    const change = Object.entries(changed).find(([path]) => url.pathname.endsWith(path))?.[1];
+    if (!change) return answer;
+    const { data, ...envelope } = await answer.json();
+    return Response.json({ ...envelope, data: change(data) });
+  });
+  const installed = installHost(host, {
+    token: bank.token,
+    settle: (paySeq, result) => (result === 'paid' ? bank.pay(paySeq) : bank.decline(paySeq)),
+    ...options,
+  });
+  const flow = await import('./purchase.ts');
+  const { configureClient } = await import('../api/client.ts');
+  const { beginSession, sessionToken } = await import('../store/session.ts');
+  const channel = await import('../store/channel.ts');
+  configureClient({ token: sessionToken, language: () => 'en' });
+  beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
+  return { flow, channel, installed, price: bank.priceFen, books: bank.books };
+}
+
+const ofType = (unifiedOrderType: string) => ({
+  'to-pay': (data: Record<string, unknown>) => ({ ...data, payInfo: { ...Object(data['payInfo']), unifiedOrderType } }),
+});
+const asked = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
+
+describe('the third party’s wallet in an own app', () => {
+  test.each([
+    ['SdHealth', '2.7.1', 'blocked'],
+    ['SdHealth', '2.7.2', 'paid'],
+    ['SdHealth', '2.10.0', 'paid'],
+    ['SdInsurance', '3.1.9', 'blocked'],
+    ['SdInsurance', '3.2.0', 'paid'],
+  ] as const)('%s %s: %s', async (app, version, end) => {
+    const { flow, price } = await buying('android-app', { app, version }, ofType('WALLET'));
+    expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end });
+  });
+
+  test('an app too old for the wallet still has the provider’s cashier', async () => {
+    const { flow, price } = await buying('ios-app', { version: '2.1.0' });
+    expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end: 'paid' });
+  });
+});
+
+describe('what the pay configuration says', () => {
+  const withCode = (confCode: string) => ({ 'get-pay-config': (data: object) => ({ ...data, confCode }) });
+
+  test.each(['20000000003', '30000000001'])('%s blocks the own apps', async (confCode) => {
+    const { flow, price, installed } = await buying('ios-app', {}, withCode(confCode));
+    expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end: 'blocked' });
+    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+  });
+
+  test.each(['20000000003', '30000000001'])('%s does not block a browser', async (confCode) => {
+    const assign = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: assign });
+    const { flow, price } = await buying('browser', {}, withCode(confCode));
+    expect(await flow.purchase(PRODUCT, price)).toEqual({ end: 'left' });
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});
+
+test('a wrong payment type is reported, and nothing is paid', async () => {
+  const { flow, price, books } = await buying('android-app', {}, ofType('MOON'));
+  await expect(flow.purchase(PRODUCT, price)).rejects.toMatchObject({ code: 'SHAPE' });
+  expect(noticed).toEqual(['wrong payment type: MOON']);
+  expect((await books()).charged).toEqual([]);
+});
+
+test('P12: another amount than the one on the page is not paid', async () => {
+  const { flow, price, installed } = await buying(
+    'android-app',
+    {},
+    {
+      'to-pay': (data) => ({ ...data, amountFen: Number(data['amountFen']) + 1 }),
+    },
+  );
+  await expect(flow.purchase(PRODUCT, price)).rejects.toMatchObject({ code: 40901 });
+  expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+});
+
+describe('the openid, where a third party pays', () => {
+  const special = { appid: 'wx5d4ea17400c0ff00', channel: 'mp' };
+  const configured = {
+    'config-center/get': () => ({
+      channels: [{ channel: special.channel, thirdType: 1, appid: special.appid, payPlatform: 5 }],
+      miniProgramPay: [{ appid: special.appid, payPlatform: 15, payUrl: '/pages/pay/index' }],
+    }),
+  };
+
+  beforeEach(() => Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined }));
+
+  test.each([
+    ['', false, 'user/has-openid', '5'],
+    ['mp', false, 'user/has-openid', '6'],
+    ['', true, 'mall/has-openid', '5'],
+    ['mp', true, 'mall/has-openid', '6'],
+  ])('channel %j, health payment %s: asks %s for platform %s', async (name, health, path, platform) => {
+    const { flow, channel, price } = await buying('wechat', {}, configured);
+    channel.readChannel(new URLSearchParams({ channel: name }));
+    expect(await flow.purchase(PRODUCT, price, { health })).toEqual({ end: 'left' });
+    expect(
+      asked('has-openid').map(({ pathname, searchParams }) => [pathname, searchParams.get('payPlatform')]),
+    ).toEqual([[expect.stringContaining(path), platform]]);
+  });
+
+  test('without one the payment stops for a login', async () => {
+    const { flow, price } = await buying('wechat', {}, { 'has-openid': () => false });
+    let left = '';
+    Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
+    void flow.purchase(PRODUCT, price);
+    await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+  });
+
+  test('in an own app and in a browser nobody asks for it', async () => {
+    const { flow, price } = await buying('ios-app');
+    await flow.purchase(PRODUCT, price);
+    expect(asked('has-openid')).toEqual([]);
+  });
+});
+
+test('the health payment says its biz on every host', async () => {
+  const { flow, price, installed } = await buying('android-app');
+  await flow.purchase(PRODUCT, price, { health: true });
+  expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
+});
