@@ -24,6 +24,7 @@ const steps: readonly Step[] = [
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
   { name: 'layers', commands: [own('layers')] },
   { name: 'tables', commands: [own('check-tables')] },
+  { name: 'size', commands: [own('size')] },
   {
     name: 'unit',
     commands: [

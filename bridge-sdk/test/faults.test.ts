@@ -5,6 +5,7 @@ import {
   getNetwork,
   getSteps,
   type LogEntry,
+  login,
   networkChanged,
   paymentReturned,
   paySeq,
@@ -192,6 +193,28 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
       ['PS3', 'unheard', undefined],
     ]);
     expect(JSON.stringify(localStorage.getItem('sdhealth.bridge.pending'))).not.toContain('secret-signature');
+  });
+});
+
+describe('a login that leaves the page', () => {
+  const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
+  test('is named by pending() until it is settled, and never stands in the way of another', async () => {
+    const { bridge, reply, tick, sent } = await start(host);
+    const names = () => bridge.pending().map(({ method, key, state, hint }) => [method, key, state, hint]);
+    const first = settled(bridge.call(login, {}));
+    expect(names()).toEqual([['login', 'login', 'waiting', undefined]]);
+    reply({ outcome: 'redirected' });
+    await first;
+    expect(names()).toEqual([['login', 'login', 'answered', 'redirected']]);
+    const second = settled(bridge.call(login, {}));
+    expect(sent('login')).toHaveLength(2);
+    reply({ outcome: 'done' }, sent('login').at(-1)?.id);
+    expect(await second).toEqual({ value: { outcome: 'done' } });
+    expect(names()).toEqual([]);
+    const third = settled(bridge.call(login, {}));
+    await tick(3_000);
+    expect(await third).toMatchObject({ code: 'TIMEOUT' });
+    expect(names()).toEqual([]);
   });
 });
 

@@ -32,7 +32,9 @@ test('what the contract marks secret, and what no row describes, is not in it', 
   const calls = [settled(bridge.call(login, {}))];
   reply({ outcome: 'done', token: 'SECRET-login' });
   await calls[0];
-  calls.push(settled(bridge.call(paySeq, { ...PAY, signature: 'SECRET-signature' })));
+  calls.push(
+    settled(bridge.call(paySeq, { ...PAY, signature: 'SECRET-signature', payInfo: { paySign: 'SECRET-pay' } })),
+  );
   wire.say({
     jsonrpc: '2.0',
     id: all.last().id,
@@ -52,6 +54,20 @@ test('what the contract marks secret, and what no row describes, is not in it', 
   expect(text).toContain('"paySeq":"PS1"');
   expect(text).toContain('"note":"[text of 14]"');
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);
+});
+
+test('every secret that the contract marks is known at run time', () => {
+  const rows: readonly { name: string; secrets?: readonly string[] }[] = Object.values(sdk).filter(
+    (row) => typeof row === 'object' && 'kind' in row,
+  );
+  const secrets = Object.fromEntries(rows.flatMap(({ name, secrets: found }) => (found ? [[name, found]] : [])));
+  expect(secrets).toEqual({
+    getLocation: ['/result/latitude', '/result/longitude'],
+    login: ['/result/token'],
+    paySeq: ['/params/signature', '/params/payInfo'],
+    refreshToken: ['/result/token'],
+    sessionChanged: ['/params/token'],
+  });
 });
 
 test('the last 200 messages are kept', async () => {

@@ -121,6 +121,39 @@ describe('a generated check', () => {
     expect(check({ one: 1, all: [] })).toBe('/one');
   });
 
+  it('tells where the secrets of a row are, beside those it names itself', () => {
+    const Secret = Type.String({ secret: true });
+    const row = {
+      kind: 'call',
+      params: Type.Object({ a: Type.Object({ 'b/c': Secret }), open: Type.String(), list: Type.Array(Secret) }),
+      result: Type.Object({
+        byName: Type.Record(Type.String(), Secret),
+        all: Type.Array(Type.Object({ token: Secret })),
+      }),
+      payload: Type.Object({ token: Type.Optional(Secret) }),
+      secrets: ['/params/own'],
+    };
+    const found = /"secrets": (\[.*?\])/.exec(emitRows({ row }, 'f'))?.[1] ?? '';
+    expect(JSON.parse(found)).toEqual([
+      '/params/own',
+      '/params/a/b~1c',
+      '/params/list/*',
+      '/result/byName/*',
+      '/result/all/*/token',
+      '/params/token',
+    ]);
+    expect(emitRows({ row: { kind: 'call', params: Type.Object({ a: Type.String() }) } }, 'f')).not.toContain(
+      'secrets',
+    );
+  });
+
+  it('imports the code that a row brings along', () => {
+    const around = { kind: 'import', name: 'singly', from: '../core/around.ts' };
+    const source = emitRows({ one: { kind: 'call', around }, two: { kind: 'call', around } }, 'f');
+    expect(source.split('import { singly } from "../core/around.ts";')).toHaveLength(2);
+    expect(source).toContain('export const two = { "kind": "call", "around": singly };');
+  });
+
   it('refuses what would need the interpreter, and exports that are no rows', () => {
     expect(() =>
       emitRows({ row: { kind: 'row', check: Type.Object({}, { additionalProperties: false }) } }, 'f'),

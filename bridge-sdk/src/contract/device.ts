@@ -17,8 +17,8 @@ export const getDeviceInfo = call('getDeviceInfo', {
 export const getLocation = call('getLocation', {
   params: Type.Object({ coordinates: Type.Optional(OneOf('wgs84', 'gcj02')) }),
   result: Type.Object({
-    latitude: Type.Number({ minimum: -90, maximum: 90 }),
-    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    latitude: Type.Number({ minimum: -90, maximum: 90, secret: true }),
+    longitude: Type.Number({ minimum: -180, maximum: 180, secret: true }),
     accuracyM: Type.Optional(Type.Number()),
   }),
   deadlineMs: 30_000,

@@ -19,7 +19,7 @@ export const paySeq = call('paySeq', {
     payServiceOrderId: Text(),
     signature: Secret(),
     /** What the payment host wants; `unifiedOrderType` among it. */
-    payInfo: Type.Record(Type.String(), Type.Unknown()),
+    payInfo: Type.Record(Type.String(), Type.Unknown(), { secret: true }),
     /** Absolute. Where a paid order goes on. */
     redirectUrl: Text(),
     /** Absolute. Where an unpaid order goes back to. */

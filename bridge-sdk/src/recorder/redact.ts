@@ -13,9 +13,16 @@ function shapeOf(value: unknown): unknown {
   return typeof value === 'string' ? `[text of ${value.length}]` : `[${value === null ? 'null' : typeof value}]`;
 }
 
+/** Nothing of a secret but its kind, so that a replay still fits the contract. */
+function blank(value: unknown): unknown {
+  if (isObject(value)) return Array.isArray(value) ? [] : {};
+  if (typeof value === 'number') return 0;
+  return value === undefined || value === null ? value : SECRET;
+}
+
 /** A copy without what stands at the pointer's segments; `*` is any key. */
 function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
-  if (first === undefined) return value === undefined ? value : SECRET;
+  if (first === undefined) return blank(value);
   if (!isObject(value)) return value;
   const change = ([key, one]: [string, unknown]): [string, unknown] => [
     key,
