@@ -219,7 +219,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   /** Waits for the host: one microtask per call, so the order stays. */
   const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
-    if (queued >= limits.queue) throw fail(method, 'BUSY', 'too many calls before the host is ready');
+    if (queued >= limits.queue) throw fail(method, 'BUSY', 'the queue is full');
     queued++;
     opening = opening || connect();
     await opening;

@@ -15,7 +15,7 @@ const POLL_MS = 50;
  */
 export async function open(context: LinkContext): Promise<Link> {
   const { clock, limits, nonce, options } = context;
-  if (!isTrustedFrame(options)) throw new BridgeError('HOST_GONE', 'framed by a foreign page');
+  if (!isTrustedFrame(options)) throw new BridgeError('HOST_GONE', 'foreign frame');
   const until = clock.now() + limits.connectMs - POLL_MS;
   const names = { pageName: options.pageName || PAGE_NAME, hostName: options.hostName || HOST_NAME };
   const take = (text: unknown) => receive(text, context);
@@ -26,7 +26,7 @@ export async function open(context: LinkContext): Promise<Link> {
   while (!transport) {
     if (clock.now() >= until) {
       removeReceiver();
-      throw new BridgeError('HOST_GONE', 'no native channel');
+      throw new BridgeError('HOST_GONE', 'no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
     transport = find(names, take, refuse);
