@@ -22,6 +22,7 @@ async function buying(
   host: HostName,
   options: HostOptions = {},
   changed: Record<string, (data: Record<string, unknown>) => unknown> = {},
+  refused: Record<string, number> = {},
 ) {
   const bank = await openBank();
   vi.resetModules();
@@ -29,6 +30,8 @@ async function buying(
     const url = new URL(String(input), 'http://localhost');
     if (url.pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)).message);
     calls.push(url);
+    const code = Object.entries(refused).find(([path]) => url.pathname.endsWith(path))?.[1];
+    if (code) return Response.json({ code, data: null, msg: 'no' });
     const answer = await bank.fetch(url.href, init);
     const change = Object.entries(changed).find(([path]) => url.pathname.endsWith(path))?.[1];
     if (!change) return answer;
@@ -140,6 +143,12 @@ describe('the openid, where a third party pays', () => {
     Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
     void flow.purchase(PRODUCT, price);
     await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+  });
+
+  test.each([20205, 20203, 20102, 23001])('code %i is the account layer’s: the payment stops', async (code) => {
+    const { flow, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+    expect(await flow.purchase(PRODUCT, price)).toEqual({ end: 'no-login' });
+    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
   test('in an own app and in a browser nobody asks for it', async () => {

@@ -1,5 +1,6 @@
 /** What may keep a payment from being handed to a host (specification, section 4 and section 9). */
-import { ApiError, request } from '../api/client.ts';
+import { ApiError, isApiError, request } from '../api/client.ts';
+import { stopsPayment } from '../api/codes.ts';
 import { getPayConfig, hasMallOpenid, hasUserOpenid } from '../api/config.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
@@ -21,7 +22,13 @@ const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
 export async function hasOpenid(health: boolean): Promise<boolean> {
   if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
   const query = { payPlatform: openidPlatform(channelAppid(), settings.healthPayAppid) };
-  if (await request(health ? hasMallOpenid : hasUserOpenid, { query })) return true;
+  try {
+    if (await request(health ? hasMallOpenid : hasUserOpenid, { query })) return true;
+  } catch (error) {
+    // The account layer has already acted on these.
+    if (isApiError(error) && stopsPayment(error.code)) return false;
+    throw error;
+  }
   await linkThirdParty();
   return false;
 }

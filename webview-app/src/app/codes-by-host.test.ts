@@ -1,0 +1,116 @@
+/**
+ * What each code of the catalogue makes a host do (specification, sections 4 and 8): the same call refused with each code, in each
+ * host, with the frame as it really is.
+ */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { createBackend } from '@sdhealth/fixtures';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+/** What became of it, in the order looked at. */
+type Deed =
+  | 'dialog'
+  | 'app login'
+  | 'app refresh'
+  | 'web refresh'
+  | 'third-party'
+  | 'notice'
+  | 'admin login'
+  | 'reported';
+
+const CALL = '/api/sdhealth/mall/package/list';
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
+  const backend = createBackend();
+  const paths: string[] = [];
+  const left: string[] = [];
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const url = new URL(String(address), 'http://localhost');
+    paths.push(url.pathname);
+    if (url.pathname === CALL) return Response.json({ code, data: null, msg: 'the server’s words' });
+    return backend.request(url.href, init);
+  });
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => void left.push('reload') });
+  const session = backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
+  const { token }: { token: string } = await (await session).json();
+  const isApp = host.endsWith('-app');
+  const installed = installHost(host, isApp ? { token, person: 'cancels' } : {});
+  const { bridge } = await import('../store/bridge.ts');
+  const { boot } = await import('./boot.ts');
+  const { adoptToken } = await import('../flows/login.ts');
+  const { request } = await import('../api/client.ts');
+  const { listPackages } = await import('../api/mall.ts');
+  const { loginRequest } = await import('../store/login-request.ts');
+  const { notices } = await import('../ui/toast-store.ts');
+  ends.push(() => bridge.dispose());
+  boot();
+  await bridge.opened;
+  if (!isApp) await adoptToken(token);
+  paths.length = 0;
+  void request(listPackages).catch(() => undefined);
+  const called = (name: string) =>
+    installed.traffic.some((entry) => entry.name === name && entry.direction === 'to-host');
+  const deeds = (): Deed[] => [
+    ...(loginRequest.purpose === 'login' ? (['dialog'] as const) : []),
+    ...(called('login') ? (['app login'] as const) : []),
+    ...(called('refreshToken') ? (['app refresh'] as const) : []),
+    ...(paths.some((path) => path.endsWith('refresh-token')) ? (['web refresh'] as const) : []),
+    ...(left.some((to) => to.includes('/third-login')) ? (['third-party'] as const) : []),
+    ...(notices.list().length > 0 ? (['notice'] as const) : []),
+    ...(left.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
+    ...(paths.some((path) => path.endsWith('febot-notice')) ? (['reported'] as const) : []),
+  ];
+  await vi.waitFor(() => expect(deeds().length).toBeGreaterThan(0), { timeout: 5_000 });
+  return deeds();
+}
+
+const WEB: readonly HostName[] = ['browser', 'wecom', 'wechat'];
+const APPS: readonly HostName[] = ['android-app', 'ios-app'];
+
+describe.each(APPS)('in %s', (host) => {
+  test.each<[number, Deed]>([
+    [20102, 'app login'],
+    [20003, 'app login'],
+    [23001, 'app login'],
+    [20205, 'app refresh'],
+    [20203, 'app refresh'],
+    [20202, 'notice'],
+    [20206, 'notice'],
+    [100304, 'notice'],
+    [100302, 'admin login'],
+    [10009, 'reported'],
+    [47_777, 'reported'],
+  ])('code %i: %s', async (code, deed) => expect(await refusedWith(code, host)).toContain(deed));
+});
+
+describe.each(WEB)('in %s', (host) => {
+  const login: Deed = host === 'browser' ? 'dialog' : 'third-party';
+  test.each<[number, Deed]>([
+    [20102, login],
+    [20003, login],
+    [23001, login],
+    [20205, 'web refresh'],
+    [20203, 'web refresh'],
+    [20202, 'notice'],
+    [20206, 'notice'],
+    [100304, 'notice'],
+    [100302, 'admin login'],
+    [10009, 'reported'],
+    [47_777, 'reported'],
+  ])('code %i: %s', async (code, deed) => expect(await refusedWith(code, host)).toContain(deed));
+});
+
+test('what is shown, and what the account layer does, is not reported', async () => {
+  for (const code of [20202, 20206, 20003, 100304])
+    expect(await refusedWith(code, 'browser')).not.toContain('reported');
+});
