@@ -57,12 +57,14 @@ export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-sel
   }),
 });
 
+/** Code 40993: it has not been received. */
 export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/receive-success', {
   query: OfOrder,
   data: Type.Object({
     order: GeneralOrder,
     nextSteps: Type.Array(Type.Object({ title: Text(), desc: Text(), link: Link() })),
   }),
+  errors: [40993],
 });
 
 export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OfOrder, data: GeneralOrder });

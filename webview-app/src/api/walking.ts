@@ -136,11 +136,12 @@ export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report
   data: Type.Object({ guideStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
 });
 
-/** Chooses the prize to walk for; another may be chosen until it is won. */
+/** Chooses the prize to walk for; another may be chosen until it is won (code 40991). */
 export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   json: Type.Object({ prizeId: Text() }),
   data: Prize,
   once: true,
+  errors: [40991],
 });
 
 /** Turns all convertible steps into coins. Code 40981: there are too few. */
