@@ -22,7 +22,6 @@ export function schemaOf(node: Node, doc = ''): Schema {
         description,
         pattern: node.pattern,
         ...(node.open ? { 'x-words': node.words } : { enum: node.words }),
-        'x-secret': node.secret,
       });
     case 'number':
       return defined({
@@ -49,7 +48,12 @@ function objectSchema(fields: readonly Field[], description: string | undefined)
   return defined({
     type: 'object',
     description,
-    properties: Object.fromEntries(fields.map(({ name, node, doc }) => [name, schemaOf(node, doc)])),
+    properties: Object.fromEntries(
+      fields.map(({ name, node, doc, secret }) => [
+        name,
+        { ...schemaOf(node, doc), ...(secret ? { 'x-secret': true } : {}) },
+      ]),
+    ),
     required: required.length ? required : undefined,
   });
 }

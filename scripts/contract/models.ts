@@ -66,7 +66,7 @@ export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | 
     name: field.name,
     type: ref(field.node, name + pascal(field.name)),
     optional: field.optional,
-    secret: field.node.kind === 'text' && field.node.secret === true,
+    secret: field.secret,
     doc: field.doc,
   }));
   return [{ kind: 'model', name, doc, fields }, ...nested];

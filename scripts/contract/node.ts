@@ -9,8 +9,6 @@ export interface TextNode {
   /** Whether a newer peer may say another word. */
   readonly open?: boolean;
   readonly pattern?: string;
-  /** Never to be logged, shown or stored. */
-  readonly secret?: boolean;
 }
 
 export interface NumberNode {
@@ -39,6 +37,8 @@ export interface Field {
   readonly name: string;
   readonly node: Node;
   readonly optional: boolean;
+  /** Never to be logged, shown or recorded. */
+  readonly secret: boolean;
   /** One line; empty where the source says nothing. */
   readonly doc: string;
 }
@@ -76,7 +76,6 @@ export function readNode(schema: unknown, docs: FieldDocs): Node {
         words: words(schema['openEnum']) ?? words(schema['enum']),
         open: schema['openEnum'] ? true : undefined,
         pattern: typeof pattern === 'string' ? pattern : undefined,
-        secret: schema['secret'] === true ? true : undefined,
       }) as TextNode;
     case 'number':
     case 'integer':
@@ -104,6 +103,7 @@ function readObject(schema: Json, docs: FieldDocs): ObjectNode {
     name,
     node: readNode(property, docs),
     optional: !required.includes(name),
+    secret: isJson(property) && property['secret'] === true,
     doc: docs(name),
   }));
   return { kind: 'object', fields };

@@ -35,7 +35,6 @@ function rulesOf(node: Node): string[] {
     return [
       ...(node.pattern === '\\S' ? ['not empty'] : node.pattern ? [`\`${node.pattern}\``] : []),
       ...(node.open ? ["a newer host's word reads `unknown`"] : []),
-      ...(node.secret ? ['**secret**: never logged, shown or recorded'] : []),
     ];
   if (node.kind === 'number')
     return [
@@ -46,10 +45,11 @@ function rulesOf(node: Node): string[] {
 }
 
 const rowsOf = (fields: readonly Field[], path = ''): string[][] =>
-  fields.flatMap(({ name, node, optional, doc }) => {
+  fields.flatMap(({ name, node, optional, secret, doc }) => {
     const inner = node.kind === 'list' ? node.items : node;
     const at = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
-    const said = [...rulesOf(node), ...(doc ? [doc] : [])].join('; ');
+    const hidden = secret ? ['**secret**: never logged, shown or recorded'] : [];
+    const said = [...rulesOf(node), ...hidden, ...(doc ? [doc] : [])].join('; ');
     const row = [`\`${at}\``, typeOf(node), optional ? '' : 'yes', said];
     return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, `${at}.`)] : [row];
   });

@@ -6,11 +6,11 @@ import type { ObjectNode } from '../contract/node.ts';
 import { type CallRow, capabilities, type EventRow } from '../contract/read.ts';
 
 const params = ({ fields }: ObjectNode): Schema[] =>
-  fields.map(({ name, node, optional, doc }) => ({
+  fields.map(({ name, node, optional, secret, doc }) => ({
     name,
     ...(doc ? { description: doc } : {}),
     required: !optional,
-    schema: schemaOf(node),
+    schema: { ...schemaOf(node), ...(secret ? { 'x-secret': true } : {}) },
   }));
 
 const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';

@@ -40,7 +40,9 @@ data class GetLocationResult(
     val latitude: Double,
     val longitude: Double,
     val accuracyM: Double? = null,
-)
+) {
+    override fun toString() = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
+}
 
 /** What `scanCode` answers. */
 @Serializable
@@ -214,7 +216,7 @@ data class PaySeqParams(
     val failUrl: String,
     val biz: String? = null,
 ) {
-    override fun toString() = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=$payInfo, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
+    override fun toString() = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
 }
 
 /** What `paySeq` answers. */

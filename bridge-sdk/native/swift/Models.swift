@@ -38,7 +38,7 @@ public enum GetLocationParamsCoordinates: String, Codable, Sendable {
 }
 
 /// What `getLocation` answers.
-public struct GetLocationResult: Codable, Sendable {
+public struct GetLocationResult: Codable, Sendable, CustomStringConvertible {
     public var latitude: Double
     public var longitude: Double
     public var accuracyM: Double?
@@ -48,6 +48,8 @@ public struct GetLocationResult: Codable, Sendable {
         self.longitude = longitude
         self.accuracyM = accuracyM
     }
+
+    public var description: String { "GetLocationResult(latitude: ***, longitude: ***, accuracyM: \(String(describing: accuracyM)))" }
 }
 
 /// What `scanCode` answers.
@@ -306,7 +308,7 @@ public struct PaySeqParams: Codable, Sendable, CustomStringConvertible {
         self.biz = biz
     }
 
-    public var description: String { "PaySeqParams(paySeq: \(paySeq), payServiceOrderId: \(payServiceOrderId), signature: ***, payInfo: \(payInfo), redirectUrl: \(redirectUrl), failUrl: \(failUrl), biz: \(String(describing: biz)))" }
+    public var description: String { "PaySeqParams(paySeq: \(paySeq), payServiceOrderId: \(payServiceOrderId), signature: ***, payInfo: ***, redirectUrl: \(redirectUrl), failUrl: \(failUrl), biz: \(String(describing: biz)))" }
 }
 
 /// What `paySeq` answers.
