@@ -2,6 +2,10 @@
  * The copies of the static files that are built into the app, in both languages: what the embedded backend answers, so that
  * nothing is written twice. Files with the same content are kept once.
  */
+
+import { TOB_PEC } from '../../fixtures/src/data/static/booking.ts';
+import { LEGO, RIGHTS_PAGES } from '../../fixtures/src/data/static/campaigns.ts';
+import { SERVICES } from '../../fixtures/src/data/static/services.ts';
 import { createBackend } from '../../fixtures/src/server.ts';
 
 export const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
@@ -17,7 +21,6 @@ const PREFIX = '/static-config/';
 /** Not a name that resolves: addresses of the copies are paths of whatever origin serves the app. */
 const ORIGIN = 'http://copies.invalid';
 const PAGES = ['pec', 'pecsale', 'landing/pec'];
-const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'];
 const SINGLE = [
   'medical/index',
   'share',
@@ -33,8 +36,10 @@ const SINGLE = [
   'health-article-new',
   'red-packet',
 ];
-/** Files of which there is one per name; those that the backend knows. */
-const NAMED = ['tob-pec/default', 'lego-activity/default', 'service/default'];
+/** Files of which there is one per name. */
+const NAMED = { rights: RIGHTS_PAGES, service: SERVICES, 'tob-pec': TOB_PEC, 'lego-activity': LEGO };
+/** Whatever depends on the time is as on this day: the copies are the same whenever they are written. */
+const DAY = Date.parse('2026-03-02T09:00:00+08:00');
 
 type Backend = ReturnType<typeof createBackend>;
 
@@ -50,11 +55,14 @@ async function productsOf(backend: Backend): Promise<string[]> {
 }
 
 export async function copiesIn(language: CopyLanguage): Promise<Copies> {
-  const backend = createBackend();
+  const backend = createBackend({ now: () => DAY });
   const options = (await productsOf(backend)).flatMap((productNo) =>
     PAGES.map((page) => `medical-page-options/${page}/${productNo}`),
   );
-  const names = [...SINGLE, ...RIGHTS_VERSIONS.map((version) => `rights/${version}`), ...NAMED, ...options];
+  const named = Object.entries(NAMED).flatMap(([folder, pages]) =>
+    [...pages.keys()].map((name) => `${folder}/${name}`),
+  );
+  const names = [...SINGLE, ...named, ...options];
   const copies: Copies = { files: {}, contents: [] };
   const places = new Map<string, number>();
   const add = (path: string, content: unknown) => {

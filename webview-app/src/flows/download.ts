@@ -12,8 +12,8 @@ export type DownloadEnd =
   /** There are links, none of them for this phone or host. */
   | 'not-here';
 
-/** Phone types, as data: 1 Android, 2 iOS, 3 other. */
-const IOS = 2;
+/** Phone types, as data: 1 Android, 2 iOS, 3 other. These have one store. */
+const STORE_PHONES: readonly number[] = [2];
 
 /** Opens the way to the app that fits this phone and host. Rejects with an `ApiError` where the links cannot be had. */
 export async function guideToDownload(): Promise<DownloadEnd> {
@@ -28,7 +28,7 @@ export async function guideToDownload(): Promise<DownloadEnd> {
     ...(yyb && { marketUrl: yyb }),
   };
   if (bridge.supports(openStore).ok && (await done(bridge.call(openStore, links)))) return 'opened';
-  const url = bridge.host.phone === IOS ? appStore : yyb || version;
+  const url = STORE_PHONES.includes(bridge.host.phone) ? appStore : yyb || version;
   if (!url || !bridge.supports(openExternal).ok) return 'not-here';
   return (await done(bridge.call(openExternal, { url }))) ? 'opened' : 'not-here';
 }

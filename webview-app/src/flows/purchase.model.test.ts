@@ -56,10 +56,10 @@ const went = { charged: 0, unpaid: 0, nothing: 0 };
 async function holds(host: HostKind, steps: readonly Step[]): Promise<void> {
   const { orders, charges, lies, finally: said, charged } = await run(host, steps);
   expect(lies).toEqual([]);
-  expect(orders, 'order numbers').toBeLessThanOrEqual(1);
-  expect(charges, 'charges').toBeLessThanOrEqual(1);
+  expect(orders).toBeLessThanOrEqual(1);
+  expect(charges).toBeLessThanOrEqual(1);
   went[charged ? 'charged' : orders > 0 ? 'unpaid' : 'nothing'] += 1;
-  for (const word of said) expect(word === 'paid', `says ${word}`).toBe(charged);
+  for (const word of said) expect({ word, says: word === 'paid' }).toEqual({ word, says: charged });
 }
 
 describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
