@@ -2,7 +2,7 @@
  * `npm run size`: what the bridge SDK weighs in a page (gzip of minified ES2019 modules, vendors' libraries left out), beside its
  * budgets and beside peers doing the same work. Fails when a budget is passed.
  */
-import { ADAPTER, BUDGETS, type Budget } from './weight/budgets.ts';
+import { ADAPTERS, BUDGETS, type Budget } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
 
@@ -17,12 +17,11 @@ const total = (chunks: readonly Chunk[]): number => chunks.reduce((sum, chunk) =
 /** One line per adapter: its chunk with everything it needs that was not there before. */
 function adapterLines(chunks: readonly Chunk[]): Line[] {
   const atOnce = loadedWith(chunks, (chunk) => chunk.entry);
-  const names = ['sdhealth-app', 'browser', 'wechat', 'mini-program', 'wecom'];
-  return names.map((name) => {
+  return Object.entries(ADAPTERS).map(([name, budget]) => {
     const needed = loadedWith(chunks, (chunk) => chunk.name === `${name}.js`).filter(
       (chunk) => !atOnce.includes(chunk),
     );
-    return { name: `adapter ${name}`, bytes: total(needed), budget: ADAPTER };
+    return { name: `adapter ${name}`, bytes: total(needed), budget };
   });
 }
 
