@@ -63,12 +63,18 @@ async function holds(host: HostKind, steps: readonly Step[]): Promise<void> {
 }
 
 describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
-  test.each<HostKind>(['android-app', 'ios-app', 'browser'])(
+  // A part of the traces for each host: the more ways there are for things to go wrong, the more.
+  test.each<[HostKind, part: number]>([
+    ['android-app', 0.3],
+    ['ios-app', 0.2],
+    ['browser', 0.4],
+    ['mini-program', 0.1],
+  ])(
     'whatever happens in %s',
-    async (host) => {
+    async (host, part) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), (steps) => holds(host, steps)),
-        { numRuns: Math.ceil(RUNS / 3), ...(SEED && { seed: Number(SEED) }) },
+        { numRuns: Math.ceil(RUNS * part), ...(SEED && { seed: Number(SEED) }) },
       );
     },
     3_600_000,

@@ -7,7 +7,7 @@ import { type Bank, openBank } from './bank.ts';
 import { pass, settle } from './clock.ts';
 import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
-export type HostKind = 'android-app' | 'ios-app' | 'browser';
+export type HostKind = 'android-app' | 'ios-app' | 'browser' | 'mini-program';
 
 /** What the person does at the cashier, and what the host and the bank make of it. */
 export type Cashier =
@@ -82,7 +82,7 @@ class TraceWorld {
     this.#installed = installHost(this.#host, {
       settle: (paySeq, result) => this.#settle(paySeq, result),
       onAsk: (what) => {
-        if (what === 'paySeq') this.#asked();
+        if (what === 'paySeq' || what === 'pay page') this.#asked();
       },
       token: this.#bank.token,
     });
