@@ -81,13 +81,13 @@ describe('a resource', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('N11: the last intent wins in every order of 200 interleavings', async () => {
+  it('N11: the last intent wins in every order of 1,000 interleavings', async () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
       return seed % below;
     };
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < 1_000; round += 1) {
       const { open, load } = steered();
       const { want, now, unmount } = mount('0', load);
       const count = 2 + random(4);

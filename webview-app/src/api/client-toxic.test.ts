@@ -1,0 +1,91 @@
+// @vitest-environment node
+/** N04: a real server behind a bad wire. Whatever the wire does, a call ends, within its time, as something the app can tell. */
+
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiErrorCode, configureClient, isApiError, request } from './client.ts';
+import { listPackages, toPay } from './mall.ts';
+import { getAppDownload } from './static.ts';
+
+const BODY = JSON.stringify({ code: 0, data: { list: [] }, msg: 'ok' });
+const head = (length: number) =>
+  `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+const WHOLE = head(Buffer.byteLength(BODY)) + BODY;
+const TIME_MS = 400;
+
+type Toxic = (socket: Socket) => void;
+
+const slowly = (socket: Socket, parts: readonly string[], everyMs: number) =>
+  parts.forEach((part, at) => setTimeout(() => socket.destroyed || socket.write(part), at * everyMs));
+
+const TOXICS: Readonly<Record<string, { play: Toxic; ends: ApiErrorCode | 'answer' }>> = {
+  latency: { play: (socket) => slowly(socket, ['', WHOLE], 100), ends: 'answer' },
+  'little bandwidth': { play: (socket) => slowly(socket, WHOLE.match(/.{1,20}/gs) ?? [], 5), ends: 'answer' },
+  'a body in slices': { play: (socket) => slowly(socket, [head(BODY.length), ...BODY], 1), ends: 'answer' },
+  'a slow close': { play: (socket) => void socket.write(WHOLE), ends: 'answer' },
+  'a stall before the headers': { play: () => undefined, ends: 'TIMEOUT' },
+  'a stall in the body': { play: (socket) => void socket.write(head(BODY.length) + BODY.slice(0, 9)), ends: 'TIMEOUT' },
+  'a reset': { play: (socket) => void socket.resetAndDestroy(), ends: 'NETWORK' },
+  'a cut body': { play: (socket) => void socket.end(head(BODY.length) + BODY.slice(0, 9)), ends: 'NETWORK' },
+  'no HTTP at all': { play: (socket) => void socket.end('hello\r\n\r\n'), ends: 'NETWORK' },
+};
+
+let server: Server;
+let toxic: Toxic = () => undefined;
+const sockets = new Set<Socket>();
+let calls = 0;
+
+beforeEach(async () => {
+  calls = 0;
+  server = createServer((socket) => {
+    sockets.add(socket);
+    socket
+      .on('error', () => undefined)
+      .once('data', () => {
+        calls += 1;
+        toxic(socket);
+      });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  configureClient({ origins: { api: origin, account: origin, static: origin } });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await new Promise((resolve) => void server.close(resolve));
+});
+
+const soon = <E extends { timeoutMs: number }>(endpoint: E): E => ({ ...endpoint, timeoutMs: TIME_MS });
+
+const endOf = (call: Promise<unknown>): Promise<ApiErrorCode | 'answer'> =>
+  call.then(
+    () => 'answer' as const,
+    (error: unknown) => {
+      if (isApiError(error)) return error.code;
+      throw error;
+    },
+  );
+
+describe.each(Object.entries(TOXICS))('N04 %s', (_, { play, ends }) => {
+  test('a read', async () => {
+    toxic = play;
+    const began = Date.now();
+    expect(await endOf(request(soon(listPackages)))).toBe(ends);
+    expect(Date.now() - began).toBeLessThan(4 * TIME_MS + 1_000);
+  });
+
+  test('a static file', async () => {
+    toxic = play;
+    expect(await endOf(request(soon(getAppDownload)))).toBe(ends);
+  });
+
+  test('a write that moves money: once with its key, again only with the same', async () => {
+    toxic = play;
+    const end = await endOf(request(soon(toPay), { body: { orderNo: 'O1' } }, { idempotencyKey: 'k' }));
+    expect(end).toBe(ends === 'answer' ? 'SHAPE' : ends);
+    expect(calls).toBeLessThanOrEqual(2);
+  });
+});
