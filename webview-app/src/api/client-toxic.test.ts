@@ -16,8 +16,9 @@ const TIME_MS = 400;
 
 type Toxic = (socket: Socket) => void;
 
-const slowly = (socket: Socket, parts: readonly string[], everyMs: number) =>
-  parts.forEach((part, at) => setTimeout(() => socket.destroyed || socket.write(part), at * everyMs));
+function slowly(socket: Socket, parts: readonly string[], everyMs: number): void {
+  for (const [at, part] of parts.entries()) setTimeout(() => socket.destroyed || socket.write(part), at * everyMs);
+}
 
 const TOXICS: Readonly<Record<string, { play: Toxic; ends: ApiErrorCode | 'answer' }>> = {
   latency: { play: (socket) => slowly(socket, ['', WHOLE], 100), ends: 'answer' },

@@ -11,11 +11,14 @@ import { channelInfo, readChannel } from '../store/channel.ts';
 import { loadConfig } from '../store/config.ts';
 import { lastSeen } from '../store/last-seen.ts';
 import { noteReached } from '../store/online.ts';
+import { pictureUrl } from '../store/pictures.ts';
 import { endSession, sessionToken } from '../store/session.ts';
 import { settings } from '../store/settings.ts';
+import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 
 export function boot(): void {
+  fetchPicturesBy(pictureUrl);
   readChannel();
   configureClient({
     token: sessionToken,

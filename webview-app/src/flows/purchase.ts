@@ -8,7 +8,10 @@
  *  4. A payment sequence that was handed to a host is not handed out again while its end is unknown: the person is asked, and
  *     «pay again» has the server close the old one first.
  *  5. What the host says of a payment is a hint. The end is what the server says, asked after every answer and every failure.
- *  6. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops.
+ *  6. An order of this product that was paid elsewhere a moment ago (another tab, another phone, a page that was killed) is shown,
+ *     not bought again; a person who was shown it and asks again means it. Nobody pays another amount than the one on the page.
+ *  7. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops; a payment of a
+ *     type that is not known is reported and goes no further.
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import { ApiError, isApiError, request } from '../api/client.ts';

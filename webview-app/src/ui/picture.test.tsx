@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { acting, render } from '../../test/render.tsx';
 import { Picture } from './picture.tsx';
+import { fetchPicturesBy } from './picture-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,4 +52,11 @@ it('is fetched once it is within 1.3 screen heights', () => {
   expect(container.querySelector('img')).toBeNull();
   acting(() => near([{ isIntersecting: true }]));
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
+});
+
+it('is fetched by the address that the app makes of it', () => {
+  fetchPicturesBy((src) => `https://img.example${src}?quality=80`);
+  const { container } = render(<Picture eager src="/a.jpg" alt="" />);
+  fetchPicturesBy((src) => src);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://img.example/a.jpg?quality=80');
 });

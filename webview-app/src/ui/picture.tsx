@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
+import { pictureSource } from './picture-source.ts';
 
 /** A picture is fetched when within 1.3 screen heights, so 0.3 below (and above) what is seen. */
 const AHEAD = '30% 0px';
@@ -41,7 +42,7 @@ function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eage
         <img
           key={failures}
           className={classes(styles.image, whole && styles.whole)}
-          src={src}
+          src={pictureSource(src)}
           alt={alt}
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
