@@ -82,7 +82,7 @@ export async function copiesIn(language: CopyLanguage): Promise<Copies> {
 }
 
 /** Where the copies are, below the repository's root. */
-export const copyPath = (language: CopyLanguage): string => `webview-app/src/store/static-copies/${language}.json`;
+export const copyPath = (language: CopyLanguage): string => `webview-app/src/static-copies/${language}.json`;
 
 /** One content a line, so that a change shows as one. */
 export const copyText = ({ files, contents }: Copies): string =>

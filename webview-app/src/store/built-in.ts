@@ -9,7 +9,7 @@ interface Copies {
   readonly contents: readonly unknown[];
 }
 
-const load = { en: () => import('./static-copies/en.json'), zh: () => import('./static-copies/zh.json') } as const;
+const load = { en: () => import('../static-copies/en.json'), zh: () => import('../static-copies/zh.json') } as const;
 
 /** The copy of the file of this path, in the language in use; undefined where there is none. */
 export async function builtInCopy(path: string): Promise<unknown> {
