@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { asOf, configureClient, request } from '../api/client.ts';
+import * as files from '../api/static.ts';
+import { builtInCopy } from './built-in.ts';
+
+afterEach(() => {
+  configureClient({});
+  vi.unstubAllGlobals();
+});
+
+/** A file of each row: what stands in the braces. */
+const NAMED: Readonly<Record<string, string>> = {
+  path: 'pecsale/yj_gefmtj',
+  version: 'v3',
+  key: 'default',
+  page: 'spring',
+  serviceNo: 'S2001',
+};
+
+test('N01: every row of the static files has a copy in the app that is good by the row’s own check', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  configureClient({ builtIn: builtInCopy });
+  const missing: string[] = [];
+  for (const row of Object.values(files)) {
+    const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => NAMED[name] ?? '');
+    const copy = await builtInCopy(path);
+    if (copy === undefined || row.data(copy) !== undefined) missing.push(path);
+  }
+  expect(missing).toEqual([]);
+  expect(asOf(await request(files.getShareConfig))).toBe(0);
+});
+
+test('a file that was never written has none, whatever it is called', async () => {
+  expect(await builtInCopy('/static-config/nothing.json')).toBeUndefined();
+  expect(await builtInCopy('constructor')).toBeUndefined();
+});
