@@ -66,12 +66,16 @@ function retryAfter(value: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
+/** A page from the disk has a server only where one is configured; asking the disk would be an error in its console. */
+const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
+
 /** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer. */
 export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise<Answer> {
   const name = endpointName(endpoint);
   const abort = new AbortController();
   const leave = () => abort.abort();
   if (sending.signal?.aborted) throw new ApiError('ABORTED', name);
+  if (!hasServer(sending.address)) throw new ApiError('NETWORK', name);
   sending.signal?.addEventListener('abort', leave, { once: true });
   let late = false;
   // Not ofetch's own timeout: it ends with the headers, and a body can stall as well.
