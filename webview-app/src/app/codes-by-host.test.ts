@@ -74,7 +74,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   return deeds();
 }
 
-const WEB: readonly HostName[] = ['browser', 'wecom', 'wechat'];
+const WEB: readonly HostName[] = ['browser', 'wecom', 'wechat', 'mini-program'];
 const APPS: readonly HostName[] = ['android-app', 'ios-app'];
 
 describe.each(APPS)('in %s', (host) => {
