@@ -1,15 +1,22 @@
 /** `npm run check-tables`: what the tables promise is there, and what is there is in a table. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as contract from '../bridge-sdk/src/contract/index.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { APP_EVENTS, APP_METHODS } from '../native-shims/src/native/since.ts';
+import { handlingOf } from '../webview-app/src/api/codes.ts';
 import { en } from '../webview-app/src/messages/en.ts';
 import { zh } from '../webview-app/src/messages/zh.ts';
 import { routes } from '../webview-app/src/routes.ts';
+import { readModule } from './layers/read-module.ts';
+import { calledRows } from './tables/called-rows.ts';
+import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
-import { checkEndpoints } from './tables/endpoints.ts';
+import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
+import { root } from './workspace/root.ts';
 
 const endpointTables = Object.values(
   import.meta.glob<Record<string, unknown>>(['../webview-app/src/api/*.ts', '!**/*.test.ts', '!**/client*.ts'], {
@@ -17,19 +24,33 @@ const endpointTables = Object.values(
   }),
 );
 
+const walked = Object.values(
+  import.meta.glob<{ cases: readonly { row: { method: string; path: string } }[] }>('../fixtures/test/cases/*.ts', {
+    eager: true,
+  }),
+).flatMap(({ cases }) => cases.map(({ row }) => row));
+
 /** More than what stands before every address has to match. */
-const { router } = createBackend();
+const { router, routes: handled } = createBackend();
 const handlers = (method: string, path: string) => router.match(method, path)[0].length;
 const isAnswered = (method: string, path: string) => handlers(method, path) > handlers(method, '/nobody/answers/this');
 
-const SCREENS = 'webview-app/src/screens';
+const source = (file: string) => readFileSync(join(root, file), 'utf8');
+const APP = 'webview-app/src';
+const SCREENS = `${APP}/screens`;
 
 export async function main(): Promise<number> {
   const screenFiles = filesUnder(SCREENS, /\.tsx?$/).map((file) => file.slice(SCREENS.length + 1));
+  const modules = filesUnder(APP, /\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readModule(file, source(file)));
+  const called = calledRows(modules.filter(({ path }) => !path.startsWith(`${APP}/api/`)));
+  const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles),
     checkWords({ en, zh }),
-    checkEndpoints(endpointTables, isAnswered),
+    checkEndpoints(endpointTables, { isAnswered, handlers: handled, walked, called }),
+    checkCodes(rows, source('fixtures/src/refusal.ts'), (code) => handlingOf(code) !== undefined),
     checkContract(contract, { call: APP_METHODS, event: APP_EVENTS }),
   ];
   for (const { line, faults } of checks) {

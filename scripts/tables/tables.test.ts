@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readModule } from '../layers/read-module.ts';
+import { calledRows } from './called-rows.ts';
+import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
 import { checkEndpoints } from './endpoints.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
@@ -63,15 +66,71 @@ it('finds calls and events that contract and imitated apps do not share', () => 
   });
 });
 
-it('finds endpoints that the backend does not answer, and rows that come twice', () => {
+describe('endpoints', () => {
   const row = (method: string, path: string) => ({ kind: 'endpoint', method, path });
   const tables = [
     { Shape: { type: 'object' }, one: row('GET', '/one'), two: row('POST', '/two/{id}') },
     { again: row('GET', '/one'), three: row('GET', '/three') },
   ];
-  const answered = ['GET /one', 'POST /two/1'];
-  expect(checkEndpoints(tables, (method, path) => answered.includes(`${method} ${path}`))).toEqual({
-    line: '4 endpoints',
-    faults: ['two rows are GET /one', 'the embedded backend does not answer GET /three'],
+  const walked = [row('GET', '/one'), row('POST', '/two/{id}'), row('GET', '/three')];
+  const around = { isAnswered: () => true, handlers: [], walked, called: new Set<string>() };
+
+  it('finds those that the backend does not answer, and rows that come twice', () => {
+    const answered = ['GET /one', 'POST /two/1'];
+    const isAnswered = (method: string, path: string) => answered.includes(`${method} ${path}`);
+    expect(checkEndpoints(tables, { ...around, isAnswered }).faults).toEqual([
+      'two rows are GET /one',
+      'the embedded backend does not answer GET /three',
+    ]);
+  });
+
+  it('finds a row without a walk case', () => {
+    expect(checkEndpoints(tables.slice(0, 1), { ...around, walked: walked.slice(1) }).faults).toEqual([
+      'no walk case is about GET /one',
+    ]);
+  });
+
+  it('finds a handler without a row, whatever its path looks like', () => {
+    const api = [
+      { one: row('GET', '/api/one'), two: row('POST', '/api/two/{id}'), three: row('GET', '/apk/a.b.json') },
+    ];
+    const handlers = [
+      { method: 'ALL', path: '/*' },
+      { method: 'GET', path: '/cashier' },
+      { method: 'GET', path: '/api/one' },
+      { method: 'POST', path: '/api/two/:name' },
+      { method: 'GET', path: '/apk/:file{[^/]+\\.json}' },
+      { method: 'GET', path: '/apk/axb/c.json' },
+      { method: 'POST', path: '/api/one' },
+      { method: 'POST', path: '/api/one' },
+    ];
+    expect(checkEndpoints(api, { ...around, handlers, walked: Object.values(api[0] ?? {}) }).faults).toEqual([
+      'no row is answered by the handler GET /apk/axb/c.json',
+      'no row is answered by the handler POST /api/one',
+    ]);
+  });
+
+  it('counts the rows that nothing calls', () => {
+    const text = `import { one, other as two } from '../api/mall.ts'; import type { three } from '../api/mall.ts';`;
+    const called = calledRows([readModule('a.ts', text)]);
+    expect(called).toEqual(new Set(['one', 'other']));
+    expect(checkEndpoints(tables.slice(0, 1), { ...around, called })).toEqual({
+      line: '2 endpoints, 1 not called yet',
+      faults: [],
+    });
+  });
+});
+
+it('finds business codes that nobody handles, that nobody has, and that come twice', () => {
+  const refusals = 'new Refusal(1, new Refusal(\n    2, new Refusal(3, new Refusal(3, new Refusal(40000,';
+  const rows = [{ kind: 'endpoint', method: 'GET', path: '/a', errors: [2, 9] } as const];
+  expect(checkCodes(rows, refusals, (code) => code === 1)).toEqual({
+    line: '5 business codes',
+    faults: [
+      'two refusals have the code 3',
+      'no row names the code 3',
+      'no row names the code 3',
+      'GET /a names the code 9, which the embedded backend does not have',
+    ],
   });
 });

@@ -50,6 +50,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
     ...Origin,
   }),
   data: Session,
+  errors: [40930],
   host: 'account',
 });
 

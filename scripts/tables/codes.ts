@@ -1,0 +1,37 @@
+/** Every business code of the embedded backend is somebody's to handle, and every code a row names is one it has. */
+import type { Endpoint } from './endpoints.ts';
+import { repeated, type TableCheck } from './table-check.ts';
+
+/** Codes that belong to no row of their own. */
+const OF_NO_ROW: ReadonlySet<number> = new Set([
+  40000, // bad input: any row that reads something
+  40910, // a key used for another request: any write with a key
+  40912, // a closed payment: the bank's side, which no page calls
+]);
+
+/**
+ * `refusals` is the source of the backend's catalogue: its words are functions, so the numbers are read and not asked for.
+ * `isCommon` tells whether a code means the same at every endpoint.
+ */
+export function checkCodes(
+  rows: readonly Endpoint[],
+  refusals: string,
+  isCommon: (code: number) => boolean,
+): TableCheck {
+  const known = [...refusals.matchAll(/new Refusal\(\s*(\d+)/g)].map(([, code]) => Number(code));
+  const named = new Set(rows.flatMap(({ errors = [] }) => errors));
+  return {
+    line: `${known.length} business codes`,
+    faults: [
+      ...repeated(known.map(String)).map((code) => `two refusals have the code ${code}`),
+      ...known
+        .filter((code) => !named.has(code) && !isCommon(code) && !OF_NO_ROW.has(code))
+        .map((code) => `no row names the code ${code}`),
+      ...rows.flatMap(({ method, path, errors = [] }) =>
+        errors
+          .filter((code) => !known.includes(code))
+          .map((code) => `${method} ${path} names the code ${code}, which the embedded backend does not have`),
+      ),
+    ],
+  };
+}
