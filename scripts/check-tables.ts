@@ -14,6 +14,7 @@ import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
+import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
@@ -45,10 +46,11 @@ export async function main(): Promise<number> {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readModule(file, source(file)));
   const called = calledRows(modules.filter(({ path }) => !path.startsWith(`${APP}/api/`)));
+  const speakers = modules.filter(({ path }) => !path.startsWith(`${APP}/messages/`));
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles),
-    checkWords({ en, zh }),
+    checkWords({ en, zh }, (paths) => unusedWords(paths, speakers)),
     checkEndpoints(endpointTables, { isAnswered, handlers: handled, walked, called }),
     checkCodes(rows, source('fixtures/src/refusal.ts'), (code) => handlingOf(code) !== undefined),
     checkContract(contract, { call: APP_METHODS, event: APP_EVENTS }),

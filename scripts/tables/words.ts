@@ -11,7 +11,11 @@ function leaves(texts: Texts, path = ''): [path: string, value: unknown][] {
   });
 }
 
-export function checkWords(languages: Readonly<Record<string, Texts>>): TableCheck {
+/** `unused` tells which of the paths nothing shows. */
+export function checkWords(
+  languages: Readonly<Record<string, Texts>>,
+  unused: (paths: readonly string[]) => readonly string[] = () => [],
+): TableCheck {
   const all = Object.entries(languages).map(([name, texts]) => ({ name, words: new Map(leaves(texts)) }));
   const paths = new Set(all.flatMap(({ words }) => [...words.keys()]));
   const faults = all.flatMap(({ name, words }) =>
@@ -21,5 +25,6 @@ export function checkWords(languages: Readonly<Record<string, Texts>>): TableChe
       return typeof word === 'string' && word.trim() === '' ? [`${name} says nothing for ${path}`] : [];
     }),
   );
-  return { line: `${paths.size} texts in ${all.length} languages`, faults };
+  const idle = unused([...paths]).map((path) => `nothing shows ${path}`);
+  return { line: `${paths.size} texts in ${all.length} languages`, faults: [...faults, ...idle] };
 }
