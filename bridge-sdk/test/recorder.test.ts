@@ -122,6 +122,21 @@ test('a recording is played again with the same ends', async () => {
   expect(dropped.late).toBe(1);
 });
 
+test('a recording of a host that takes batches is played again, too', async () => {
+  const flight = makeRecorder();
+  all = await connected(host, { recorder: flight.record }, handshake({ batch: true }));
+  const { bridge, reply, sent, tick } = all;
+  const ends = [settled(bridge.call(scanCode, {})), settled(bridge.call(getNetwork, {}))];
+  await tick(0);
+  reply({ type: 'wifi' }, sent('getNetwork')[0]?.id);
+  reply({ text: 'T1' }, sent('scanCode')[0]?.id);
+  await Promise.all(ends);
+  expect((await replay(flight.text(), Object.values(sdk))).calls).toEqual([
+    { method: 'scanCode', end: 'resolved', result: { text: 'T1' } },
+    { method: 'getNetwork', end: 'resolved', result: { type: 'wifi' } },
+  ]);
+});
+
 test('what is no recording is refused', async () => {
   all = await connected(host);
   await expect(replay('{"a":1}\n')).rejects.toThrow('not a .bridgelog');

@@ -113,6 +113,8 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
       if (bridge) {
         const before = posted.length;
         ends.push(endOf(message.method, bridge.call(rowOf(message.method), message.params)));
+        // To a host that takes batches the call goes out after this turn.
+        await clock.advance(0);
         ids.set(message.id, posted[before]?.id ?? '');
       }
     }
