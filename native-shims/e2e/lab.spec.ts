@@ -1,5 +1,7 @@
 /** The device lab on the real dev server: six phones, one person. */
+import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { replay } from '../../bridge-sdk/src/testing/replay.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -96,4 +98,47 @@ test('dark and English reach every phone, and the backend’s own pages', async 
   await page.getByRole('textbox').fill(`/third-login?thirdType=1&redirect=${back}`);
   await page.keyboard.press('Enter');
   for (const host of HOSTS) await expect(screenOf(page, host).getByText('Authorise login').first()).toBeVisible();
+});
+
+test('the flight recorder of a phone is exported without secrets, and plays again', async ({ page }) => {
+  await openLab(page);
+  await page.getByText('In one', { exact: true }).click();
+  await page.getByRole('button', { name: 'Hybrid example' }).click();
+  const screen = screenOf(page, 'android-app');
+  await screen.getByText('login', { exact: true }).click();
+  await screen.getByRole('button', { name: '调用', exact: true }).click();
+  await expect(screen.getByText('"outcome": "done"')).toBeVisible();
+  // The list is the host's side of the wire, where the token is.
+  await expect(rowsOf(page, 'android-app').getByText('token: native-').first()).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Android app: flight recorder' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('android-app.bridgelog');
+  const log = await readFile(await download.path(), 'utf8');
+  expect(log).toContain('"method":"initialize"');
+  expect(log).toContain('"method":"login"');
+  expect(log).not.toContain('native-');
+  expect((await replay(log)).calls).toContainEqual({
+    method: 'login',
+    end: 'resolved',
+    result: expect.objectContaining({ outcome: 'done', token: '[secret]' }),
+  });
+});
+
+test('every phone has a flight recorder; a page without the app has none', async ({ page }) => {
+  await openLab(page);
+  for (const host of HOSTS) {
+    const downloading = page.waitForEvent('download');
+    await page.locator(`[data-host="${host}"] .flight`).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`${host}.bridgelog`);
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^\{"bridgelog":1,/);
+  }
+  const back = encodeURIComponent(new URL('/health/', page.url()).href);
+  await page.getByRole('textbox').fill(`/third-login?thirdType=1&redirect=${back}`);
+  await page.keyboard.press('Enter');
+  await expect(screenOf(page, 'wechat').getByRole('button').first()).toBeVisible();
+  await page.locator('[data-host="wechat"] .flight').click();
+  await expect(page.locator('[data-host="wechat"] .flight')).toHaveText('None here');
 });

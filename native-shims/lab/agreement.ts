@@ -55,4 +55,6 @@ export interface FrameEnd {
   back(): void;
   setDark(dark: boolean): void;
   repeat(deed: Deed): void;
+  /** The page's `.bridgelog`; undefined where the page is not the app's. */
+  flightLog(): string | undefined;
 }

@@ -27,6 +27,7 @@ describe.each(['build', 'bundle'])('what "%s" ships', (command) => {
 
   it.each([
     ['the lab', LAB_SENTINEL],
+    ['the flight recorder', /__sdhealthFlightRecorder|bridgelog/],
     ['what imitates hosts', 'native-shims'],
     ['the embedded backend', '__fixtures'],
     ['schemas', '~kind'],

@@ -6,6 +6,7 @@ import { FRAME_PREFIX } from '../agreement.ts';
 import type { Trail } from '../frame/history.ts';
 import { LAB_SENTINEL } from '../sentinel.ts';
 import { agentCaption } from './agent-caption.ts';
+import { download } from './download.ts';
 import { h } from './element.ts';
 import { type LabHost, type Settings, variantOf } from './settings.ts';
 import { trafficList } from './traffic-list.ts';
@@ -51,7 +52,12 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
   let state: HostState = {};
   let trail: Trail = { steps: [], at: -1 };
 
-  const list = trafficList(title);
+  const flight = h('button', {
+    ...{ type: 'button', className: 'quiet flight', textContent: 'Flight recorder' },
+    title: 'Download the page’s last 200 messages, without secrets, as a .bridgelog',
+    aria: { label: `${title}: flight recorder` },
+  });
+  const list = trafficList(title, [flight]);
   const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
   const barTitle = h('span', { className: 'bar-title' });
   const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
@@ -70,6 +76,14 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
     page.head.append(script);
   };
   variant.onchange = () => actions.choose(Number(variant.value));
+  flight.onclick = () => {
+    const log = end?.flightLog();
+    if (log === undefined) flight.textContent = 'None here';
+    else download(`${id}.bridgelog`, log);
+    setTimeout(() => {
+      flight.textContent = 'Flight recorder';
+    }, 1200);
+  };
   where.onclick = () => actions.gather(address);
 
   const show = (words: string, detail: string) => {

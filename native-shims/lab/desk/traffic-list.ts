@@ -16,8 +16,8 @@ export interface TrafficList {
   clear(): void;
 }
 
-/** The live list under one phone, newest first. */
-export function trafficList(title: string): TrafficList {
+/** The live list under one phone, newest first. `actions`: buttons in its head besides its own. */
+export function trafficList(title: string, actions: readonly HTMLElement[]): TrafficList {
   let entries: TrafficEntry[] = [];
   const unfolded = new Set<string>();
   let due = false;
@@ -50,7 +50,7 @@ export function trafficList(title: string): TrafficList {
     element: h(
       'section',
       { className: 'traffic' },
-      h('header', {}, h('h3', {}, 'Bridge ', count), copyAll, empty),
+      h('header', {}, h('h3', {}, 'Bridge ', count), ...actions, copyAll, empty),
       list,
     ),
     add(entry) {

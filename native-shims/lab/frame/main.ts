@@ -7,6 +7,7 @@ import { DESK, type Desk, FRAME_PREFIX } from '../agreement.ts';
 import { LAB_SENTINEL } from '../sentinel.ts';
 import { setColourScheme } from './colour-scheme.ts';
 import { repeatDeed, watchDeeds } from './deeds.ts';
+import { flightLog } from './flight-log.ts';
 import { keepOwnHistory } from './history.ts';
 import { carryWorld } from './network.ts';
 import { separateStorage } from './storage.ts';
@@ -49,6 +50,7 @@ function start(): void {
     back: () => history.back(),
     setDark,
     repeat: (deed) => repeatDeed(window, deed),
+    flightLog: () => flightLog(window),
   });
 }
 

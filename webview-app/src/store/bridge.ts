@@ -3,6 +3,7 @@ import { type Bridge, createBridge, type LogEntry, type Signature, type SignRequ
 import { report, request } from '../api/client.ts';
 import { getJsapiSignature } from '../api/config.ts';
 import { thirdType } from './channel.ts';
+import { recording } from './flight-recorder.ts';
 import { askInDialog } from './login-request.ts';
 import { settings } from './settings.ts';
 
@@ -27,6 +28,7 @@ export const bridge: Bridge = createBridge({
   },
   sign,
   log,
+  ...recording(),
   payUrl: settings.payUrl,
   miniProgramPayPage: settings.miniProgramPayPage,
   miniProgramServicePage: settings.miniProgramServicePage,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { flightLog } from './flight-log.ts';
+
+const page = (recorder: unknown) => ({ __sdhealthFlightRecorder: recorder });
+
+test('the log of the page’s recorder', () => {
+  class Recorder {
+    readonly #log = 'log';
+    text = () => this.#log;
+  }
+  expect(flightLog(page(new Recorder()))).toBe('log');
+});
+
+test.each([{}, page(undefined), page(null), page('text'), page({}), page({ text: 'log' })])('none in %j', (other) => {
+  expect(flightLog(other)).toBeUndefined();
+});
