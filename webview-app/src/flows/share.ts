@@ -11,6 +11,7 @@ import { absoluteUrl } from '../store/place.ts';
 import { session } from '../store/session.ts';
 import { track } from '../store/tracking.ts';
 import { reportTrouble } from '../store/trouble.ts';
+import { noteTooOld } from './too-old.ts';
 
 export interface PageShare {
   title: string;
@@ -28,11 +29,11 @@ export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
 
 /**
  * Tells the host what its share menu should send of this page. Where the host has no such menu, or refuses, nothing happens: a
- * person who shares gets the host's default. The bridge logs a refusal.
+ * person who shares gets the host's default. The bridge logs a refusal; a client too old for it is told to upgrade.
  */
 export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
-  await bridge.call(setShareContent, contentOf(share, 'friend')).catch(() => undefined);
+  await bridge.call(setShareContent, contentOf(share, 'friend')).catch(noteTooOld);
 }
 
 /** Opens the host's share sheet. False where there is none, or the person closed it. */
@@ -42,7 +43,8 @@ export async function openShare(share: PageShare, target: ShareTarget = 'friend'
     const { channel } = await bridge.call(openShareSheet, contentOf(share, target));
     noteShared(channel);
     return true;
-  } catch {
+  } catch (error) {
+    noteTooOld(error);
     return false;
   }
 }
