@@ -113,8 +113,11 @@ describe('endpoints', () => {
 
   it('counts the rows that nothing calls', () => {
     const text = `import { one, other as two } from '../api/mall.ts'; import type { three } from '../api/mall.ts';`;
-    const called = calledRows([readModule('a.ts', text)]);
-    expect(called).toEqual(new Set(['one', 'other']));
+    const called = calledRows([
+      readModule('a.ts', text),
+      readModule('src/api/client-report.ts', `import { four } from './statistics.ts';`),
+    ]);
+    expect(called).toEqual(new Set(['one', 'other', 'four']));
     expect(checkEndpoints(tables.slice(0, 1), { ...around, called })).toEqual({
       line: '2 endpoints, 1 not called yet',
       faults: [],
