@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBridge, paySeq } from '../src/index.ts';
+import { type Bridge, createBridge, login, paySeq } from '../src/index.ts';
 
 const HOME = 'https://shop.example/health/';
 const PAYMENT = {
@@ -87,19 +87,23 @@ afterEach(() => {
   for (const name of ['wx', 'Page', 'getCurrentPages']) delete globals[name];
 });
 
-/** The address that the SDK opens the pay page by. */
-async function payAddress(): Promise<Record<string, string>> {
+/** The query that the SDK opens a page by. */
+async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record<string, string>> {
   const kept = globals['wx'];
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'android', settle: async () => {} });
-  const bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
-  await bridge.call(paySeq, ORDER);
+  const bridge = createBridge({
+    ...{ miniProgramPayPage: '/pages/pay/index', miniProgramLoginPage: '/pages/login/index' },
+    origins: ['https://shop.example'],
+  });
+  await ask(bridge);
   const sent = JSON.stringify(host.traffic.find(({ name }) => /invokeMiniProgramAPI|navigateTo/.test(name))?.body);
   bridge.dispose();
   host.dispose();
   globals['wx'] = kept;
-  return optionsOf(/\/pages\/pay\/index\?[^"]+/.exec(sent)?.[0] ?? '');
+  return optionsOf(/\/pages\/\w+\/index\?[^"]+/.exec(sent)?.[0] ?? '');
 }
+const payAddress = () => sentBy((bridge) => bridge.call(paySeq, ORDER));
 
 describe('the pay page', () => {
   it.each([
@@ -171,6 +175,11 @@ describe('the login page', () => {
     await turn();
     expect(asked.map(([name]) => name)).toEqual(['login', 'request', 'navigateBack']);
     expect(web.data['src']).toMatch(/^https:\/\/shop\.example\/health\/order\?id=1&t=\d+&userTicket=t%201$/);
+  });
+
+  it('finds in what the SDK sends the address to come back to', async () => {
+    const sent = await sentBy((bridge) => bridge.call(login, {}));
+    expect(sent).toEqual(encoded({ back: location.href }));
   });
 
   it('goes to no foreign address', () => {

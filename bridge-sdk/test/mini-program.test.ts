@@ -3,8 +3,10 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Bridge,
+  type BridgeOptions,
   closePage,
   createBridge,
+  login,
   openShareSheet,
   paySeq,
   resumed,
@@ -25,14 +27,14 @@ let bridge: Bridge;
 beforeEach(() => localStorage.clear());
 afterEach(() => bridge.dispose());
 
-function start(settled: unknown[] = []) {
+function start(settled: unknown[] = [], more: BridgeOptions = {}) {
   const host = installHost('mini-program', {
     phone: 'android',
     settle: async (...facts: unknown[]) => {
       settled.push(facts);
     },
   });
-  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
+  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'], ...more });
   return host;
 }
 
@@ -41,9 +43,8 @@ test('B22: a payment goes to the pay page with every field and biz=sdhealth, enc
   const host = start(settled);
   const back = new Promise<void>((resolve) => void bridge.on(resumed, () => resolve()));
   expect(await bridge.call(paySeq, PAY)).toEqual({ outcome: 'handed-over' });
-  const call = host.traffic.find(({ name }) => name === 'invokeMiniProgramAPI' || name === 'navigateTo');
-  const text = JSON.stringify(call?.body);
-  const url = new URL(/\/pages\/pay\/index\?[^"]+/.exec(text)?.[0] ?? '', 'https://mini.example');
+  const url = visited(host);
+  expect(url.pathname).toBe('/pages/pay/index');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     ...PAY,
     biz: 'sdhealth',
@@ -52,6 +53,29 @@ test('B22: a payment goes to the pay page with every field and biz=sdhealth, enc
   expect(bridge.pending()).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
   await back;
   expect(settled).toHaveLength(1);
+});
+
+/** The address of the first page of the mini-program that was opened. */
+const visited = ({ traffic }: ReturnType<typeof start>): URL => {
+  const call = traffic.find(({ name }) => name === 'invokeMiniProgramAPI' || name === 'navigateTo');
+  return new URL(/\/pages\/[^"]+/.exec(JSON.stringify(call?.body))?.[0] ?? '', 'https://mini.example');
+};
+
+test('B22: a login goes to the login page, where there is one, and is to come back to this very address', async () => {
+  history.replaceState(null, '', '/health/order?id=1&name=%E4%BD%93#top');
+  const host = start([], { miniProgramLoginPage: '/pages/login/index' });
+  expect(bridge.supports(login)).toMatchObject({ ok: true });
+  const left = 'https://login.example/';
+  expect(await bridge.call(login, { thirdPartyUrl: left })).toEqual({ outcome: 'redirected' });
+  const { pathname, searchParams } = visited(host);
+  expect(pathname).toBe('/pages/login/index');
+  expect([...searchParams]).toEqual([['back', location.href]]);
+});
+
+test('without a login page and without an address of a login there is none', async () => {
+  const host = start();
+  expect(await outcome(bridge.call(login, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+  expect(visited(host).pathname).toBe('/');
 });
 
 test('closing goes back in the mini-program; what the web view may not do is unsupported', async () => {

@@ -62,6 +62,8 @@ export interface BridgeOptions {
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;
+  /** The mini-program's login page, for example `/pages/login/index`; without it the login leaves to `thirdPartyUrl`. */
+  miniProgramLoginPage?: string;
   /** The mini-program's service page. */
   miniProgramServicePage?: string;
   /** Origins whose frames may hold this page, and message ports may come from; the own origin is always one. */

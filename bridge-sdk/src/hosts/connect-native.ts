@@ -10,7 +10,15 @@ import { open } from './native-app.ts';
 
 export type NativeOptions = Omit<
   BridgeOptions,
-  'userAgent' | 'apps' | 'fallbacks' | 'sign' | 'wecom' | 'payUrl' | 'miniProgramPayPage' | 'miniProgramServicePage'
+  | 'userAgent'
+  | 'apps'
+  | 'fallbacks'
+  | 'sign'
+  | 'wecom'
+  | 'payUrl'
+  | 'miniProgramPayPage'
+  | 'miniProgramLoginPage'
+  | 'miniProgramServicePage'
 >;
 
 /**

@@ -25,16 +25,23 @@ const handlers = (context: LinkContext): Handlers => {
     const { miniProgram } = await sdk.load();
     await answered(api, (callbacks: WxParams) => miniProgram[api]({ ...params, ...callbacks }));
   };
+  const visit = (page: string, fields: Record<string, unknown>) =>
+    navigate('navigateTo', { url: `${page}?${query(fields)}` });
   return {
     ...web,
-    ...loginByAddress,
     ...titleOfDocument,
     ...weixinMedia(sdk),
+    /** Its own login, which comes back to this address with a ticket; else the third-party login. */
+    async login(params) {
+      if (!options.miniProgramLoginPage) return loginByAddress.login(params);
+      await visit(options.miniProgramLoginPage, { back: location.href });
+      return { outcome: 'redirected' };
+    },
     /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
       insistOnReturns(params, context);
-      if (!options.miniProgramPayPage) throw new BridgeError('UNSUPPORTED', 'no miniProgramPayPage configured');
-      await navigate('navigateTo', { url: `${options.miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
+      if (!options.miniProgramPayPage) throw new BridgeError('UNSUPPORTED', 'no miniProgramPayPage');
+      await visit(options.miniProgramPayPage, { biz: 'sdhealth', ...params });
       return { outcome: 'handed-over' };
     },
     async closePage() {

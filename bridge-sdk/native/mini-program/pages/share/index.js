@@ -1,4 +1,4 @@
-// The share page: `openShareSheet` of the SDK comes here, as only a button that a person taps opens the client's sheet.
+// The share page, opened by the web app itself: only a button that a person taps opens the client's sheet.
 const contract = require('../../sdhealth/contract');
 const { fieldsOf } = require('../../sdhealth/query');
 const { isOurs, WEB } = require('../../sdhealth/web-view');
