@@ -18,7 +18,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   host,
   shim,
 }) => {
-  const seen = (name: string) => expectSameOnAllHosts(page, host, name);
+  const seen = (name: string) => expectSameOnAllHosts(page, name);
 
   await test.step('packages', async () => {
     await page.goto('/health/package-list');
@@ -89,13 +89,13 @@ test('the health-rights card is claimed once; the second visit shows that it is 
   await page.goto('/health/medical-services');
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
-  await expectSameOnAllHosts(page, host, 'card-claim');
+  await expectSameOnAllHosts(page, 'card-claim');
   await page.getByRole('button', { name: /领取/ }).click();
   await expect(page).toHaveURL(/medical-services\/success/);
-  await expectSameOnAllHosts(page, host, 'card-success');
+  await expectSameOnAllHosts(page, 'card-success');
   await page.goto('/health/medical-services');
   await expect(page).toHaveURL(/medical-services\/hasGot/);
-  await expectSameOnAllHosts(page, host, 'card-has-got');
+  await expectSameOnAllHosts(page, 'card-has-got');
 });
 
 const answersTo = (shim: Shim, name: string) =>

@@ -1,6 +1,5 @@
 /** What a person sees of a screen, for comparing hosts: names and roles of its main part, with what may differ taken out. */
 import { expect, type Page } from '@playwright/test';
-import { type HostId, type HostOption, hostId } from './ways.ts';
 
 /** Values that differ from one run to the next, not from host to host. */
 const VARYING: readonly [RegExp, string][] = [
@@ -16,17 +15,16 @@ const VARYING: readonly [RegExp, string][] = [
 const isCalendar = (line: string): boolean =>
   /^\s*- (row|cell|rowgroup|columnheader|button "<day>|paragraph: \d{4}年)/.test(line);
 
-/** Declared differences: how far an institution is shows only where the host tells the place. */
+/** The one declared difference: each host tells its own place, so how far an institution is differs. */
 const DISTANCE = / \d+(\.\d+)? (公里|米)/g;
-const WITHOUT_PLACE: readonly HostId[] = [];
 
 /** The screen's accessible content must be the same on every host: one file for all of them. */
-export async function expectSameOnAllHosts(page: Page, host: HostOption, name: string): Promise<void> {
+export async function expectSameOnAllHosts(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   let text = await page.getByRole('main').ariaSnapshot();
   for (const [pattern, word] of VARYING) text = text.replace(pattern, word);
-  if (!WITHOUT_PLACE.includes(hostId(host))) text = text.replace(DISTANCE, '');
+  text = text.replace(DISTANCE, '');
   const lines = text.split('\n').filter((line) => !isCalendar(line));
   expect(`${lines.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
 }
