@@ -125,7 +125,7 @@ export async function press(text: string | RegExp): Promise<void> {
 }
 
 /** Types into the field with the label. */
-export async function type(label: string, value: string): Promise<void> {
+export async function type(label: string | RegExp, value: string): Promise<void> {
   const found = (await see(label)).closest('label')?.htmlFor ?? '';
   const field = document.getElementById(found);
   if (!(field instanceof HTMLInputElement)) throw new Error(`no field: ${label}`);

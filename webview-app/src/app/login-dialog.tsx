@@ -70,7 +70,6 @@ function Fields({ form }: { form: LoginForm }) {
         ref={phoneField}
         label={t.login.phone}
         placeholder={t.login.phonePlaceholder}
-        maxLength={11}
         value={phone}
         onChange={(value) => form.type('phone', value)}
         error={errorAt('phone')}
@@ -116,7 +115,10 @@ function OtherWay({ form }: { form: LoginForm }) {
   );
 }
 
-const wordsOf = (said: Said, t: Messages): string => ('server' in said ? said.server : t.login[said.words]);
+function wordsOf(said: Said, t: Messages): string {
+  if ('server' in said) return said.server;
+  return 'rule' in said ? t.rules[said.rule] : t.login[said.words];
+}
 
 const world = {
   sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }),

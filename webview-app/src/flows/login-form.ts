@@ -12,20 +12,14 @@
  */
 import { proxy } from 'valtio';
 import { CODE_COUNTDOWN_S, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
-import { isEmpty, isPhone } from '../rules/patterns.ts';
+import { brokenRule, isEmpty, type RuleName } from '../rules/patterns.ts';
 
 export type LoginMode = 'quick' | 'code';
 
-/** Texts of `messages.login` by name, or what the server said. */
-export type LoginWords =
-  | 'phoneEmpty'
-  | 'phoneWrong'
-  | 'codeEmpty'
-  | 'codeFailed'
-  | 'codeSent'
-  | 'failed'
-  | 'quickFailed';
-export type Said = { readonly words: LoginWords } | { readonly server: string };
+/** Texts of `messages.login` by name. */
+export type LoginWords = 'phoneEmpty' | 'codeEmpty' | 'codeFailed' | 'codeSent' | 'failed' | 'quickFailed';
+/** Words of the dialog, of a broken rule (`messages.rules`), or of the server. */
+export type Said = { readonly words: LoginWords } | { readonly rule: RuleName } | { readonly server: string };
 
 export interface LoginState {
   mode: LoginMode;
@@ -85,10 +79,9 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     return server ? { server } : { words: otherwise };
   };
   const phoneIsGood = (): boolean => {
-    if (isEmpty(state.phone)) complain('phone', { words: 'phoneEmpty' });
-    else if (!isPhone(state.phone.trim())) complain('phone', { words: 'phoneWrong' });
-    else return true;
-    return false;
+    const broken = brokenRule(state.phone.trim(), ['notEmpty', 'phone']);
+    if (broken) complain('phone', broken === 'notEmpty' ? { words: 'phoneEmpty' } : { rule: broken });
+    return broken === undefined;
   };
 
   const tick = () => {

@@ -16,6 +16,7 @@ import { errorLine } from './error-words.ts';
 import formStyles from './form-screen.module.css';
 import styles from './refund-screen.module.css';
 import { ResourceView } from './resource-view.tsx';
+import { ruleCheck } from './rule-check.ts';
 import { Screen } from './screen.tsx';
 import { useForm } from './use-form.ts';
 import type { Resource } from './use-resource.ts';
@@ -96,7 +97,7 @@ function RefundForm({
       reasonCode: { initial: '', check: (code) => (code ? undefined : t.errors.chooseOne) },
       note: {
         initial: '',
-        check: (note, all: RefundAnswer) => (needsNote(all.reasonCode) && !note.trim() ? t.errors.required : undefined),
+        check: (note, all: RefundAnswer) => (needsNote(all.reasonCode) ? ruleCheck(t, 'notEmpty')(note) : undefined),
       },
     },
     submit,

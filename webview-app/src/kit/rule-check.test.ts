@@ -17,3 +17,35 @@ test.each([
 ])('every rule has words of its own in %s, and there are no others', (_, texts) => {
   expect(Object.keys(texts.rules).sort()).toEqual(Object.keys(RULES).sort());
 });
+
+/** Section 5 names the rules and leaves the words to the product: here they are, to the letter. */
+test.each([
+  ['notEmpty', 'Please fill this in', '请填写此项'],
+  ['empty', 'Please leave this empty', '此项请留空'],
+  ['name', 'Please enter a name: at least 2 Chinese characters or letters', '请输入正确的姓名，至少2个汉字或字母'],
+  ['idCard', 'Please enter a correct ID card number', '请输入正确的身份证号码'],
+  [
+    'genuineIdCard',
+    'This ID card number has a typing error, please compare it with the card',
+    '身份证号码有误，请与证件核对',
+  ],
+  ['phone', 'Please enter a correct mobile number', '请输入正确的手机号'],
+  ['email', 'Please enter a correct email address', '请输入正确的邮箱地址'],
+  ['bankCard', 'Please enter a correct bank card number', '请输入正确的银行卡号'],
+  [
+    'address',
+    'Please use only characters, digits, letters, - _ and brackets',
+    '地址仅支持汉字、数字、字母、-、_和括号',
+  ],
+  ['positiveNumber', 'Please enter a number above 0', '请输入大于0的数字'],
+  ['digits', 'Please enter digits only', '请输入数字'],
+  ['positiveInteger', 'Please enter a whole number above 0', '请输入大于0的整数'],
+  ['nonNegativeInteger', 'Please enter a whole number, 0 or more', '请输入0或正整数'],
+  ['coupon', 'A coupon number has exactly 6 letters or digits', '券码为6位字母或数字'],
+  ['money', 'Please enter an amount with at most 2 decimals', '请输入正确的金额，最多两位小数'],
+  ['ipAddress', 'Please enter a correct IP address', '请输入正确的IP地址'],
+  ['url', 'Please enter a correct web address', '请输入正确的网址'],
+] as const)('%s is told in words, in both languages', (rule, english, chinese) => {
+  const bad = rule === 'empty' ? 'x' : rule === 'notEmpty' ? ' ' : '#';
+  expect([ruleCheck(en, rule)(bad), ruleCheck(zh, rule)(bad)]).toEqual([english, chinese]);
+});

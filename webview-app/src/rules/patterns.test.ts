@@ -7,6 +7,10 @@ const TABLE: Readonly<Record<RuleName, { good: readonly string[]; bad: readonly 
   empty: { good: ['', '  '], bad: ['0'] },
   name: { good: ['李雷', 'Li', 'J.Smith', '阿卜杜拉·买买提'], bad: ['李', '李雷1', '李 雷', '··', '李雷\n'] },
   idCard: { good: ['11010119900307123X', '110101199003071234'], bad: ['1101011990030712', '11010119900307123Y'] },
+  genuineIdCard: {
+    good: ['11010519491231002X', '11010519491231002x'],
+    bad: ['110105194912310021', '11010519491331002X', '', 'x'],
+  },
   phone: { good: ['13800138000'], bad: ['23800138000', '1380013800', '13800138000 '] },
   email: {
     good: ['a@b.cn', 'first.last+tag@mail.example.com', 'A_1@x-y.org'],

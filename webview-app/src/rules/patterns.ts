@@ -1,7 +1,8 @@
 /**
  * What a text has to look like (specification, section 5). Each takes what a person typed, as it is; trim before. The words for
- * a person are `messages.rules`, by the same names.
+ * a person are `messages.rules`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
  */
+import { isGenuineIdCard } from './id-card.ts';
 
 export const isEmpty = (text: string): boolean => text.trim() === '';
 
@@ -12,7 +13,7 @@ export const isPhone = (text: string): boolean => /^1\d{10}$/.test(text);
 export const isName = (text: string): boolean =>
   [...text].length >= 2 && /^[\p{Script=Han}a-z]+(?:[·•・.][\p{Script=Han}a-z]+)*$/iu.test(text);
 
-/** 18 digits, the last may be an X. The check digit is the server's to judge. */
+/** 18 digits, the last may be an X. Whether they fit together is `genuineIdCard`'s to judge. */
 export const isIdCard = (text: string): boolean => /^\d{17}[\dXx]$/.test(text);
 
 /** A part, `@`, and a domain with a dot; no part begins or ends with a dot. At most 254 characters. */
@@ -61,6 +62,8 @@ export const RULES = {
   empty: isEmpty,
   name: isName,
   idCard: isIdCard,
+  /** More than the pattern: a slip of the finger is found before the service has to refuse it. */
+  genuineIdCard: (text: string) => isGenuineIdCard(text),
   phone: isPhone,
   email: isEmail,
   bankCard: isBankCard,

@@ -41,22 +41,8 @@ export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
       {known.length === 0 || form.values.personId === NEW_PERSON ? (
         <>
           <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
-          <Field
-            label={words.idCard}
-            kind="id-card"
-            hint={words.idCardHint}
-            maxLength={18}
-            required
-            {...form.field('idCard')}
-          />
-          <Field
-            label={words.phone}
-            kind="tel"
-            hint={words.phoneHint}
-            maxLength={11}
-            required
-            {...form.field('phone')}
-          />
+          <Field label={words.idCard} kind="id-card" hint={words.idCardHint} required {...form.field('idCard')} />
+          <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
           {asksMarital ? (
             <OptionList
               label={words.marital}

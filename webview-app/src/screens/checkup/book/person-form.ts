@@ -1,8 +1,8 @@
 import type { ExamBooking, ExamPerson } from '../../../api/exam.ts';
+import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
 import type { Messages } from '../../../messages/index.ts';
-import { isGenuineIdCard } from '../../../rules/id-card.ts';
-import { isEmpty, isName, isPhone } from '../../../rules/patterns.ts';
+import type { RuleName } from '../../../rules/patterns.ts';
 
 /** `personId` of a known person, or `NEW_PERSON` with the fields below. */
 export interface PersonValues {
@@ -19,22 +19,15 @@ export const NEW_PERSON = 'new';
 
 /** Checks of the person's step, in the order of its fields. Only a new person's details are looked at. */
 export function personFields(t: Messages, asksMarital: boolean): FormSpec<PersonValues>['fields'] {
-  const words = t.checkup.book;
   const forNew =
-    (check: (value: string) => string | undefined) =>
-    (value: string, { personId }: PersonValues): string | undefined => {
-      if (personId !== NEW_PERSON) return undefined;
-      return isEmpty(value) ? t.errors.required : check(value.trim());
-    };
+    (...rules: readonly RuleName[]) =>
+    (value: string, { personId }: PersonValues): string | undefined =>
+      personId === NEW_PERSON ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   return {
     personId: { initial: '', check: (id) => (id === '' ? t.errors.chooseOne : undefined) },
-    name: { initial: '', sensitive: true, check: forNew((name) => (isName(name) ? undefined : words.nameWrong)) },
-    idCard: {
-      initial: '',
-      sensitive: true,
-      check: forNew((idCard) => (isGenuineIdCard(idCard) ? undefined : words.idCardWrong)),
-    },
-    phone: { initial: '', sensitive: true, check: forNew((phone) => (isPhone(phone) ? undefined : words.phoneWrong)) },
+    name: { initial: '', sensitive: true, check: forNew('name') },
+    idCard: { initial: '', sensitive: true, check: forNew('idCard', 'genuineIdCard') },
+    phone: { initial: '', sensitive: true, check: forNew('phone') },
     marital: {
       initial: '',
       check: (value, { personId }) =>

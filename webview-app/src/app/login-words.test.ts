@@ -1,0 +1,76 @@
+/** What the login dialog says of what a person typed (specification, section 5), to the letter, in both languages and both uses. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
+import { fieldNamed } from '../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  installHost('browser');
+});
+
+const USES = [
+  { use: 'log in', address: '/telUpgrade/O1001' },
+  { use: 'bind a mobile number', address: '/medical-services-gift?userTicket=ticket-no-mobile' },
+];
+const WORDS = {
+  en: {
+    phone: 'Mobile number',
+    phonePlaceholder: 'Enter phone number',
+    code: 'Verification code',
+    codePlaceholder: 'Enter verification code',
+    getCode: 'Get code',
+    submit: 'Verify phone number',
+    phoneEmpty: 'Please enter your mobile number',
+    phoneWrong: 'Please enter a correct mobile number',
+    codeEmpty: 'Please enter the code you received',
+    hint: 'Call customer service',
+  },
+  zh: {
+    phone: '手机号',
+    phonePlaceholder: '请输入手机号',
+    code: '验证码',
+    codePlaceholder: '请输入验证码',
+    getCode: '获取验证码',
+    submit: '验证手机号',
+    phoneEmpty: '请输入您的手机号',
+    phoneWrong: '请输入正确的手机号',
+    codeEmpty: '请输入您收到的验证码',
+    hint: '请拨打客服电话',
+  },
+} as const;
+
+const all = USES.flatMap((use) => (['en', 'zh'] as const).map((language) => ({ ...use, language })));
+
+test.each(all)('to $use, in $language', async ({ address, language }) => {
+  localStorage.setItem('sdhealth.language', language);
+  const words = WORDS[language];
+  const app = await newBrowser().open(address);
+  const submit = () => document.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
+  await see(words.hint);
+  expect(sees(words.submit)).toBe(true);
+  expect(fieldNamed('mobile')?.placeholder).toBe(words.phonePlaceholder);
+  expect(fieldNamed('verifyCode')?.placeholder).toBe(words.codePlaceholder);
+  const before = app.calls.length;
+
+  submit();
+  await see(words.phoneEmpty);
+  await press(words.getCode);
+  await see(words.phoneEmpty);
+  for (const typed of ['138', '23800138000', '1380013800012', 'phone']) {
+    await type(new RegExp(`^${words.phone}$`), typed);
+    expect(sees(words.phoneEmpty) || sees(words.phoneWrong)).toBe(false);
+    submit();
+    await see(words.phoneWrong);
+    expect(fieldNamed('mobile')?.value).toBe(typed);
+    expect(document.activeElement).toBe(fieldNamed('mobile'));
+  }
+  await type(new RegExp(`^${words.phone}$`), '13800138000');
+  submit();
+  await see(words.codeEmpty);
+  expect(document.activeElement).toBe(fieldNamed('verifyCode'));
+  expect(fieldNamed('mobile')?.value).toBe('13800138000');
+  expect(app.calls.length).toBe(before);
+});
