@@ -19,6 +19,7 @@ import {
 } from './booking.ts';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
+import { cityInWords } from './place-words.ts';
 import { ResourceView } from './resource-view.tsx';
 import { type Resource, useResource } from './use-resource.ts';
 
@@ -119,8 +120,9 @@ const icons: Record<BookingStep, ReactNode> = {
 
 /** What has been chosen so far, each row a way back to its question. */
 export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
+  const t = useText();
   const answers: Record<BookingStep, [title: string, text?: string]> = {
-    city: [choice.cityName],
+    city: [cityInWords(t, choice)],
     institution: [choice.institutionName, choice.institutionAddress],
     date: [choice.date ? dayInWords(choice.date, languageTag()) : ''],
     person: [''],

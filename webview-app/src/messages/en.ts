@@ -228,6 +228,7 @@ export const en = {
     dateGone: (day: string) => `${day} is no longer open, please choose another day`,
     book: 'Book',
   },
+  places: { beijing: 'Beijing', nationwide: 'Nationwide' },
   status: { progress: 'Progress', facts: 'Details' },
   refund: {
     paid: 'You paid',

@@ -221,6 +221,7 @@ export const zh = {
     dateGone: (day) => `${day} 已不可预约，请选择其他日期`,
     book: '确认预约',
   },
+  places: { beijing: '北京', nationwide: '全国' },
   status: { progress: '进度', facts: '详细信息' },
   refund: {
     paid: '实付金额',

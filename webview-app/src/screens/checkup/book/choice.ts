@@ -1,14 +1,27 @@
+/**
+ * What is chosen for a package outlives a reload, and is shared with the page of institutions: the store's `medical` section.
+ * It holds one package's choice at a time. Nothing of the person is kept.
+ */
 import type { ExamBookingInfo } from '../../../api/exam.ts';
 import { type BookingChoice, noChoice } from '../../../kit/booking.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../kit/draft.ts';
+import { languageTag } from '../../../messages/index.ts';
+import { today } from '../../../rules/dates.ts';
+import { medical } from '../../../store/sections.ts';
+import { dayInWords } from '../../../ui/month.ts';
 
-/** What is chosen for a package outlives a reload, and is shared with the page of institutions. Nothing in it is personal. */
-const nameOf = (productNo: string): string => `booking.${productNo}`;
-
-export const keptChoice = (productNo: string): BookingChoice => ({
-  ...noChoice,
-  ...readDraft(nameOf(productNo), noChoice),
-});
+/** What was chosen for this package; a day that has passed is no choice any more. */
+export function keptChoice(productNo: string): BookingChoice {
+  const { state } = medical;
+  if (state.productNo !== productNo) return noChoice;
+  return {
+    cityId: state.cityId,
+    cityName: state.cityName,
+    institutionId: state.appointmentUnitId,
+    institutionName: state.appointmentUnitName,
+    institutionAddress: state.appointmentUnitAddress,
+    date: state.appointmentDate >= today() ? state.appointmentDate : '',
+  };
+}
 
 /** The kept choice; before the first one, the city that the service proposes. */
 export function firstChoice({ productNo, cityId, cityName }: ExamBookingInfo): BookingChoice {
@@ -16,6 +29,19 @@ export function firstChoice({ productNo, cityId, cityName }: ExamBookingInfo): B
   return kept.cityId ? kept : { ...noChoice, cityId, cityName };
 }
 
-export const keepChoice = (productNo: string, choice: BookingChoice): void =>
-  keepDraft(nameOf(productNo), { ...choice });
-export const dropChoice = (productNo: string): void => dropDraft(nameOf(productNo));
+export function keepChoice(productNo: string, choice: BookingChoice): void {
+  Object.assign(medical.state, {
+    productNo,
+    cityId: choice.cityId,
+    cityName: choice.cityName,
+    appointmentUnitId: choice.institutionId,
+    appointmentUnitName: choice.institutionName,
+    appointmentUnitAddress: choice.institutionAddress,
+    appointmentDate: choice.date,
+    readldateString: choice.date && dayInWords(choice.date, languageTag()),
+  });
+}
+
+export function dropChoice(productNo: string): void {
+  if (medical.state.productNo === productNo) medical.reset();
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noChoice } from '../../../kit/booking.ts';
+import { medical } from '../../../store/sections.ts';
+import { dropChoice, keepChoice, keptChoice } from './choice.ts';
+
+const CHOICE = {
+  cityId: '310000',
+  cityName: 'Shanghai',
+  institutionId: 'I1',
+  institutionName: 'Pudong',
+  institutionAddress: '1 Century Avenue',
+  date: '2026-03-04',
+};
+
+afterEach(() => {
+  medical.reset();
+  vi.useRealTimers();
+});
+
+test('a choice is kept in the store’s section, for its package only', () => {
+  vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
+  keepChoice('yj_jctj', CHOICE);
+  expect(keptChoice('yj_jctj')).toEqual(CHOICE);
+  expect(keptChoice('yj_gefmtj')).toEqual(noChoice);
+  expect(medical.state).toMatchObject({ appointmentUnitId: 'I1', appointmentDate: '2026-03-04' });
+  expect(medical.state.readldateString).toMatch(/March 4|3月4日/);
+  dropChoice('yj_gefmtj');
+  expect(keptChoice('yj_jctj')).toEqual(CHOICE);
+  dropChoice('yj_jctj');
+  expect(keptChoice('yj_jctj')).toEqual(noChoice);
+  expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
+});
+
+test('a day that has passed is chosen no more, the rest is', () => {
+  keepChoice('yj_jctj', CHOICE);
+  vi.setSystemTime(new Date('2026-03-04T15:59:00Z'));
+  expect(keptChoice('yj_jctj').date).toBe('2026-03-04');
+  vi.setSystemTime(new Date('2026-03-04T16:00:00Z'));
+  expect(keptChoice('yj_jctj')).toEqual({ ...CHOICE, date: '' });
+});
