@@ -1,0 +1,40 @@
+/** The bank's and the service's side of a test's world, asked past every page. */
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { ParamsOf, paySeq as paySeqRow } from '@sdhealth/bridge-sdk';
+
+const MALL = '/api/sdhealth/mall/package';
+export const PRODUCT = { productNo: 'yj_gefmtj', priceFen: 89_900 } as const;
+
+/** A session of the person who tests, as an app has one that was logged in before. */
+export async function tokenOf(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/__fixtures/session', { data: {} });
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+/** A payment of a new order, as a page hands it to its host. */
+export async function newPayment(request: APIRequestContext, token: string): Promise<ParamsOf<typeof paySeqRow>> {
+  const post = async (path: string, form: Record<string, string | number>) => {
+    const answer = await request.post(`${MALL}/${path}`, { form, headers: { Authorization: `Bearer ${token}` } });
+    const { code, data }: { code: number; data: Record<string, string> } = await answer.json();
+    expect(code, path).toBe(0);
+    return data;
+  };
+  const { orderNo = '' } = await post('create-order', PRODUCT);
+  const { paySeq = '', payServiceOrderId = '', signature = '', payInfo } = await post('to-pay', { orderNo });
+  const origin = new URL((await request.get('/__fixtures/ledger')).url()).origin;
+  const [redirectUrl, failUrl] = [`${origin}/health/purchaseSuccess`, `${origin}/health/pecSale`];
+  return { paySeq, payServiceOrderId, signature, payInfo: Object(payInfo), redirectUrl, failUrl };
+}
+
+export interface Ledger {
+  readonly charges: readonly { readonly paySeq: string }[];
+  readonly orders: readonly { readonly orderNo: string; readonly isSeed: boolean }[];
+}
+
+/** Every charge of the world, and the orders made in it. */
+export async function ledgerOf(request: APIRequestContext): Promise<Ledger> {
+  const answer = await request.get('/__fixtures/ledger');
+  const { charges, orders }: Ledger = await answer.json();
+  return { charges, orders: orders.filter(({ isSeed }) => !isSeed) };
+}

@@ -1,0 +1,50 @@
+/** Tabs that hold the SDK alone, on the app's own origin: the same storage, the same locks, no app around them. */
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { build, defaultClientConditions } from 'vite';
+import { generatedChecks } from '../../../scripts/checks/plugin.ts';
+import type * as entry from './sdk-entry.ts';
+
+const PATH = '/two-tabs';
+const GLOBAL = 'twoTabs';
+type Entry = typeof entry;
+type Answer<Verb extends keyof Entry> = Awaited<ReturnType<Entry[Verb]>>;
+
+/** The entry and all it imports, as one classic script. */
+async function script(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [generatedChecks()],
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, 'sdk-entry.ts'), formats: ['iife'], name: GLOBAL },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  if (!bundle || !('output' in bundle)) throw new Error('the page of the SDK was not built');
+  return bundle.output[0].code.replaceAll('</script', '<\\/script');
+}
+
+/** From now on the context serves the page; returns what opens a tab of it, its bridge ready. */
+export async function serveSdkPage(context: BrowserContext): Promise<() => Promise<Page>> {
+  const body = `<!doctype html><html lang="en"><title>Tab</title><script>${await script()}</script></html>`;
+  await context.route(`**${PATH}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  return async () => {
+    const tab = await context.newPage();
+    await tab.goto(PATH);
+    await ask(tab, 'opened');
+    return tab;
+  };
+}
+
+export function ask<Verb extends keyof Entry>(
+  tab: Page,
+  verb: Verb,
+  ...args: Parameters<Entry[Verb]>
+): Promise<Answer<Verb>> {
+  const request: [string, string, unknown[]] = [GLOBAL, verb, args];
+  return tab.evaluate(([name, word, given]) => Reflect.get(Reflect.get(window, name), word)(...given), request);
+}

@@ -1,0 +1,199 @@
+/**
+ * P11, two tabs and one payment, with nothing imitated but the host: two pages of one browser, in processes of their own, with the
+ * browser's locks, storage and cookies. A sample of a few seconds; everything, and as many races of the SDK's tabs as it says, with
+ * `TWO_TABS_ROUNDS=300 npm run e2e -- --host=browser two-tabs`.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { logInByDialog } from './journey/ways.ts';
+import { ledgerOf, newPayment, PRODUCT, tokenOf } from './tabs/bank.ts';
+import { ask, serveSdkPage } from './tabs/sdk-page.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
+
+const LONG = process.env['TWO_TABS_ROUNDS'] !== undefined;
+const ROUNDS = Number(process.env['TWO_TABS_ROUNDS'] ?? 6);
+const SALE = `/health/pecSale/${PRODUCT.productNo}`;
+/** Milliseconds the person looks at the app's cashier: long enough for the other tab to press meanwhile. */
+const THINKS_MS = 1_000;
+
+const buyButton = (tab: Page) => tab.getByRole('button', { name: '立即购买' });
+const unfinished = (tab: Page) => tab.getByRole('dialog', { name: '您是否已经支付？' });
+const paidHeading = (tab: Page) => tab.getByRole('heading', { level: 1, name: '购买成功' });
+
+async function openSale(tab: Page): Promise<Page> {
+  await tab.goto(SALE);
+  await expect(buyButton(tab)).toBeEnabled();
+  return tab;
+}
+
+/** All tabs press at one moment by the machine's clock, whichever of them is in front. */
+async function pressAtOnce(tabs: readonly Page[]): Promise<void> {
+  const at = Date.now() + 300;
+  const press = async (moment: number) => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('立即购买'));
+    await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
+    button?.click();
+  };
+  await Promise.all(tabs.map((tab) => tab.evaluate(press, at)));
+}
+
+/** Which of two pages comes to `first` before the other; the other is returned second. */
+async function sorted([a, b]: readonly [Page, Page], first: (tab: Page) => Promise<unknown>): Promise<[Page, Page]> {
+  const one = await Promise.any([first(a).then(() => a), first(b).then(() => b)]);
+  return one === a ? [a, b] : [b, a];
+}
+
+/** The process of a tab dies, as the system kills one that takes too much memory. */
+async function crash(tab: Page): Promise<void> {
+  const session = await tab.context().newCDPSession(tab);
+  const gone = tab.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => {});
+  await gone;
+}
+
+test.describe('in an own app', () => {
+  test.use({ host: { name: 'ios-app', phone: 'ios', version: '2.8.0', thinkMs: THINKS_MS } });
+  test.beforeEach(async ({ page, hostRecord }) => {
+    hostRecord.state.token = await tokenOf(page.request);
+  });
+
+  test('both tabs press pay at once: one reaches the host, both end at the paid order', async ({
+    page,
+    context,
+    shim,
+  }) => {
+    const tabs = [await openSale(page), await openSale(await context.newPage())] as const;
+    await pressAtOnce(tabs);
+    const [loser, winner] = await sorted(tabs, (tab) => unfinished(tab).waitFor());
+    await expect(paidHeading(winner)).toBeVisible();
+    await loser.getByRole('button', { name: '我已支付' }).click();
+    await expect(paidHeading(loser)).toBeVisible();
+    expect(shim.sent('paySeq')).toHaveLength(1);
+    const { orders, charges } = await ledgerOf(page.request);
+    expect([orders.length, charges.length]).toEqual([1, 1]);
+  });
+
+  const ends: [how: string, end: (tab: Page) => Promise<void>][] = [['killed', crash]];
+  if (LONG) ends.push(['closed', (tab) => tab.close()]);
+  for (const [how, end] of ends)
+    test(`a tab is ${how} in the cashier: the other is told, and pays the same order once`, async ({
+      page,
+      context,
+      shim,
+    }) => {
+      const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
+      shim.answer('closes');
+      await buyButton(first).click();
+      await shim.waitFor('paySeq');
+      await end(first);
+      await buyButton(second).click();
+      await expect(unfinished(second)).toBeVisible();
+      shim.answer('pays');
+      await second.getByRole('button', { name: '重新支付' }).click();
+      await expect(paidHeading(second)).toBeVisible();
+      const { orders, charges } = await ledgerOf(page.request);
+      expect([orders.length, charges.length]).toEqual([1, 1]);
+    });
+
+  if (LONG)
+    test('a tab is killed while its order is being made: the other goes on with that order', async ({
+      page,
+      context,
+      shim,
+    }) => {
+      const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
+      // The order is made; its answer finds nobody.
+      const made = new Promise<void>((resolve) => {
+        void first.route('**/create-order', async (route) => {
+          await route.fetch();
+          resolve();
+        });
+      });
+      await buyButton(first).click();
+      await made;
+      await crash(first);
+      await buyButton(second).click();
+      await expect(paidHeading(second)).toBeVisible();
+      expect(shim.sent('paySeq')).toHaveLength(1);
+      const { orders, charges } = await ledgerOf(page.request);
+      expect([orders.length, charges.length]).toEqual([1, 1]);
+    });
+});
+
+test.describe('in a browser', () => {
+  test('both tabs press pay at once: one leaves for the cashier, the other is told', async ({ page, context }) => {
+    await page.goto('/health/service/login');
+    await logInByDialog(page);
+    const tabs = [await openSale(page), await openSale(await context.newPage())] as const;
+    await pressAtOnce(tabs);
+    const [loser, winner] = await sorted(tabs, (tab) => unfinished(tab).waitFor());
+    await winner.waitForURL(/\/cashier\?/);
+    await winner.getByRole('button', { name: '确认支付' }).click();
+    await expect(paidHeading(winner)).toBeVisible();
+    await loser.getByRole('button', { name: '我已支付' }).click();
+    await expect(paidHeading(loser)).toBeVisible();
+    const { orders, charges } = await ledgerOf(page.request);
+    expect([orders.length, charges.length]).toEqual([1, 1]);
+  });
+});
+
+test.describe('the SDK alone', () => {
+  test.use({ host: { name: 'ios-app', phone: 'ios', version: '2.8.0' } });
+
+  test('however close two tabs are, one call leaves and the other is BUSY; both know the payment', async ({
+    page,
+    context,
+    hostRecord,
+    shim,
+  }) => {
+    const token = await tokenOf(page.request);
+    hostRecord.state.token = token;
+    const openTab = await serveSdkPage(context);
+    const tabs = [await openTab(), await openTab()] as const;
+    for (let round = 0; round < ROUNDS; round++) {
+      const payment = await newPayment(page.request, token);
+      const at = Date.now() + 100;
+      // At once first, then further apart: also after the first has ended, when its lock is free and only the journal is left.
+      const later = (round * 3.1) % 40;
+      const words = await Promise.all(
+        tabs.map((tab, index) => ask(tab, 'payAt', at + (index === round % 2 ? 0 : later), payment)),
+      );
+      expect(words).toContainEqual({ outcome: 'paid' });
+      expect(words).toContainEqual({ code: 'BUSY', mayHaveHappened: true });
+      const known = await Promise.all(tabs.map((tab) => ask(tab, 'pending')));
+      for (const names of known) expect(names).toContain(`paySeq ${payment.paySeq} answered`);
+    }
+    expect(shim.sent('paySeq')).toHaveLength(ROUNDS);
+    const { orders, charges } = await ledgerOf(page.request);
+    expect([orders.length, charges.length]).toEqual([ROUNDS, ROUNDS]);
+  });
+
+  test('a tab is killed with its payment open: the other stays BUSY until it has settled, then may pay', async ({
+    page,
+    context,
+    hostRecord,
+    shim,
+  }) => {
+    const token = await tokenOf(page.request);
+    hostRecord.state.token = token;
+    const openTab = await serveSdkPage(context);
+    const [first, second] = [await openTab(), await openTab()];
+    const payment = await newPayment(page.request, token);
+    const open = (state: string) => [`paySeq ${payment.paySeq} ${state}`];
+    shim.answer('closes');
+    void ask(first, 'payAt', Date.now(), payment).catch(() => {});
+    await shim.waitFor('paySeq');
+    expect(await ask(first, 'pending')).toEqual(open('waiting'));
+    expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
+    await crash(first);
+    // The lock went with the tab; what was written down did not.
+    expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
+    expect(await ask(second, 'pending')).toEqual(open('unheard'));
+    await ask(second, 'settle');
+    shim.answer('pays');
+    expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ outcome: 'paid' });
+    const { orders, charges } = await ledgerOf(page.request);
+    expect([orders.length, charges.length]).toEqual([1, 1]);
+  });
+});
