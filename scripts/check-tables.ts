@@ -9,11 +9,12 @@ import { en } from '../webview-app/src/messages/en.ts';
 import { zh } from '../webview-app/src/messages/zh.ts';
 import { routes } from '../webview-app/src/routes.ts';
 import { readModule } from './layers/read-module.ts';
+import { awaitedCalls } from './tables/awaited-calls.ts';
 import { calledRows } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
-import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
+import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
@@ -53,7 +54,12 @@ export async function main(): Promise<number> {
   const checks = [
     checkRoutesAndScreens(routes, screenFiles),
     checkWords({ en, zh }, (paths) => unusedWords(paths, speakers)),
-    checkEndpoints(endpointTables, { isAnswered, handlers: handled, walked, called }),
+    checkEndpoints(endpointTables, {
+      isAnswered,
+      handlers: handled,
+      walked,
+      callers: { called, awaited: awaitedCalls, routes: Object.keys(routes), made: screenIds(screenFiles) },
+    }),
     checkCodes(rows, source('fixtures/src/refusal.ts'), (code) => handlingOf(code) !== undefined),
     checkContract(contract, { call: APP_METHODS, event: APP_EVENTS }),
   ];

@@ -1,4 +1,8 @@
-/** Every row of the endpoint tables is there once, answered by the embedded backend and walked; every handler has its row. */
+/**
+ * Every row of the endpoint tables is there once, answered by the embedded backend, walked, and called or awaited; every handler has
+ * its row.
+ */
+import { type Callers, checkAwaited } from './awaited.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 /** What the checks need to know of a row. */
@@ -17,8 +21,7 @@ export interface Surroundings {
   readonly handlers: readonly { readonly method: string; readonly path: string }[];
   /** The rows that have a walk case. */
   readonly walked: readonly { readonly method: string; readonly path: string }[];
-  /** Names of the rows that something besides the tables imports. */
-  readonly called: ReadonlySet<string>;
+  readonly callers: Callers;
 }
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
@@ -46,19 +49,22 @@ const patternOf = (path: string) =>
 /** `modules` are the endpoint tables as imported. */
 export function checkEndpoints(
   modules: readonly Readonly<Record<string, unknown>>[],
-  { isAnswered, handlers, walked, called }: Surroundings,
+  { isAnswered, handlers, walked, callers }: Surroundings,
 ): TableCheck {
   const exported = modules.flatMap((module) => Object.entries(module));
   const rows = exported.map(([, value]) => value).filter(isEndpoint);
   const names = rows.map(nameOf);
   const cases = new Set(walked.map(nameOf));
-  const idle = exported.filter(([name, value]) => isEndpoint(value) && !called.has(name)).length;
+  const calls = checkAwaited(
+    exported.filter(([, value]) => isEndpoint(value)).map(([name]) => name),
+    callers,
+  );
   const ownerless = handlers.filter(({ method, path }) => {
     const pattern = patternOf(path);
     return APP_PATHS.test(path) && !rows.some((row) => row.method === method && pattern.test(sampled(row.path)));
   });
   return {
-    line: `${rows.length} endpoints, ${idle} not called yet`,
+    line: `${rows.length} endpoints: ${calls.line}`,
     faults: [
       ...repeated(names).map((row) => `two rows are ${row}`),
       ...rows
@@ -66,6 +72,7 @@ export function checkEndpoints(
         .map((row) => `the embedded backend does not answer ${nameOf(row)}`),
       ...names.filter((row) => !cases.has(row)).map((row) => `no walk case is about ${row}`),
       ...[...new Set(ownerless.map(nameOf))].map((handler) => `no row is answered by the handler ${handler}`),
+      ...calls.faults,
     ],
   };
 }

@@ -8,13 +8,17 @@ type Routes = Readonly<
   Record<string, { readonly path: string; readonly title: { readonly en: string; readonly zh: string } }>
 >;
 
-/** `screenFiles` are paths of all files under `screens`, from that folder on. */
-export function checkRoutesAndScreens(routes: Routes, screenFiles: readonly string[]): TableCheck {
-  const rows = Object.entries(routes);
-  const screens = screenFiles.flatMap((file) => {
+/** Ids of the screens among the files under `screens`, as paths from that folder on. */
+export const screenIds = (files: readonly string[]): string[] =>
+  files.flatMap((file) => {
     const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];
     return area && name ? [`${area}.${name}`] : [];
   });
+
+/** `screenFiles` are paths of all files under `screens`, from that folder on. */
+export function checkRoutesAndScreens(routes: Routes, screenFiles: readonly string[]): TableCheck {
+  const rows = Object.entries(routes);
+  const screens = screenIds(screenFiles);
   const made = rows.filter(([id]) => screens.includes(id)).length;
   return {
     line: `${rows.length} routes: ${made} screens, ${rows.length - made} not available yet`,

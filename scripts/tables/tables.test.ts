@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../layers/read-module.ts';
+import { type Callers, checkAwaited } from './awaited.ts';
 import { calledRows } from './called-rows.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
@@ -74,7 +75,13 @@ describe('endpoints', () => {
     { again: row('GET', '/one'), three: row('GET', '/three') },
   ];
   const walked = [row('GET', '/one'), row('POST', '/two/{id}'), row('GET', '/three')];
-  const around = { isAnswered: () => true, handlers: [], walked, called: new Set<string>() };
+  const callers: Callers = {
+    called: new Set(['one', 'two', 'three', 'again']),
+    awaited: {},
+    routes: [],
+    made: [],
+  };
+  const around = { isAnswered: () => true, handlers: [], walked, callers };
 
   it('finds those that the backend does not answer, and rows that come twice', () => {
     const answered = ['GET /one', 'POST /two/1'];
@@ -111,17 +118,77 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('counts the rows that nothing calls', () => {
+  it('counts the rows that are called, and says what is wrong with the others', () => {
     const text = `import { one, other as two } from '../api/mall.ts'; import type { three } from '../api/mall.ts';`;
     const called = calledRows([
       readModule('a.ts', text),
       readModule('src/api/client-report.ts', `import { four } from './statistics.ts';`),
     ]);
     expect(called).toEqual(new Set(['one', 'other', 'four']));
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, called })).toEqual({
-      line: '2 endpoints, 1 not called yet',
-      faults: [],
+    expect(checkEndpoints(tables.slice(0, 1), { ...around, callers: { ...callers, called } })).toEqual({
+      line: '2 endpoints: 1 called, 1 awaited by 0 screens to be made',
+      faults: ['nothing calls two, and no screen will'],
     });
+  });
+});
+
+describe('calls that are awaited of screens to be made', () => {
+  const rows = ['one', 'two', 'three'];
+  const fine: Callers = {
+    called: new Set(['one']),
+    awaited: { 'a.next': ['one', 'two', 'three'], 'a.last': ['two'], 'a.plain': ['one'], 'a.silent': [] },
+    routes: ['a.home', 'a.next', 'a.last', 'a.plain', 'a.silent'],
+    made: ['a.home'],
+  };
+
+  it('are counted; what is called already may be awaited as well', () => {
+    expect(checkAwaited(rows, fine)).toEqual({ line: '1 called, 2 awaited by 2 screens to be made', faults: [] });
+  });
+
+  it.each<[string, readonly string[], Partial<Callers>, string[]]>([
+    ['a row that nobody calls or awaits', [...rows, 'four'], {}, ['nothing calls four, and no screen will']],
+    ['two rows of one name', [...rows, 'one'], {}, ['two rows are called one']],
+    [
+      'a route that does not exist',
+      rows,
+      { awaited: { ...fine.awaited, 'a.gone': ['one'] } },
+      ['calls are awaited of a.gone, which is no route'],
+    ],
+    [
+      'a screen that is made',
+      rows,
+      { made: ['a.home', 'a.plain'] },
+      ['a.plain is made: what it calls is no longer awaited'],
+    ],
+    [
+      'a screen that was made and does not call what it alone was to call',
+      rows,
+      {
+        awaited: { 'a.last': ['two'], 'a.plain': [], 'a.silent': [] },
+        made: ['a.home', 'a.next'],
+      },
+      ['nothing calls three, and no screen will'],
+    ],
+    [
+      'a name that is no row',
+      rows,
+      { awaited: { ...fine.awaited, 'a.plain': ['won'] } },
+      ['a.plain awaits won, which is no row'],
+    ],
+    [
+      'a name that comes twice',
+      rows,
+      { awaited: { ...fine.awaited, 'a.plain': ['one', 'one'] } },
+      ['a.plain awaits one twice'],
+    ],
+    [
+      'a screen to be made of which nothing is said',
+      rows,
+      { routes: [...fine.routes, 'a.new'] },
+      ['nothing says what the screen of a.new will call'],
+    ],
+  ])('find %s', (_, names, changed, faults) => {
+    expect(checkAwaited(names, { ...fine, ...changed }).faults).toEqual(faults);
   });
 });
 

@@ -93,7 +93,7 @@ export const hasUserOpenid = get('/api/sdb/user/has-openid', { query: OpenidQuer
 
 export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { query: PayQuery, data: PayConfig });
 
-/** The same by platform: `suffix` is empty or begins with a hyphen. */
+/** The same by business: `suffix` is empty or begins with a hyphen; `-sdhealth` is the health payment’s. */
 export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
   form: PayQuery,
   data: PayConfig,

@@ -78,6 +78,16 @@ describe('the third party’s wallet in an own app', () => {
 describe('what the pay configuration says', () => {
   const withCode = (confCode: string) => ({ 'get-pay-config': (data: object) => ({ ...data, confCode }) });
 
+  test.each([
+    [false, 'get-pay-config'],
+    [true, 'get-conf-sdhealth'],
+  ])('health payment %s: asks %s, and is blocked by its answer', async (health, path) => {
+    const { flow, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
+    expect(await flow.purchase(PRODUCT, price, { health })).toMatchObject({ end: 'blocked' });
+    expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
+    expect(asked(path)).toHaveLength(1);
+  });
+
   test.each(['20000000003', '30000000001'])('%s blocks the own apps', async (confCode) => {
     const { flow, price, installed } = await buying('ios-app', {}, withCode(confCode));
     expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end: 'blocked' });

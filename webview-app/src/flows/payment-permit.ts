@@ -1,10 +1,10 @@
 /** What may keep a payment from being handed to a host (specification, section 4 and section 9). */
 import { ApiError, isApiError, request } from '../api/client.ts';
 import { stopsPayment } from '../api/codes.ts';
-import { getPayConfig, hasMallOpenid, hasUserOpenid } from '../api/config.ts';
+import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/config.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
-import { isPaymentType, isWalletType, openidPlatform } from '../rules/payment.ts';
+import { isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
 import { canUseWallet } from '../rules/wallet.ts';
 import { bridge } from '../store/bridge.ts';
 import { channelAppid } from '../store/channel.ts';
@@ -33,12 +33,23 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   return false;
 }
 
-/** Whether this app cannot pay now, by its own means: the pay configuration blocks it, or it is too old for the wallet. */
-export async function isBlockedInApp({ payServiceOrderId, signature, payInfo }: PaymentOrder): Promise<boolean> {
-  const { confCode } = await request(getPayConfig, { query: { payServiceOrderId, signature } });
+/** How the payment may be made. The health payment has its own configuration, as it has its own question about the openid. */
+function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boolean): Promise<PayConfig> {
+  const order = { payServiceOrderId, signature };
+  if (!health) return request(getPayConfig, { query: order });
+  return request(getClientPayConf, { params: { suffix: `-${PAY_BIZ}` }, body: order });
+}
+
+/**
+ * Whether this app cannot pay now, by its own means: the pay configuration blocks it, or it is too old for the wallet. `health` as
+ * in `hasOpenid`.
+ */
+export async function isBlockedInApp(payment: PaymentOrder, health: boolean): Promise<boolean> {
+  const { confCode } = await payConfig(payment, health);
   if (!APP_PLATFORMS.includes(bridge.host.platform)) return false;
   return (
-    BLOCKING_CONF_CODES.includes(confCode) || (isWalletType(payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app))
+    BLOCKING_CONF_CODES.includes(confCode) ||
+    (isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app))
   );
 }
 

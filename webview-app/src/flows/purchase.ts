@@ -50,7 +50,7 @@ export type PurchaseEnd =
 export interface PurchaseOptions {
   /** The person gave the open payment up and wants to pay again. */
   replace?: boolean;
-  /** The health payment: its own openid question, and `biz` on every host. */
+  /** The health payment: its own openid question and pay configuration, and `biz` on every host. */
   health?: boolean;
   onPhase?: (phase: PurchasePhase) => void;
 }
@@ -92,7 +92,7 @@ async function buy(productNo: string, priceFen: number, options: PurchaseOptions
   // Never another amount than the one the person saw (P12).
   if (payment.amountFen !== priceFen) throw new ApiError(PRICE_CHANGED, 'to-pay');
   if (!(await hasOpenid(health))) return { end: 'no-login' };
-  if (await isBlockedInApp(payment)) return { end: 'blocked', orderNo };
+  if (await isBlockedInApp(payment, health)) return { end: 'blocked', orderNo };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;
   keepIntent({ productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });

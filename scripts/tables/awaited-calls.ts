@@ -1,0 +1,329 @@
+/**
+ * Which endpoint rows a screen will call that is not made yet, by its route: what the specification says of the page (section 2)
+ * and of the calls' group (section 7). An entry goes when its screen is there; `check-tables` says so, and from then on the
+ * screen itself must call what only it was awaited to call. Data for the checks; no part of the app.
+ */
+import type { RouteId } from '../../webview-app/src/routes.ts';
+
+/** A date, for an order of a business partner: the same calls in two areas, one partner each. */
+const TOB_BOOKING = ['getTobBookInfo', 'getTobBookUserInfo', 'getTobUnitSchedule', 'bookTobExam'] as const;
+const RISK_BOOKING = ['getRiskBookInfo', 'getRiskBookUserInfo', 'getRiskUnitSchedule', 'bookRiskExam'] as const;
+const TOB_STATE = ['getTobBookPageStatus', 'getTobBookResult', 'cancelTobBooking'] as const;
+const RISK_STATE = ['getRiskBookPageStatus', 'getRiskBookResult', 'cancelRiskBooking'] as const;
+
+/** A free appointment is an order of the free products, booked like any other checkup. */
+const FREE_BOOKING = [
+  'getFreeAppointmentPage',
+  'getExamBookingInfo',
+  'listExamPersons',
+  'getExamDates',
+  'commitExamBooking',
+  'placeVasOrder',
+] as const;
+
+/** A download is counted by its channel, and an own app is told whether it is old. */
+const DOWNLOAD = ['getAppDownload', 'getAppVersion', 'getChannelCode', 'checkAppUpgrade'] as const;
+
+/** Free rights: what there is, its goods, and receiving it. A reminder is asked for by who leaves without. */
+const CLAIM = [
+  'hasReceivedRights',
+  'getRightsPage',
+  'getRightsInfo',
+  'listRightsGoods',
+  'getRightsPopupInfo',
+  'countRightsReceived',
+  'receiveUserRights',
+  'getSubmitPopup',
+  'sendUnreceivedMessage',
+] as const;
+
+/** Paid rights come with a health card. */
+const CLAIM_PAID = [
+  'hasReceiveHealthCardV2',
+  'getRightsPage',
+  'countHealthCards',
+  'visitReceiveHealthCardPage',
+  'listRightsGoodsV2',
+  'placeCardOrder',
+] as const;
+
+/** After receiving: goods, the app, and the messaging app's question whether it may send messages. */
+const CLAIMED = ['listUserRightsGoods', 'getHealthAppDownload', 'listTemplates', 'submitTemplate'] as const;
+
+const OWN_CARD = ['hasReceiveHealthCard', 'getHealthCardInfo', 'getUserAccountInfo'] as const;
+
+/** Reading, liking, sharing and keeping an article. */
+const ARTICLE = [
+  'getHealthArticle',
+  'listRecommendedArticles',
+  'recordInformationOperation',
+  'saveRecommendContent',
+  'searchDetailPage',
+  // An article can be the day's reading task, which its own page must see the end of.
+  'completeBrowseArticleTask',
+] as const;
+
+/** Questions to a doctor: one's own choice of the outside network, or a business partner's; the order says which of the two. */
+const ASK_DOCTOR = [
+  'listSpecialInquiryPersons',
+  'getSpecialLaunchInfo',
+  'uploadSpecialPicture',
+  'placeSpecialQuestion',
+  'submitQuickQuestion',
+  'getTobLaunchInfo',
+  'uploadTobPicture',
+  'submitTobQuestion',
+] as const;
+
+const ONLINE_QUESTION = [
+  'getOnlineSubmitOptions',
+  'listInquiryPersons',
+  'uploadInquiryPicture',
+  'saveOnlineInquiry',
+  'placeInquiryThirdOrder',
+] as const;
+
+const RATING = ['getEvaluationState', 'listEvaluationQuestions', 'reviewEvaluation', 'saveEvaluation'] as const;
+const TOB_RATING = [
+  'getTobEvaluationState',
+  'listTobEvaluationQuestions',
+  'reviewTobEvaluation',
+  'saveTobEvaluation',
+] as const;
+
+export const awaitedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
+  // What runs for the person now: the insurance area's policies, rights, tips and things to do.
+  'entry.service': [
+    'listPolicies',
+    'listPolicyRights',
+    'getBacklog',
+    'getJoinDays',
+    'getShortInsuranceStatus',
+    'getAllTips',
+    'recordTipOperation',
+    // A partner's package of rights is a service in use; its protocols are agreed to where it is first shown.
+    'getRightsPackage',
+    'authorizeProtocols',
+  ],
+  // The link carries the order encrypted, so that a friend sees no number of it.
+  'entry.service-share': ['decryptOrder', 'getServicePage'],
+  'entry.app-service': ['listOrders'],
+  'entry.physical-list': ['listMyExams', 'listMyExamsV2', 'activateRecoveredExam'],
+  'entry.interrogation-list': ['listInquiries', 'listInquiriesV2', 'getThirdOrderListUrl'],
+
+  'download.app': DOWNLOAD,
+  'download.bd': DOWNLOAD,
+  // The Qy pages show how many phones have the app already.
+  'download.qy': [...DOWNLOAD, 'countDeviceActivations'],
+  'download.qy-page': [...DOWNLOAD, 'countDeviceActivations'],
+  'download.commodity': DOWNLOAD,
+  // Goes on to the partner's own site, which wants a signed text.
+  'download.hz': [...DOWNLOAD, 'signConst'],
+  'download.medical': DOWNLOAD,
+
+  // A general order of a partner, unlocked by a verified number.
+  'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
+
+  'checkup.landing-entry': ['getMedicalPageOptions', 'listPackages'],
+  'checkup.landing': ['getMedicalPageOptions', 'listPackages', 'createOrder', 'toPay'],
+  'checkup.landing-success': ['getPaySuccessInfo'],
+  'checkup.landing-form': ['listExamPersons', 'getExamDates', 'commitExamBooking'],
+  'checkup.landing-status': ['getExamOverview', 'getExamAppointment', 'cancelExamBooking', 'rebookExam'],
+  // How many of the city have ordered stands beside its name.
+  'checkup.landing-city': ['listExamCities', 'getCityOrderCount'],
+
+  // `serviceLabel` names the service: a second opinion, a partner's phone doctor, or what the static page says.
+  'service-detail.detail': ['getServicePage', 'getSecondVisit', 'getTobPhoneDoctor'],
+  'service-detail.tel-upgrade': ['getPhoneDoctor', 'activatePhoneDoctor'],
+  'service-detail.sos': ['getSosPage', 'getGlobalRescue'],
+  'service-detail.overseas': ['getOverseasPage'],
+  'service-detail.evaluate': RATING,
+  'service-detail.evaluate-page': RATING,
+  'service-detail.interrogation': ONLINE_QUESTION,
+  'service-detail.interrogation-success': ['getInquiryDetail'],
+
+  'consultation.online': [
+    'listHotDepartments',
+    'listAllDepartments',
+    'searchDepartments',
+    'listDepartmentDoctors',
+    'listAreas',
+    'getQuickInquiryDepartment',
+    'getGraphicConsultationPage',
+  ],
+  'consultation.submit': ONLINE_QUESTION,
+  'consultation.relaunch': [...ONLINE_QUESTION, 'getInquiryDetail'],
+  'consultation.client': ['getInquiryDetail', 'getThirdChatUrl', 'uploadInquiryPicture'],
+  'consultation.graphic-submit': ASK_DOCTOR,
+  'consultation.graphic-relaunch': ASK_DOCTOR,
+  'consultation.graphic-client': [
+    'getSpecialChatRecord',
+    'askSpecialQuestion',
+    'uploadSpecialPicture',
+    'getTobChatRecord',
+    'askTobQuestion',
+    'uploadTobPicture',
+  ],
+  'consultation.graphic-detail': ['getGraphicConsultationPage', 'getTobInquiryDetail'],
+  'consultation.graphic-evaluate': [...RATING, ...TOB_RATING],
+  'consultation.graphic-doctor': ['getDoctorDetails', 'getTobDoctorDetails'],
+
+  'free-appointment.book': FREE_BOOKING,
+  'free-appointment.rebook': ['getExamDatesForRebook', 'rebookExam'],
+  'free-appointment.book-city': FREE_BOOKING,
+  'free-appointment.institutions': ['listExamInstitutions'],
+  'free-appointment.city': ['listExamCities'],
+  'free-appointment.detail': ['getExamAppointment'],
+  'free-appointment.state': ['getExamOverview', 'cancelExamBooking'],
+  'free-appointment.science': ['getFreeAppointmentPage'],
+  'free-appointment.no-service': ['getExamOverview'],
+
+  'tob-pec.book': ['getTobPecPage', ...TOB_BOOKING],
+  'tob-pec.rebook': ['getTobUnitScheduleForRebook', 'rebookTobExam'],
+  'tob-pec.institutions': ['listTobUnits'],
+  'tob-pec.city': ['listTobCities'],
+  'tob-pec.detail': ['getTobBookResult'],
+  'tob-pec.state': TOB_STATE,
+  'tob-pec.science': ['getTobPecPage'],
+  'tob-pec.no-service': ['getTobBookPageStatus'],
+
+  // The pages without an index of their own are the risk business's: its detail page books.
+  'tob.city': ['listRiskCities'],
+  'tob.detail': ['getTobPecPage', ...RISK_BOOKING],
+  'tob.institutions': ['listRiskUnits'],
+  'tob.science': ['getTobPecPage'],
+  'tob.state': [...RISK_STATE, 'getRiskUnitScheduleForRebook', 'rebookRiskExam'],
+  'tob.status': ['getRiskBookPageStatus'],
+
+  'campaign.invite-friends': [
+    'getInviteFriendsPage',
+    'listInvitations',
+    'createInvitation',
+    'listAccountFriends',
+    'listPromotionFriends',
+  ],
+  // How many have the card already is what draws a friend in.
+  'campaign.pull-new': ['getRedPacketConfig', 'getGiftActivity', 'countRightsCards'],
+  'campaign.pull-new-success': ['getGiftActivity'],
+  'campaign.pull-new-bind': ['hasReceivedRightsCard', 'receiveRightsCard'],
+  // A parcel needs an address, and that a city.
+  'campaign.pull-new-gift': ['getGiftActivity', 'exchangeGift', 'listActivityCities'],
+
+  'assessment.intro': ['getAssessmentPage', 'getAssessmentResult'],
+  'assessment.start': ['loadAssessmentQuestions', 'submitAssessment'],
+  'assessment.report': ['getAssessmentResult', 'getAssessmentPromotion'],
+
+  'content.science': ['getHealthArticlePage', ...ARTICLE],
+  'content.science-new': ['getHealthArticleNewPage', ...ARTICLE],
+  // What is recommended follows the person's interests: the portrait, and the labels that are followed.
+  'content.science-list': [
+    'listArticleChannels',
+    'searchArticles',
+    'getPortraitResult',
+    'listRecommendContent',
+    'getFocusLabels',
+    'recordInformationOperation',
+  ],
+  // The label `customer-service` shows the official account's QR code (specification, section 1).
+  'content.static': ['createQrcodeTicket', 'getQrcode'],
+  'content.article': ['getPgcDetail'],
+  // The report's address comes with the appointment.
+  'content.pdf': ['getExamAppointment'],
+  'content.inner-tool': ['getConfig'],
+
+  'health-gold.step': [
+    'getWalkingInfo',
+    'getSignInPage',
+    'canClickWalking',
+    'getGuideStatus',
+    'reportGuideStatus',
+    'reportSteps',
+    'selectPrize',
+    'exchangeHealthCoin',
+    'exchangeBubble',
+    'signIn',
+    'receiveTimedTask',
+    'receiveStepReward',
+    'receiveBrowseGoods',
+    'reportExposure',
+    'reportOperation',
+    'listWalkingGoods',
+    'listPrizeGoods',
+    'getRedPacketConfig',
+  ],
+  'health-gold.my-account': [
+    'getCoinHeader',
+    'getCoinBalance',
+    'listCoinTasks',
+    'getBrowseArticleTask',
+    'reportTaskClick',
+    'completeLoginTask',
+    'listCoinGoods',
+    'listCoinGoodsByCategory',
+    'listZeroMoneyGoods',
+    'listVipGoods',
+  ],
+  'health-gold.record': ['listCoinChanges'],
+  'health-gold.ios-step-license': [],
+  // Goods are exchanged for coins under their `skuId`, and some are to be had in a region only.
+  'health-gold.goods-detail': [
+    'getGoodsDetail',
+    'listGoodsBesides',
+    'getMinimumRangeRegion',
+    'getCoinBalance',
+    'exchangeGift',
+  ],
+
+  'rights.claim': CLAIM,
+  'rights.claim-version': CLAIM,
+  'rights.claim-paid': CLAIM_PAID,
+  'rights.claim-paid-rule': ['getRightsPage'],
+  'rights.claim-paid-version': CLAIM_PAID,
+  'rights.claim-success': CLAIMED,
+  'rights.claim-success-variant': CLAIMED,
+  'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],
+  'rights.user-rights': ['listUserRights', 'countUserRights'],
+  'rights.user-rights-paid': [
+    ...OWN_CARD,
+    'listUserRights',
+    'canExposurePopTab',
+    'listExposurePopTabs',
+    'useCardService',
+    'listServiceLog',
+  ],
+  'rights.health-card': [
+    ...OWN_CARD,
+    'useCardService',
+    'sendCoupon',
+    'getUserRechargeInfo',
+    'listServiceLog',
+    'listCardGoods',
+    'listCardGoodsV2',
+    'getCardGoodsConfig',
+    'placeCardOrder',
+  ],
+  'rights.close-renewal': ['hasBindEntrust'],
+  'rights.contract-withholding': ['hasBindEntrust', 'applyEntrust'],
+
+  'other.refute-rumors': ['getDailyQuestions', 'getQuestionByCode', 'submitQuestion'],
+  'other.open-minapp': ['getMiniProgramOpen'],
+  'other.open-minapp-new': ['getMiniProgramOpen'],
+  'other.stock': ['getLegoActivity'],
+  // Milestones are what the person has gained: medals and honours.
+  'other.milestones': ['getMedals', 'getHonor'],
+  'other.milestone': ['getMedals', 'getLegoActivity'],
+  // A shop of somebody else sends its buyer back with encrypted words.
+  'other.transfer': ['decryptText'],
+  'other.value-added-service': [
+    'getGeneralOrder',
+    'getGeneralSelfInfo',
+    'placeGeneralOrder',
+    'receiveGeneralOrder',
+    'getGeneralReceiveSuccess',
+    'countCityOrders',
+  ],
+  'other.value-added-order': ['queryHealthOrderAndVas', 'getGeneralOrder', 'getGeneralUseUrl', 'updateGeneralStatus'],
+  'other.service-pipeline': ['getPipelinePage', 'getServicePage'],
+  'other.service-pipeline-detail': ['getPipelineUse', 'activatePipeline', 'getServicePage'],
+  'other.health-guarantee': ['getLegoActivity'],
+};
