@@ -1,6 +1,7 @@
 import { endpointName } from './client-address.ts';
 import { ApiError, ResponseShapeError } from './client-error.ts';
 import type { Answer } from './client-exchange.ts';
+import { learnSecrets } from './client-secrets.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 interface Envelope {
@@ -32,6 +33,7 @@ export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryA
   const name = endpointName(endpoint);
   const plain = endpoint.host === 'static';
   const value = parsed(text);
+  if (!plain) learnSecrets(value);
   const envelope = plain ? undefined : envelopeOf(value);
   if (envelope && envelope.code !== 0)
     throw new ApiError(envelope.code, name, {

@@ -2,6 +2,7 @@
 
 import { isSensitive } from '../rules/sensitive.ts';
 import { isApiError } from './client-error.ts';
+import { withoutSecrets } from './client-secrets.ts';
 import type { Notice } from './config.ts';
 
 /** Specification, section 9. */
@@ -29,8 +30,8 @@ export const masked = (text: string): string =>
     .replace(PHONE, '***');
 
 const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice): Notice => ({
-  message: masked(message),
-  page: masked(page),
+  message: masked(withoutSecrets(message)),
+  page: masked(withoutSecrets(page)),
   ...(code !== undefined && { code: masked(code) }),
   ...(endpoint !== undefined && { endpoint: masked(endpoint) }),
   ...(path !== undefined && { path: masked(path) }),

@@ -12,6 +12,7 @@ import { type Answer, exchange } from './client-exchange.ts';
 import { hooks } from './client-hooks.ts';
 import { createReporter } from './client-report.ts';
 import { twice } from './client-retry.ts';
+import { learnSecret, learnSecrets } from './client-secrets.ts';
 import { isSeenAgain, remember, seenInstead } from './client-seen.ts';
 import { settle } from './client-session.ts';
 import { isWarm, keepWarm, takeWarm } from './client-warm.ts';
@@ -23,6 +24,7 @@ export { closeBreakers } from './client-breaker.ts';
 export { forgetAnswers } from './client-cache.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './client-error.ts';
 export { type ClientHooks, configureClient, type LoginReason, type Seen } from './client-hooks.ts';
+export { learnSecrets } from './client-secrets.ts';
 export { asOf } from './client-seen.ts';
 
 export interface RequestOptions {
@@ -66,9 +68,11 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   const { signal, idempotencyKey, quiet = false, onProgress } = options;
   const address = endpointAddress(endpoint, input.params ?? {}, input.query ?? {});
   let token: string | undefined;
+  learnSecrets(input);
   const isRead = endpoint.method === 'GET';
   const once = async (timeoutMs?: number) => {
     token = hooks().token();
+    learnSecret(token);
     const sending = { address, body: input.body ?? {}, idempotencyKey, signal, timeoutMs, onProgress };
     return readAnswer(endpoint, await watched(endpoint, () => exchange(endpoint, sending)));
   };

@@ -92,6 +92,9 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
     const why = await request(listPackages, {}).catch((error: unknown) => error);
     if (why instanceof ApiError) texts.push(why.message, String(why), why.endpoint);
     report({ message: `crash: ${JSON.stringify(person(n))} of Bearer ${tokens[n]}`, page: `/x?${query}` });
+    // Free texts, in which nothing says what it is: known by what was told and sent.
+    report({ message: `cannot read ${names[n]} of undefined`, page: `/x/${encodeURIComponent(names[n] ?? '')}` });
+    reportTrouble(`${tokens[n]}, ${names[n]}: ${phones[n]}`, 'FREE');
     reportTrouble(`${phones[n]} and ${idCards[n]}; physicalName=${encodeURIComponent(names[n] ?? '')}`, 'X');
     await request(listPackages, { query: { mobile: phones[n] } as never }).catch((error: unknown) =>
       texts.push(String(error)),

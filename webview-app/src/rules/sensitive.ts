@@ -20,6 +20,10 @@ const SENSITIVE = new Set(
     'physicalName',
     'insuredName',
     'userName',
+    'nickname',
+    'personName',
+    'patientName',
+    'holder',
     'bankCard',
     // of a session
     'token',

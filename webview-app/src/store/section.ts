@@ -4,6 +4,7 @@
  * with sensitive names live in memory only.
  */
 import { proxy, snapshot, subscribe } from 'valtio';
+import { learnSecrets } from '../api/client.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { forget, keep, recall, type Shelf } from './persist.ts';
 
@@ -56,6 +57,7 @@ export function section<T extends object>({
   const version = migrations.length + 1;
   const state = proxy<T>(merged(defaults(), readFields(recall(key, isKept, shelf), migrations)));
   const save = () => {
+    learnSecrets(state);
     keep(key, { version, fields: keptFields(state) }, { shelf, ...(days !== undefined && { days }) });
   };
   subscribe(state, save);

@@ -4,7 +4,7 @@
  */
 import { proxy } from 'valtio';
 import type { AccountInfo } from '../api/account.ts';
-import { forgetAnswers } from '../api/client.ts';
+import { forgetAnswers, learnSecrets } from '../api/client.ts';
 import { forgetGuide } from './health-gold.ts';
 import { forget, keep, recall } from './persist.ts';
 import { resetSections } from './section.ts';
@@ -36,12 +36,14 @@ export const sessionToken = (): string | undefined => token;
 /** A fresh token of the same person. */
 export function renewToken(fresh: string): void {
   token = fresh;
+  learnSecrets({ token });
 }
 
 /** Somebody is logged in. What was cached for somebody else is gone (A04). */
 export function beginSession(fresh: string, account: AccountInfo): void {
   if (session.account?.userId !== account.userId) dropOwner();
-  token = fresh;
+  renewToken(fresh);
+  learnSecrets(account);
   session.account = account;
   session.status = 'logged-in';
   keep(MARKER, true);

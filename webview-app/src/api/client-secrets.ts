@@ -1,0 +1,71 @@
+/**
+ * What this page load has sent or been told about persons and sessions, so that a report masks it wherever it turns up: a name in
+ * a free text has no shape by which it could be known. In this module's memory only, the newest ones, never handed out.
+ */
+import { isSensitive } from '../rules/sensitive.ts';
+
+/** So many are known at a time: more than one person's visit brings. */
+const MOST = 500;
+/** Longer values are no names, numbers or tokens. Characters. */
+const LONGEST = 2_000;
+/** Answers are flatter than this. */
+const DEEPEST = 8;
+/** An object with one of these is about a person: its `name` is that person's. */
+const OF_A_PERSON: readonly string[] = ['idCard', 'insuredIdCard', 'personId'];
+
+/** Oldest first. */
+const known = new Set<string>();
+
+/** Notes a value that must not be reported. What a server has masked, and a single character, is no secret. */
+export function learnSecret(value: unknown): void {
+  const secret = typeof value === 'number' ? String(value) : value;
+  if (typeof secret !== 'string') return;
+  const text = secret.trim();
+  if (text.length < 2 || text.length > LONGEST || text.includes('*')) return;
+  known.delete(text);
+  known.add(text);
+  const [oldest] = known;
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}
+
+/** Notes what has a sensitive name anywhere in what was sent or answered. */
+export function learnSecrets(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
+  const entries = Object.entries(value);
+  const isPerson = entries.some(([name]) => OF_A_PERSON.includes(name));
+  for (const [name, inner] of entries) {
+    if (isSensitive(name) || (isPerson && name === 'name')) for (const one of [inner].flat()) learnSecret(one);
+    learnSecrets(inner, depth + 1);
+  }
+}
+
+/** The text without any of them, written plainly, inside a JSON text or as in an address. */
+export function withoutSecrets(text: string): string {
+  let safe = text;
+  // The longest first: one that is part of another must not leave the rest of it.
+  for (const secret of [...known].sort((a, b) => b.length - a.length)) safe = safe.replace(finderOf(secret), '$1***');
+  return safe;
+}
+
+const LETTER = '[\\p{L}\\p{N}]';
+
+/** Letters and digits only as a whole word: a nickname `Al` must not blacken every `also`. Chinese has no spaces to go by. */
+function finderOf(secret: string): RegExp {
+  const either = formsOf(secret)
+    .map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('|');
+  const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character);
+  const before = isWord(secret.at(0)) ? `(^|(?!${LETTER})[^])` : '()';
+  const after = isWord(secret.at(-1)) ? `(?!${LETTER})` : '';
+  return new RegExp(`${before}(?:${either})${after}`, 'giu');
+}
+
+function formsOf(secret: string): string[] {
+  const forms = [secret, JSON.stringify(secret).slice(1, -1)];
+  try {
+    const encoded = encodeURIComponent(secret);
+    return [...new Set([...forms, encoded, encoded.replaceAll('%20', '+')])];
+  } catch {
+    return forms; // half a character is in no address
+  }
+}
