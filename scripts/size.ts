@@ -2,7 +2,7 @@
  * `npm run size`: what the bridge SDK weighs in a page (gzip of minified ES2019 modules, vendors' libraries left out), beside its
  * budgets and beside peers doing the same work. Fails when a budget is passed.
  */
-import { ADAPTERS, BUDGETS, type Budget } from './weight/budgets.ts';
+import { ADAPTERS, BUDGETS, type Budget, DRIVERS } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
 
@@ -14,15 +14,22 @@ interface Line {
 
 const total = (chunks: readonly Chunk[]): number => chunks.reduce((sum, chunk) => sum + gzipOf(chunk), 0);
 
-/** One line per adapter: its chunk with everything it needs that was not there before. */
+/** Lines of an adapter: as it is opened, and where it drives a vendor's library, once a call has needed that. */
 function adapterLines(chunks: readonly Chunk[]): Line[] {
   const atOnce = loadedWith(chunks, (chunk) => chunk.entry);
-  return Object.entries(ADAPTERS).map(([name, budget]) => {
-    const needed = loadedWith(chunks, (chunk) => chunk.name === `${name}.js`).filter(
-      (chunk) => !atOnce.includes(chunk),
-    );
-    return { name: `adapter ${name}`, bytes: total(needed), budget };
-  });
+  const beyond = (...names: readonly string[]) =>
+    total(loadedWith(chunks, ({ name }) => names.includes(name)).filter((chunk) => !atOnce.includes(chunk)));
+  const opened = Object.entries(ADAPTERS).map(([name, budget]) => ({
+    name: `adapter ${name}, as opened`,
+    bytes: beyond(`${name}.js`),
+    budget,
+  }));
+  const driven = Object.entries(DRIVERS).map(([name, budget]) => ({
+    name: `adapter ${name}, with its vendor driver`,
+    bytes: beyond(`${name}.js`, `${name}-driver.js`),
+    budget,
+  }));
+  return [...opened, ...driven];
 }
 
 async function measure(): Promise<Line[]> {
@@ -51,7 +58,7 @@ async function measure(): Promise<Line[]> {
 }
 
 function show({ name, bytes, budget }: Line): boolean {
-  const figure = `${name.padEnd(40)}${String(bytes).padStart(7)} B`;
+  const figure = `${name.padEnd(46)}${String(bytes).padStart(7)} B`;
   if (!budget) {
     console.log(`  ${figure}`);
     return true;

@@ -41,6 +41,8 @@ export async function bundle(source: string): Promise<Chunk[]> {
       reportCompressedSize: false,
       rolldownOptions: {
         external: VENDORS,
+        // As in an app's own build: what the entry shares with lazily loaded parts stays in the entry.
+        preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: 'entry.js', chunkFileNames: '[name].js' },
       },
     },

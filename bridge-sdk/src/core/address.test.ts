@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { isAppAddress, isOwnAddress, isWebAddress } from './address.ts';
+import { appAddress, ownAddress, webAddress } from './address.ts';
 
 const PAGE = new URL('https://good.example/health/sale?x=1#top');
 const LISTED = ['https://pay.good.example', 'https://good.example:8443'];
@@ -138,33 +138,37 @@ describe('U01 U02: the guard of addresses', () => {
     expect(runnable.length + disguised.length + lookAlikes.length + own.length).toBeGreaterThanOrEqual(150);
   });
   test.each([...runnable, ...disguised])('U01: %j goes nowhere', (text) => {
-    expect([isOwnAddress(text, LISTED, PAGE), isWebAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
+    expect([ownAddress(text, LISTED, PAGE), webAddress(text), appAddress(text)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
   test.each(lookAlikes)('U02: %j is not a page of our own', (text) => {
-    expect(isOwnAddress(text, LISTED, PAGE)).toBe(false);
+    expect(ownAddress(text, LISTED, PAGE)).toBeUndefined();
   });
-  test.each(own)('%j is a page of our own', (text) => {
-    expect(isOwnAddress(text, LISTED, PAGE)).toBe(true);
+  test.each(own)('%j is a page of our own, given absolute', (text) => {
+    expect(ownAddress(text, LISTED, PAGE)).toBe(new URL(text, PAGE).href);
   });
   test.each(['//evil.example', '\\\\evil', 'https://a@b.example', '/x', 'x', 'ftp://x.example', ''])(
     'U02: %j is no absolute web address',
-    (text) => expect(isWebAddress(text)).toBe(false),
+    (text) => expect(webAddress(text)).toBeUndefined(),
   );
   test.each(['https://any.example/x', 'http://any.example:8080/?q'])('%j is one', (text) => {
-    expect([isWebAddress(text), isAppAddress(text)]).toEqual([true, true]);
+    expect([webAddress(text), appAddress(text)]).toEqual([text, text]);
   });
   test.each(['sdhealth://open?url=x', 'itms-apps://itunes.apple.com/app/id1', 'market://details?id=x', 'weixin://dl'])(
     '%j may be handed over to an app, and is no page',
-    (text) => expect([isAppAddress(text), isWebAddress(text)]).toEqual([true, false]),
+    (text) => expect([appAddress(text), webAddress(text)]).toEqual([text, undefined]),
   );
 
   test('a bundle opened as a file is its own page, and no other file is', () => {
     const page = new URL('file:///data/app/index.html#/health/sale');
-    expect(isOwnAddress('file:///data/app/index.html#/health/x', [], page)).toBe(true);
-    expect(isOwnAddress('#/health/x', [], page)).toBe(true);
+    expect(ownAddress('file:///data/app/index.html#/health/x', [], page)).toBeDefined();
+    expect(ownAddress('#/health/x', [], page)).toBe('file:///data/app/index.html#/health/x');
     for (const text of ['file:///etc/passwd', 'other.html', 'javascript:1', 'https://good.example/'])
-      expect(isOwnAddress(text, [], page)).toBe(false);
-    expect(isOwnAddress('https://good.example/', ['https://good.example'], page)).toBe(true);
-    expect(isOwnAddress('https://evil.example/', ['null'], page)).toBe(false);
+      expect(ownAddress(text, [], page)).toBeUndefined();
+    expect(ownAddress('https://good.example/', ['https://good.example'], page)).toBeDefined();
+    expect(ownAddress('https://evil.example/', ['null'], page)).toBeUndefined();
   });
 });

@@ -35,7 +35,8 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
     try {
       answer = { id, result: await handler(params, controller.signal) };
     } catch (error) {
-      answer = { id, error: wireErrorOf(error) };
+      const { code, needs, message = String(error) } = Object(error);
+      answer = { id, error: { message, data: isBridgeError(error) ? { code, needs } : {} } };
     }
     if (running.delete(id)) take(answer);
   };
@@ -52,10 +53,4 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
       for (const id of Array.from(running.keys())) stop(id);
     },
   };
-}
-
-function wireErrorOf(error: unknown): object {
-  if (!isBridgeError(error)) return { message: error instanceof Error ? error.message : String(error) };
-  const { code, needs, message } = error;
-  return { message: message.slice(code.length + 2), data: { code, needs } };
 }

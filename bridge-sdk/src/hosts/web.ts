@@ -1,19 +1,22 @@
 /** What a page can do by web standards alone, for every host that is a browser underneath. */
-import { isOwnAddress, isWebAddress } from '../core/address.ts';
+import { ownAddress, webAddress } from '../core/address.ts';
 import type { LinkContext } from '../core/link.ts';
 import type { Handlers } from '../core/local-link.ts';
 import { BridgeError } from '../errors.ts';
+import { later } from './later.ts';
 
 const OS = { 1: 'android', 2: 'ios', 3: 'other' } as const;
 
-/** Leaves this page. The caller's promise may never be read again. */
-export function leaveTo(url: string): void {
-  location.assign(url);
+/** The address, or a refusal before anything happens. */
+export function insist(address: string | undefined, path = '/url'): string {
+  if (!address) throw new BridgeError('BAD_PARAMS', `${path}: an address that is not allowed`);
+  return address;
 }
 
-/** Refuses an address before anything happens. */
-export function insist(good: boolean, path: string): void {
-  if (!good) throw new BridgeError('BAD_PARAMS', `${path}: an address that is not allowed`);
+/** Leaves this page, where the address is allowed. The caller's promise may never be read again. */
+export function leaveTo(address: string | undefined, path?: string): Record<never, never> {
+  location.assign(insist(address, path));
+  return {};
 }
 
 /** The two addresses that a payment comes back to are the page's own. */
@@ -21,68 +24,42 @@ export function insistOnReturns(
   { redirectUrl, failUrl }: { redirectUrl: string; failUrl: string },
   { options: { origins } }: Pick<LinkContext, 'options'>,
 ): void {
-  insist(isOwnAddress(redirectUrl, origins), '/redirectUrl');
-  insist(isOwnAddress(failUrl, origins), '/failUrl');
+  insist(ownAddress(redirectUrl, origins), '/redirectUrl');
+  insist(ownAddress(failUrl, origins), '/failUrl');
 }
 
+export const unsupported = (text: string) => new BridgeError('UNSUPPORTED', text);
+
+/** A value in an address: text as it is, all else as JSON. */
+export const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Not behind any `await`, as the browser wants the person's tap: leaving the page, and the file input. */
 export function webHandlers(context: LinkContext) {
   const { host, options } = context;
   return {
     /** The payment host's cashier, with the payInfo fields and the two urls (specification, section 4). */
     paySeq({ paySeq, payServiceOrderId, payInfo, redirectUrl, failUrl }) {
       insistOnReturns({ redirectUrl, failUrl }, context);
-      if (!options.payUrl) throw new BridgeError('UNSUPPORTED', 'no payUrl configured');
+      if (!options.payUrl) throw unsupported('no payUrl configured');
       const url = new URL(options.payUrl, location.href);
-      for (const [name, value] of Object.entries(payInfo))
-        url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-      for (const [name, value] of Object.entries({ paySeq, payServiceOrderId, redirectUrl, failUrl }))
-        url.searchParams.set(name, value);
+      const fields = { ...payInfo, paySeq, payServiceOrderId, redirectUrl, failUrl };
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, fieldText(value));
       leaveTo(url.href);
       return { outcome: 'redirected' };
     },
-    openPage({ url }) {
-      insist(isOwnAddress(url, options.origins), '/url');
-      leaveTo(new URL(url, location.href).href);
-      return {};
-    },
-    openExternal({ url }) {
-      insist(isWebAddress(url) || isOwnAddress(url), '/url');
-      leaveTo(url);
-      return {};
-    },
+    openPage: ({ url }) => leaveTo(ownAddress(url, options.origins)),
+    openExternal: ({ url }) => leaveTo(webAddress(url) || ownAddress(url)),
     openCustomerService({ url, phone }) {
-      insist(!url || isWebAddress(url) || isOwnAddress(url), '/url');
-      if (url) leaveTo(url);
-      else if (phone) leaveTo(`tel:${phone}`);
-      else throw new BridgeError('UNSUPPORTED', 'neither url nor phone given');
-      return {};
+      if (url) return leaveTo(webAddress(url) || ownAddress(url));
+      if (phone) return leaveTo(`tel:${phone}`);
+      throw unsupported('neither url nor phone given');
     },
-    dialPhone({ number }) {
-      leaveTo(`tel:${number.replace(/[^\d+*#,;]/g, '')}`);
-      return {};
-    },
-    getDeviceInfo() {
-      return { os: OS[host.phone], language: navigator.language };
-    },
-    getNetwork() {
-      return { type: navigator.onLine ? 'online' : 'none' };
-    },
-    getLocation: locate,
+    dialPhone: ({ number }) => leaveTo(`tel:${number.replace(/[^\d+*#,;]/g, '')}`),
+    getDeviceInfo: () => ({ os: OS[host.phone], language: navigator.language }),
+    getNetwork: () => ({ type: navigator.onLine ? 'online' : 'none' }),
+    ...later(() => import('./web-location.ts'), 'getLocation'),
     chooseImages,
   } satisfies Handlers;
-}
-
-/** WGS 84 only: the browser has no other. */
-function locate({ coordinates }: { coordinates?: string }) {
-  if (coordinates === 'gcj02') throw new BridgeError('UNSUPPORTED', 'gcj02 in a browser');
-  if (!navigator.geolocation) throw new BridgeError('UNSUPPORTED', 'no geolocation');
-  return new Promise<{ latitude: number; longitude: number; accuracyM: number }>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracyM: accuracy }),
-      (error) => reject(new BridgeError(error.code === error.PERMISSION_DENIED ? 'DENIED' : 'FAILED', error.message)),
-      { timeout: 20_000, maximumAge: 60_000 },
-    );
-  });
 }
 
 /** A file input. A dialog closed without a choice is CANCELLED where the browser says so, else the call's deadline ends it. */
@@ -97,7 +74,7 @@ function chooseImages({ count, source }: { count: number; source?: string }, sig
     input.addEventListener('cancel', cancelled);
     signal.addEventListener('abort', cancelled);
     input.addEventListener('change', () => {
-      const files = Array.from(input.files ?? []).slice(0, count);
+      const files = Array.from(input.files || []).slice(0, count);
       if (!files.length) return cancelled();
       resolve({ images: files.map((file) => ({ url: URL.createObjectURL(file), sizeBytes: file.size })) });
     });

@@ -1,40 +1,29 @@
-/** WeChat's browser: the vendor's SDK for what needs it, web standards for the rest. */
-import { isWebAddress } from '../core/address.ts';
+/** WeChat's browser: web standards, and the vendor's SDK, loaded with the first call that needs it. */
+import { webAddress } from '../core/address.ts';
 import type { LinkContext, OpenLink } from '../core/link.ts';
 import { type Handlers, localLink } from '../core/local-link.ts';
-import { BridgeError } from '../errors.ts';
-import { loginByAddress, titleOfDocument } from './login-by-address.ts';
-import { insist, leaveTo, webHandlers } from './web.ts';
-import { jsapiOrderIn, payByWeixin, weixinMedia } from './weixin-media.ts';
-import { weixinSdk } from './weixin-sdk.ts';
+import { later } from './later.ts';
+import { leaveTo, unsupported } from './web.ts';
+import { weixinPage } from './weixin-page.ts';
+import { jsapiOrderIn, payByWeixin } from './weixin-pay.ts';
 
 const handlers = (context: LinkContext): Handlers => {
-  const sdk = weixinSdk(context);
-  const web = webHandlers(context);
+  const page = weixinPage(context);
+  const driver = async () => {
+    const [{ drive }, vendor] = await Promise.all([import('./wechat-driver.ts'), import('weixin-js-sdk')]);
+    return drive(context, vendor.default);
+  };
   return {
-    ...web,
-    ...loginByAddress,
-    ...titleOfDocument,
-    ...weixinMedia(sdk),
+    ...page,
+    ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
     paySeq(params) {
       const order = jsapiOrderIn(params.payInfo);
-      return order ? payByWeixin(order) : web.paySeq(params);
-    },
-    async setShareContent({ title, desc, link, imgUrl }) {
-      await sdk.call('updateAppMessageShareData', { title, desc, link, imgUrl });
-      await sdk.call('updateTimelineShareData', { title, link, imgUrl });
-      return {};
-    },
-    async closePage() {
-      await sdk.call('closeWindow', {});
-      return {};
+      return order ? payByWeixin(order) : page.paySeq(params);
     },
     /** Stores' own schemes are blocked here; the market's web address is not. */
     openStore({ marketUrl }) {
-      if (!marketUrl) throw new BridgeError('UNSUPPORTED', 'no market link');
-      insist(isWebAddress(marketUrl), '/marketUrl');
-      leaveTo(marketUrl);
-      return {};
+      if (!marketUrl) throw unsupported('no market link');
+      return leaveTo(webAddress(marketUrl), '/marketUrl');
     },
   };
 };

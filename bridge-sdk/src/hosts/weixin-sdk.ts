@@ -1,8 +1,7 @@
 /**
  * Drives the unmodified `weixin-js-sdk`. Rules, each against a trap of that library:
  *
- *  1. It is loaded when the first signed call needs it, and waits for `WeixinJSBridge`: a call made before is dropped there
- *     without a word.
+ *  1. `WeixinJSBridge` is waited for: a call made before is dropped there without a word.
  *  2. One attempt is `config({check: false})` plus one raw `preVerifyJSAPI`, so that every attempt has its own answer
  *     (`wx.ready` also fires after a failure, `wx.error` not always).
  *  3. Lists are copied before they are handed over: the library overwrites them.
@@ -12,6 +11,8 @@
  */
 import type { LinkContext } from '../core/link.ts';
 import { BridgeError } from '../errors.ts';
+import { refusal } from './vendor-refusal.ts';
+import { unsupported } from './web.ts';
 
 /** The answers the library and the client give; every field optional, as clients differ. */
 export interface WxAnswer {
@@ -43,7 +44,7 @@ const APIS =
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
 /** Resolves when the client's own bridge is there; the kernel's deadline ends the waiting. */
-export function weixinBridge(): Promise<void> {
+function weixinBridge(): Promise<void> {
   if ('WeixinJSBridge' in globalThis) return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true });
@@ -51,30 +52,25 @@ export function weixinBridge(): Promise<void> {
 }
 
 export interface WeixinSdk {
-  /** The library, loaded and with the client's bridge there; nothing signed. */
-  load(): Promise<Wx>;
+  /** The library, with the client's bridge there; nothing signed. */
+  ready(): Promise<Wx>;
   /** One call of the library's own interface, its configuration verified for this address first. */
   call(api: string, params: Record<string, unknown>): Promise<WxAnswer>;
 }
 
-export function weixinSdk({ host, landingUrl = '', options }: LinkContext): WeixinSdk {
-  let loading: Promise<Wx> | undefined;
+/** `vendor`: the library, which has no types that tell the truth. */
+export function weixinSdk({ host, landingUrl = '', options }: LinkContext, vendor: unknown): WeixinSdk {
+  const wx = vendor as Wx;
   let verified: { url: string; done: Promise<void> } | undefined;
 
-  const load = async () => {
-    loading = loading || import('weixin-js-sdk').then(({ default: wx }: { default: unknown }) => wx as Wx);
-    // A chunk that could not be fetched may be there next time.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    const wx = await loading;
+  const ready = async () => {
     await weixinBridge();
     return wx;
   };
 
   /** Undefined when verified, else the client's refusal. */
-  const attempt = async (wx: Wx, url: string): Promise<WxAnswer | undefined> => {
-    if (!options.sign) throw new BridgeError('UNSUPPORTED', 'no sign configured');
+  const attempt = async (url: string): Promise<WxAnswer | undefined> => {
+    if (!options.sign) throw unsupported('no sign configured');
     const { appId, timestamp, nonceStr, signature } = await options.sign({ url, kind: 'config' });
     const names = APIS.split(' ');
     wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: names, openTagList: [] });
@@ -85,25 +81,25 @@ export function weixinSdk({ host, landingUrl = '', options }: LinkContext): Weix
     return textOf(answer).endsWith(':ok') ? undefined : answer;
   };
 
-  const configure = async (wx: Wx, url: string): Promise<void> => {
-    let refused = await attempt(wx, url);
+  const configure = async (url: string): Promise<void> => {
+    let refused = await attempt(url);
     if (!refused) return;
     const current = withoutHash(location.href);
     const other = named(refused) || (url === current ? landingUrl : current);
-    if (isSignatureRefusal(refused) && other !== url) refused = await attempt(wx, other);
+    if (isSignatureRefusal(refused) && other !== url) refused = await attempt(other);
     if (!refused) return;
     if (options.log) options.log({ level: 'error', event: 'signature-refused', host: host.name });
     throw refusal('config', textOf(refused));
   };
 
   return {
-    load,
+    ready,
     async call(api, params) {
-      const wx = await load();
+      await ready();
       const url = host.phone === 2 ? landingUrl : withoutHash(location.href);
       // Calls at the same time share one attempt.
       if (!verified || verified.url !== url) {
-        const fresh = { url, done: configure(wx, url) };
+        const fresh = { url, done: configure(url) };
         verified = fresh;
         fresh.done.catch(() => {
           if (verified === fresh) verified = undefined;
@@ -111,7 +107,7 @@ export function weixinSdk({ host, landingUrl = '', options }: LinkContext): Weix
       }
       await verified.done;
       const run = wx[api];
-      if (typeof run !== 'function') throw new BridgeError('UNSUPPORTED', api);
+      if (typeof run !== 'function') throw unsupported(api);
       return answered(api, (callbacks) => run.call(wx, { ...params, ...callbacks }));
     },
   };
@@ -126,15 +122,6 @@ const isSignatureRefusal = (answer: WxAnswer): boolean =>
 function named({ realAuthUrl }: WxAnswer): string | undefined {
   const [first] = /https?:\/\/[^\s"',\]]+/.exec(String(realAuthUrl)) || [];
   return first && withoutHash(first);
-}
-
-/** The vendor's refusal in the SDK's words. */
-export function refusal(api: string, text: string): BridgeError {
-  const reason = text.slice(text.indexOf(':') + 1);
-  if (/^cancel/.test(reason)) return new BridgeError('CANCELLED', api);
-  if (/function.?not.?exist/i.test(text)) return new BridgeError('HOST_TOO_OLD', 'version too low, please upgrade');
-  if (/permission|denied|not.?allow|authorize/i.test(text)) return new BridgeError('DENIED', text);
-  return new BridgeError('FAILED', text || api);
 }
 
 /** Runs one callback-style call and gives its answer. */

@@ -1,0 +1,22 @@
+/** Calls whose code is loaded with the first of them. Never for what the browser allows only right after a person's tap. */
+import type { Handlers } from '../core/local-link.ts';
+
+type Named<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
+
+/** `load` is asked again where it failed: a chunk that could not be fetched may be there next time. */
+export function later<Name extends keyof Handlers>(
+  load: () => Promise<Named<Name>>,
+  ...names: readonly Name[]
+): Named<Name> {
+  let loading: Promise<Named<Name>> | undefined;
+  const call =
+    (name: Name) =>
+    async (params: never, signal: AbortSignal): Promise<unknown> => {
+      loading = loading || load();
+      loading.catch(() => {
+        loading = undefined;
+      });
+      return (await loading)[name](params, signal);
+    };
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as Named<Name>;
+}

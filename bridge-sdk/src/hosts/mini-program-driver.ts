@@ -1,0 +1,39 @@
+/** A mini-program's web view: what its own pages do, reached by `navigateTo`, and what the vendor's SDK is for. */
+import type { LinkContext } from '../core/link.ts';
+import type { Handlers } from '../core/local-link.ts';
+import { fieldText, insistOnReturns, unsupported } from './web.ts';
+import { weixinMedia } from './weixin-media.ts';
+import { answered, weixinSdk } from './weixin-sdk.ts';
+
+/** Nested values as JSON; everything encoded, as the mini-program decodes each value once. */
+const query = (fields: Record<string, unknown>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(fieldText(value))}`)
+    .join('&');
+
+export function drive(context: LinkContext, vendor: unknown) {
+  const { miniProgramLoginPage, miniProgramPayPage, miniProgramServicePage } = context.options;
+  const sdk = weixinSdk(context, vendor);
+  const navigate = async (api: 'navigateTo' | 'navigateBack', params: Record<string, unknown>) => {
+    const { miniProgram } = await sdk.ready();
+    await answered(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
+    return {};
+  };
+  return {
+    ...weixinMedia(sdk),
+    /** Its own login, which comes back to this address with a ticket. */
+    async login() {
+      await navigate('navigateTo', { url: `${miniProgramLoginPage}?${query({ back: location.href })}` });
+      return { outcome: 'redirected' };
+    },
+    /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
+    async paySeq(params) {
+      insistOnReturns(params, context);
+      if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');
+      await navigate('navigateTo', { url: `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
+      return { outcome: 'handed-over' };
+    },
+    closePage: () => navigate('navigateBack', { delta: 1 }),
+    openCustomerService: () => navigate('navigateTo', { url: miniProgramServicePage }),
+  } satisfies Handlers;
+}

@@ -1,0 +1,15 @@
+/** Where the phone is, by the browser: WGS 84 only, as it has no other. */
+import { BridgeError } from '../errors.ts';
+import { unsupported } from './web.ts';
+
+export function getLocation({ coordinates }: { coordinates?: string }) {
+  if (coordinates === 'gcj02') throw unsupported('gcj02 in a browser');
+  if (!navigator.geolocation) throw unsupported('no geolocation');
+  return new Promise<{ latitude: number; longitude: number; accuracyM: number }>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracyM: accuracy }),
+      (error) => reject(new BridgeError(error.code === error.PERMISSION_DENIED ? 'DENIED' : 'FAILED', error.message)),
+      { timeout: 20_000, maximumAge: 60_000 },
+    );
+  });
+}

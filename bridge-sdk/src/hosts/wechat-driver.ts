@@ -1,0 +1,21 @@
+/** WeChat's browser: the calls that the vendor's SDK is for. */
+import type { LinkContext } from '../core/link.ts';
+import type { Handlers } from '../core/local-link.ts';
+import { weixinMedia } from './weixin-media.ts';
+import { weixinSdk } from './weixin-sdk.ts';
+
+export function drive(context: LinkContext, vendor: unknown) {
+  const sdk = weixinSdk(context, vendor);
+  return {
+    ...weixinMedia(sdk),
+    async setShareContent({ title, desc, link, imgUrl }) {
+      await sdk.call('updateAppMessageShareData', { title, desc, link, imgUrl });
+      await sdk.call('updateTimelineShareData', { title, link, imgUrl });
+      return {};
+    },
+    async closePage() {
+      await sdk.call('closeWindow', {});
+      return {};
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,71 @@
+/** Drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
+import type { Handlers } from '../core/local-link.ts';
+import type { BridgeOptions, SignRequest } from '../core/options.ts';
+import { refusal } from './vendor-refusal.ts';
+
+const API_LIST = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'getLocation',
+  'scanQRCode',
+  'previewImage',
+  'previewFile',
+  'closeWindow',
+] as const;
+
+/** What the library rejects with, or an Error of its own (`SDK Error: Aborted`). */
+const textOf = (error: unknown): string => {
+  const { errMsg, err_msg, message } = Object(error);
+  return String(errMsg || err_msg || message || 'fail');
+};
+
+type Configured = Required<Pick<BridgeOptions, 'sign' | 'wecom'>>;
+
+export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'], wecom: Configured['wecom']) {
+  const signature = (kind: SignRequest['kind']) => async (url: string) => {
+    const { timestamp, nonceStr, signature: text } = await sign({ url, kind });
+    return { timestamp: Number(timestamp), nonceStr, signature: text };
+  };
+  ww.register({
+    corpId: wecom.corpId,
+    jsApiList: [...API_LIST],
+    getConfigSignature: signature('corp-config'),
+    ...(wecom.agentId === undefined
+      ? {}
+      : { agentId: wecom.agentId, getAgentConfigSignature: signature('agent-config') }),
+    // The library also rejects each call; without a listener here it raises an unhandled rejection besides.
+    onConfigFail: () => {},
+    onAgentConfigFail: () => {},
+  });
+  const answered = async (api: string, answer: Promise<unknown>): Promise<Record<string, unknown>> => {
+    try {
+      return Object(await answer);
+    } catch (error) {
+      throw refusal(api, textOf(error));
+    }
+  };
+  return {
+    async setShareContent({ title, desc, link, imgUrl }) {
+      await answered('updateAppMessageShareData', ww.updateAppMessageShareData({ title, desc, link, imgUrl }));
+      await answered('updateTimelineShareData', ww.updateTimelineShareData({ title, link, imgUrl }));
+      return {};
+    },
+    async scanCode() {
+      const scanning = ww.scanQRCode({ needResult: true, scanType: ['qrCode', 'barCode'] as never });
+      const { resultStr } = await answered('scanQRCode', scanning);
+      return { text: String(resultStr || '') };
+    },
+    async previewImages({ urls, current = 0 }) {
+      await answered('previewImage', ww.previewImage({ urls: [...urls], current: urls[current] || urls[0] || '' }));
+      return {};
+    },
+    async openDocument({ url, title = '' }) {
+      await answered('previewFile', ww.previewFile({ url, name: title, size: 0 }));
+      return {};
+    },
+    async closePage() {
+      await answered('closeWindow', ww.closeWindow());
+      return {};
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,21 @@
+/** What a page does itself in every host on WeChat's side, no vendor's library loaded. */
+import { webAddress } from '../core/address.ts';
+import type { LinkContext } from '../core/link.ts';
+import type { Handlers } from '../core/local-link.ts';
+import { leaveTo, unsupported, webHandlers } from './web.ts';
+
+export const weixinPage = (context: LinkContext) =>
+  ({
+    ...webHandlers(context),
+    /** The third-party login's address, which comes back with a ticket (specification, section 6). */
+    login({ thirdPartyUrl }) {
+      if (!thirdPartyUrl) throw unsupported('no thirdPartyUrl given');
+      leaveTo(webAddress(thirdPartyUrl), '/thirdPartyUrl');
+      return { outcome: 'redirected' };
+    },
+    /** These hosts show `document.title` in their own bar. */
+    setTitle({ title }) {
+      document.title = title;
+      return {};
+    },
+  }) satisfies Handlers;

@@ -1,0 +1,26 @@
+/** WeChat's own payment sheet. */
+import { globalNamed } from '../core/signs.ts';
+import { BridgeError } from '../errors.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A prepaid JSAPI order among the payInfo fields, if that is what it is. */
+export const jsapiOrderIn = (payInfo: Fields): Fields | undefined =>
+  /^prepay_id=/.test(String(payInfo['package'])) ? payInfo : undefined;
+
+/**
+ * The raw `getBrandWCPayRequest`: needs no configuration and keeps the client's own words, which `chooseWXPay` deletes.
+ * `cancel` is what the client says for nearly every trouble: a hint only.
+ */
+export function payByWeixin(order: Fields): Promise<{ outcome: 'paid' }> {
+  const bridge = Object(globalNamed('WeixinJSBridge'));
+  return new Promise((resolve, reject) => {
+    if (!bridge.invoke) throw new BridgeError('HOST_GONE', 'no WeixinJSBridge');
+    const params = { ...order, timeStamp: String(order['timeStamp']) };
+    bridge.invoke('getBrandWCPayRequest', params, ({ err_msg = '' }: { err_msg?: string }) => {
+      const word = err_msg.slice(err_msg.indexOf(':') + 1);
+      if (word === 'ok') resolve({ outcome: 'paid' });
+      else reject(new BridgeError(word === 'cancel' ? 'CANCELLED' : 'FAILED', err_msg));
+    });
+  });
+}
