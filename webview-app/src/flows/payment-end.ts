@@ -1,38 +1,41 @@
 /** How a payment ended, by the only one who knows: the server. What is learned settles the journal and the intent. */
 import { paySeq } from '@sdhealth/bridge-sdk';
-import { isApiError, request } from '../api/client.ts';
-import { getPaySuccessInfo, type OrderState } from '../api/mall.ts';
+import { isApiError } from '../api/client.ts';
 import { bridge } from '../store/bridge.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
+import type { Sale, SaleState } from './sale.ts';
 
 export type PaymentEnd = 'paid' | 'unpaid' | 'unsure';
 
-export interface ConfirmOptions {
+export interface ConfirmOptions<State extends SaleState = SaleState> {
   /** Ask again every 2 s while the payment is open; by default once. */
   patient?: boolean;
   /** Milliseconds a patient question lasts; default 60,000. */
   patienceMs?: number;
   signal?: AbortSignal;
   /** Told of every answer: the order as it stands. */
-  onState?: (state: OrderState) => void;
+  onState?: (state: State) => void;
 }
 
 const ASK_EVERY_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
 /** True for every state that money stands behind, or stood behind. */
-export const isPaid = ({ status }: Pick<OrderState, 'status'>): boolean =>
-  status !== 'unpaid' && status !== 'cancelled';
+export const isPaid = ({ status }: Pick<SaleState, 'status'>): boolean => status !== 'unpaid' && status !== 'cancelled';
 
 /**
  * Asks how the order stands. `unsure`: the payment was still open when the patience was over, or nobody could be asked; it may
  * yet be paid, so the person must not pay again now. Rejects only with the server's refusal, and when aborted.
  */
-export async function confirmPayment(orderNo: string, options: ConfirmOptions = {}): Promise<PaymentEnd> {
+export async function confirmPayment<State extends SaleState>(
+  sale: Sale<State>,
+  orderNo: string,
+  options: ConfirmOptions<State> = {},
+): Promise<PaymentEnd> {
   const { patient = false, patienceMs = PATIENCE_MS, signal, onState } = options;
   const until = Date.now() + patienceMs;
   for (;;) {
-    const state = await ask(orderNo, signal);
+    const state = await ask(sale, orderNo, signal);
     if (state) onState?.(state);
     if (state && isPaid(state)) return 'paid';
     if (state && (state.status === 'cancelled' || state.payment?.state !== 'open')) return 'unpaid';
@@ -43,9 +46,13 @@ export async function confirmPayment(orderNo: string, options: ConfirmOptions = 
 }
 
 /** Undefined when no answer could be had; a refusal is the caller's. */
-async function ask(orderNo: string, signal: AbortSignal | undefined): Promise<OrderState | undefined> {
+async function ask<State extends SaleState>(
+  sale: Sale<State>,
+  orderNo: string,
+  signal: AbortSignal | undefined,
+): Promise<State | undefined> {
   try {
-    return learn(await request(getPaySuccessInfo, { query: { orderNo } }, { signal }));
+    return await orderState(sale, orderNo, signal);
   } catch (error) {
     if (isApiError(error) && typeof error.code === 'string' && error.code !== 'ABORTED') return undefined;
     throw error;
@@ -53,21 +60,27 @@ async function ask(orderNo: string, signal: AbortSignal | undefined): Promise<Or
 }
 
 /** How the order stands now. Rejects as every call does. */
-export const orderState = async (orderNo: string): Promise<OrderState> =>
-  learn(await request(getPaySuccessInfo, { query: { orderNo } }));
+export async function orderState<State extends SaleState>(
+  sale: Sale<State>,
+  orderNo: string,
+  signal?: AbortSignal,
+): Promise<State> {
+  const state = await sale.state(orderNo, signal);
+  learn(sale.productNo, state);
+  return state;
+}
 
 const shownPaid = new Set<string>();
 
 /** Whether this page load has been told that the order is paid: a further purchase is then one that the person means. */
 export const wasShownPaid = (orderNo: string): boolean => shownPaid.has(orderNo);
 
-function learn(state: OrderState): OrderState {
+function learn(productNo: string, state: SaleState): void {
   if (isPaid(state)) {
     shownPaid.add(state.orderNo);
-    if (intentFor(state.productNo)?.orderNo === state.orderNo) forgetIntent(state.productNo);
+    if (intentFor(productNo)?.orderNo === state.orderNo) forgetIntent(productNo);
   }
   if (state.payment && (isPaid(state) || state.payment.state !== 'open')) settlePayment(state.payment.paySeq);
-  return state;
 }
 
 /** The end of this payment is known: the journal need not keep it. */

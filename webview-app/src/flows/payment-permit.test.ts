@@ -43,13 +43,16 @@ async function buying(
     settle: (paySeq, result) => (result === 'paid' ? bank.pay(paySeq) : bank.decline(paySeq)),
     ...options,
   });
-  const flow = await import('./purchase.ts');
+  const { purchase } = await import('./purchase.ts');
+  const { checkupSale } = await import('./checkup-sale.ts');
   const { configureClient } = await import('../api/client.ts');
   const { beginSession, sessionToken } = await import('../store/session.ts');
   const channel = await import('../store/channel.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
-  return { flow, channel, installed, price: bank.priceFen, books: bank.books };
+  const buy = (priceFen: number, options?: Parameters<typeof purchase>[2]) =>
+    purchase(checkupSale(PRODUCT), priceFen, options);
+  return { buy, channel, installed, price: bank.priceFen, books: bank.books };
 }
 
 const ofType = (unifiedOrderType: string) => ({
@@ -65,13 +68,13 @@ describe('the third party’s wallet in an own app', () => {
     ['SdInsurance', '3.1.9', 'blocked'],
     ['SdInsurance', '3.2.0', 'paid'],
   ] as const)('%s %s: %s', async (app, version, end) => {
-    const { flow, price } = await buying('android-app', { app, version }, ofType('WALLET'));
-    expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end });
+    const { buy, price } = await buying('android-app', { app, version }, ofType('WALLET'));
+    expect(await buy(price)).toMatchObject({ end });
   });
 
   test('an app too old for the wallet still has the provider’s cashier', async () => {
-    const { flow, price } = await buying('ios-app', { version: '2.1.0' });
-    expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end: 'paid' });
+    const { buy, price } = await buying('ios-app', { version: '2.1.0' });
+    expect(await buy(price)).toMatchObject({ end: 'paid' });
   });
 });
 
@@ -82,43 +85,43 @@ describe('what the pay configuration says', () => {
     [false, 'get-pay-config'],
     [true, 'get-conf-sdhealth'],
   ])('health payment %s: asks %s, and is blocked by its answer', async (health, path) => {
-    const { flow, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
-    expect(await flow.purchase(PRODUCT, price, { health })).toMatchObject({ end: 'blocked' });
+    const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
+    expect(await buy(price, { health })).toMatchObject({ end: 'blocked' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
     expect(asked(path)).toHaveLength(1);
   });
 
   test.each(['20000000003', '30000000001'])('%s blocks the own apps', async (confCode) => {
-    const { flow, price, installed } = await buying('ios-app', {}, withCode(confCode));
-    expect(await flow.purchase(PRODUCT, price)).toMatchObject({ end: 'blocked' });
+    const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
+    expect(await buy(price)).toMatchObject({ end: 'blocked' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
   test.each(['20000000003', '30000000001'])('%s does not block a browser', async (confCode) => {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
-    const { flow, price } = await buying('browser', {}, withCode(confCode));
-    expect(await flow.purchase(PRODUCT, price)).toEqual({ end: 'left' });
+    const { buy, price } = await buying('browser', {}, withCode(confCode));
+    expect(await buy(price)).toEqual({ end: 'left' });
     expect(assign).toHaveBeenCalledOnce();
   });
 });
 
 test('a wrong payment type is reported, and nothing is paid', async () => {
-  const { flow, price, books } = await buying('android-app', {}, ofType('MOON'));
-  await expect(flow.purchase(PRODUCT, price)).rejects.toMatchObject({ code: 'SHAPE' });
+  const { buy, price, books } = await buying('android-app', {}, ofType('MOON'));
+  await expect(buy(price)).rejects.toMatchObject({ code: 'SHAPE' });
   expect(noticed).toEqual(['wrong payment type: MOON']);
   expect((await books()).charged).toEqual([]);
 });
 
 test('P12: another amount than the one on the page is not paid', async () => {
-  const { flow, price, installed } = await buying(
+  const { buy, price, installed } = await buying(
     'android-app',
     {},
     {
       'to-pay': (data) => ({ ...data, amountFen: Number(data['amountFen']) + 1 }),
     },
   );
-  await expect(flow.purchase(PRODUCT, price)).rejects.toMatchObject({ code: 40901 });
+  await expect(buy(price)).rejects.toMatchObject({ code: 40901 });
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
 });
 
@@ -139,37 +142,37 @@ describe('the openid, where a third party pays', () => {
     ['', true, 'mall/has-openid', '5'],
     ['mp', true, 'mall/has-openid', '6'],
   ])('channel %j, health payment %s: asks %s for platform %s', async (name, health, path, platform) => {
-    const { flow, channel, price } = await buying('wechat', {}, configured);
+    const { buy, channel, price } = await buying('wechat', {}, configured);
     channel.readChannel(new URLSearchParams({ channel: name }));
-    expect(await flow.purchase(PRODUCT, price, { health })).toEqual({ end: 'left' });
+    expect(await buy(price, { health })).toEqual({ end: 'left' });
     expect(
       asked('has-openid').map(({ pathname, searchParams }) => [pathname, searchParams.get('payPlatform')]),
     ).toEqual([[expect.stringContaining(path), platform]]);
   });
 
   test('without one the payment stops for a login', async () => {
-    const { flow, price } = await buying('wechat', {}, { 'has-openid': () => false });
+    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => false });
     let left = '';
     Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
-    void flow.purchase(PRODUCT, price);
+    void buy(price);
     await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
   });
 
   test.each([20205, 20203, 20102, 23001])('code %i is the account layer’s: the payment stops', async (code) => {
-    const { flow, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
-    expect(await flow.purchase(PRODUCT, price)).toEqual({ end: 'no-login' });
+    const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+    expect(await buy(price)).toEqual({ end: 'no-login' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
   test('in an own app and in a browser nobody asks for it', async () => {
-    const { flow, price } = await buying('ios-app');
-    await flow.purchase(PRODUCT, price);
+    const { buy, price } = await buying('ios-app');
+    await buy(price);
     expect(asked('has-openid')).toEqual([]);
   });
 });
 
 test('the health payment says its biz on every host', async () => {
-  const { flow, price, installed } = await buying('android-app');
-  await flow.purchase(PRODUCT, price, { health: true });
+  const { buy, price, installed } = await buying('android-app');
+  await buy(price, { health: true });
   expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
 });

@@ -1,14 +1,13 @@
 /** Which order a purchase goes on with: an earlier one, one that somebody else of the same person has just paid, or a new one. */
 import { paySeq } from '@sdhealth/bridge-sdk';
-import { isApiError, request } from '../api/client.ts';
+import { isApiError } from '../api/client.ts';
 import { serverNow } from '../api/client-time.ts';
-import { getExamOverview } from '../api/exam.ts';
-import { createOrder } from '../api/mall.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { bridge } from '../store/bridge.ts';
 import { channelInfo } from '../store/channel.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
 import { isPaid, orderState, wasShownPaid } from './payment-end.ts';
+import type { Sale } from './sale.ts';
 
 /** A key is good for so long at the least; a service may forget it after (P10). Milliseconds. */
 const KEY_WINDOW_MS = 30 * 60_000;
@@ -21,17 +20,18 @@ export type Begun = { intent: PurchaseIntent } | { paid: string };
  * The intent to go on with, or the number of its order where that is paid already. A closed order, and one at another price
  * (P12), leave room for a new one; one with a payment still open does not, until the person has decided about that.
  */
-export async function beginIntent(productNo: string, priceFen: number, replace: boolean): Promise<Begun> {
+export async function beginIntent(sale: Sale, priceFen: number, replace: boolean): Promise<Begun> {
+  const { productNo } = sale;
   const kept = intentFor(productNo);
   if (kept?.orderNo) {
-    const state = await orderState(kept.orderNo);
+    const state = await orderState(sale, kept.orderNo);
     if (isPaid(state)) return { paid: kept.orderNo };
     const isUndecided = openPayment(kept) !== undefined && !replace && !kept.gaveUp;
     if (state.status === 'unpaid' && (state.amountFen === priceFen || isUndecided)) return { intent: kept };
   } else if (kept && kept.priceFen === priceFen && Math.abs(Date.now() - kept.madeAt) < KEY_WINDOW_MS) {
     return { intent: kept };
   }
-  const paid = await justPaid(productNo);
+  const paid = await justPaid(sale);
   if (paid) return { paid };
   const intent = { productNo, orderKey: randomHash(), priceFen, madeAt: Date.now() };
   keepIntent(intent);
@@ -45,16 +45,13 @@ export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined
 }
 
 /** The order of the intent, made where there is none yet. */
-export async function orderFor(intent: PurchaseIntent): Promise<string> {
+export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<string> {
   if (intent.orderNo) return intent.orderNo;
   const { channel, subChannel } = channelInfo();
   const { productNo, orderKey, priceFen } = intent;
   try {
-    const { orderNo } = await request(
-      createOrder,
-      { body: { productNo, priceFen, ...(channel && { channel }), ...(subChannel && { subChannel }) } },
-      { idempotencyKey: orderKey },
-    );
+    const wish = { productNo, priceFen, ...(channel && { channel }), ...(subChannel && { subChannel }) };
+    const { orderNo } = await sale.order(wish, orderKey);
     keepIntent({ ...intent, orderNo });
     return orderNo;
   } catch (error) {
@@ -68,12 +65,13 @@ export async function orderFor(intent: PurchaseIntent): Promise<string> {
 const beganAt = Date.now();
 
 /**
- * The person's order of this product that was paid a moment ago, or since this page was loaded, without this page having shown it: in another tab, on another
- * phone, or by a page that was killed on a phone that keeps nothing (P11, T03). Who really wants a second one asks again.
+ * The person's order of this product that was paid a moment ago, or since this page was loaded, without this page having shown
+ * it: in another tab, on another phone, or by a page that was killed on a phone that keeps nothing (P11, T03). Who really wants
+ * a second one asks again.
  */
-async function justPaid(productNo: string): Promise<string | undefined> {
+async function justPaid(sale: Sale): Promise<string | undefined> {
   try {
-    const { order } = await request(getExamOverview, { query: { productNo } }, { quiet: true });
+    const order = await sale.last();
     if (!order?.paidAt || !isPaid(order) || wasShownPaid(order.orderNo)) return undefined;
     const age = serverNow() - Date.parse(order.paidAt);
     return age < Math.max(JUST_PAID_MS, Date.now() - beganAt) ? order.orderNo : undefined;

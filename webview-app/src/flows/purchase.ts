@@ -1,5 +1,5 @@
 /**
- * Buying a package: one order and one payment, whatever happens in between.
+ * Buying something (`sale.ts`): one order and one payment, whatever happens in between.
  *
  *  1. One purchase of a product runs at a time: a second tap joins the first.
  *  2. The intent (idempotency key, then order number, then payment sequence) is written down before the call that uses it.
@@ -14,9 +14,8 @@
  *     type that is not known is reported and goes no further.
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
-import { ApiError, isApiError, request } from '../api/client.ts';
-import { type PaymentOrder, toPay } from '../api/mall.ts';
-import { href } from '../routes.ts';
+import { ApiError, isApiError } from '../api/client.ts';
+import type { PaymentOrder } from '../api/mall.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { bridge } from '../store/bridge.ts';
@@ -29,6 +28,7 @@ import { confirmPayment, orderState, settlePayment } from './payment-end.ts';
 import { checkType, hasOpenid, isBlockedInApp } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor } from './purchase-intent.ts';
 import { allowedReturn } from './return-address.ts';
+import type { Sale } from './sale.ts';
 
 export { confirmPayment } from './payment-end.ts';
 
@@ -58,10 +58,11 @@ export interface PurchaseOptions {
 const running = new Map<string, Promise<PurchaseEnd>>();
 
 /** Buys a product at the price the person saw. Rejects with an `ApiError` that the person must be told (price changed, ...). */
-export function purchase(productNo: string, priceFen: number, options: PurchaseOptions = {}): Promise<PurchaseEnd> {
+export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions = {}): Promise<PurchaseEnd> {
+  const { productNo } = sale;
   const current = running.get(productNo);
   if (current) return current;
-  const run = buy(productNo, priceFen, options).finally(() => {
+  const run = buy(sale, priceFen, options).finally(() => {
     running.delete(productNo);
     options.onPhase?.('idle');
   });
@@ -69,22 +70,22 @@ export function purchase(productNo: string, priceFen: number, options: PurchaseO
   return run;
 }
 
-async function buy(productNo: string, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
+async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
   const { replace = false, health = false, onPhase } = options;
   onPhase?.('checking');
   if (!(await ensureLogin())) return { end: 'no-login' };
   // The channel's pay platform is in the configuration.
   if (channelInfo().channel) await loadConfig();
-  const begun = await beginIntent(productNo, priceFen, replace);
+  const begun = await beginIntent(sale, priceFen, replace);
   if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
   onPhase?.('ordering');
   const { intent } = begun;
-  const orderNo = await orderFor(intent);
+  const orderNo = await orderFor(sale, intent);
   const open = openPayment(intent);
   if (open && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: open };
-  const payment = await openedPayment(orderNo, open);
+  const payment = await openedPayment(sale, orderNo, open);
   if (!payment) {
-    await orderState(orderNo);
+    await orderState(sale, orderNo);
     return { end: 'paid', orderNo };
   }
   if (open) settlePayment(open);
@@ -95,8 +96,8 @@ async function buy(productNo: string, priceFen: number, options: PurchaseOptions
   if (await isBlockedInApp(payment, health)) return { end: 'blocked', orderNo };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;
-  keepIntent({ productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });
-  return pay(productNo, payment, options);
+  keepIntent({ productNo: sale.productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });
+  return pay(sale, payment, options);
 }
 
 /** The server's business codes for an order that is paid already, and for a price that is no longer so. */
@@ -104,10 +105,13 @@ const ALREADY_PAID = 40902;
 const PRICE_CHANGED = 40901;
 
 /** The order's payment to hand to a host; undefined where the order is paid already. `replaces` is closed for ever. */
-async function openedPayment(orderNo: string, replaces: string | undefined): Promise<PaymentOrder | undefined> {
-  const body = { orderNo, payPlatform: payPlatform(), replaces };
+async function openedPayment(
+  sale: Sale,
+  orderNo: string,
+  replaces: string | undefined,
+): Promise<PaymentOrder | undefined> {
   try {
-    return await request(toPay, { body }, { idempotencyKey: randomHash(), expected: [ALREADY_PAID] });
+    return await sale.open({ orderNo, payPlatform: payPlatform(), replaces }, randomHash());
   } catch (error) {
     if (isApiError(error, ALREADY_PAID)) return undefined;
     throw error;
@@ -115,12 +119,12 @@ async function openedPayment(orderNo: string, replaces: string | undefined): Pro
 }
 
 async function pay(
-  productNo: string,
+  sale: Sale,
   { orderNo, paySeq: key, payInfo, payServiceOrderId, signature }: PaymentOrder,
   { health, onPhase }: PurchaseOptions,
 ): Promise<PurchaseEnd> {
-  const redirectUrl = allowedReturn(absoluteUrl(href('checkup.purchase-success', { productNo, orderNo })));
-  const failUrl = allowedReturn(absoluteUrl(href('checkup.sale', { productNo }, { payResult: 'fail', orderNo })));
+  const redirectUrl = allowedReturn(absoluteUrl(sale.orderPage(orderNo)));
+  const failUrl = allowedReturn(absoluteUrl(sale.leftPage(orderNo)));
   let why: 'cancelled' | 'failed' = 'failed';
   let patient = false;
   let away = false;
@@ -151,13 +155,13 @@ async function pay(
   }
   onPhase?.('confirming');
   // Who comes back from another page may as well have turned away there: a short patience, then the person is asked.
-  const end = await confirmPayment(orderNo, {
+  const end = await confirmPayment(sale, orderNo, {
     patient,
     ...(away && { patienceMs: AWAY_PATIENCE_MS }),
   });
   if (end === 'paid') return { end, orderNo };
   if (end === 'unpaid') {
-    if (why === 'cancelled') giveUp(productNo);
+    if (why === 'cancelled') giveUp(sale.productNo);
     return { end, orderNo, why: away ? 'cancelled' : why };
   }
   return away ? { end: 'unfinished', orderNo, paySeq: key } : { end, orderNo };

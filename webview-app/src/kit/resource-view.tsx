@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { asOf } from '../api/client.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
-import { type Messages, useText } from '../messages/index.ts';
-import { formatDate } from '../rules/dates.ts';
-import { Button } from '../ui/button.tsx';
+import { useText } from '../messages/index.ts';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { errorWords } from './error-words.ts';
-import styles from './resource-view.module.css';
+import { StaleLine } from './stale-line.tsx';
 import type { Resource } from './use-resource.ts';
 
 export interface ResourceViewProps<T> {
@@ -21,7 +18,10 @@ export interface ResourceViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The four states of anything that is loaded. When loading again fails, what is known stays, with a line that says so. */
+/**
+ * The four states of anything that is loaded. When loading again fails, what is known stays, with a line that says so. That an answer
+ * is of before is said by the screen's frame.
+ */
 export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, empty, children }: ResourceViewProps<T>) {
   const { status, data, reload, reloading } = resource;
   const t = useText();
@@ -29,10 +29,7 @@ export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, emp
   if (data === undefined) return <Failure error={resource.error} onRetry={reload} retrying={reloading} />;
   return (
     <>
-      {status === 'error' ? <Stale words={t.states.stale} onRetry={reload} retrying={reloading} /> : null}
-      {status === 'ready' && asOf(data) !== undefined ? (
-        <Stale words={ageWords(asOf(data) ?? 0, t)} onRetry={reload} retrying={reloading} />
-      ) : null}
+      {status === 'error' ? <StaleLine words={t.states.stale} onRetry={reload} retrying={reloading} /> : null}
       {isEmpty(data) ? (empty ?? <EmptyState />) : children(data)}
     </>
   );
@@ -56,21 +53,5 @@ export function Failure({ error, onRetry, retrying }: FailureProps) {
       onRetry={retry ? onRetry : undefined}
       onService={() => void callCustomerService()}
     />
-  );
-}
-
-/** What is shown was not asked of the server now: from when it is, in words. */
-const ageWords = (at: number, t: Messages): string =>
-  at === 0 ? t.states.builtIn : t.states.seenAt(formatDate(at, 'dateTime'));
-
-function Stale({ words, onRetry, retrying }: Omit<FailureProps, 'error'> & { words: string }) {
-  const t = useText();
-  return (
-    <div className={styles.stale} role="status">
-      <span>{words}</span>
-      <Button tone="quiet" small busy={retrying} onClick={onRetry}>
-        {t.common.retry}
-      </Button>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Illustration, type Scene } from '../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
+import { AgedLine } from './aged-line.tsx';
 import styles from './result-screen.module.css';
 import frame from './screen.module.css';
 
@@ -29,6 +30,7 @@ export function ResultScreen(props: ResultScreenProps) {
   return (
     <main className={frame.screen}>
       <div className={frame.content}>
+        <AgedLine />
         <header className={styles.head}>
           <Illustration scene={scene} />
           <h1 className={styles.title} tabIndex={-1}>

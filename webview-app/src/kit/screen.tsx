@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import hidden from '../ui/hidden.module.css';
+import { AgedLine } from './aged-line.tsx';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
@@ -25,6 +26,7 @@ export function Screen({ title, titleHidden = false, lead, meta, hero, children,
     <main className={styles.screen}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
+        <AgedLine />
         <header className={classes(titleHidden && !lead && !meta && hidden.hidden)}>
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
           <h1 className={classes(styles.heading, titleHidden && hidden.hidden)} tabIndex={-1}>

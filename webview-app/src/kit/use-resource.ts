@@ -4,11 +4,15 @@
  * 2. The last intent wins: an answer to an older wish is dropped, in whatever order answers come.
  * 3. Leaving the screen, another key and a reload end the running load by its signal.
  * 4. While the same resource is loaded again its data stays, also when that fails.
- * 5. A page that comes back from the browser's cache loads again, and so does one whose load failed when the network is back.
+ * 5. A page that comes back from the browser's cache loads again. When the network is back, so does one whose load failed or was
+ *    given an answer of before.
+ * 6. An answer of before is shown with its age, by the screen's frame (`aged.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribe } from 'valtio';
+import { asOf } from '../api/client.ts';
 import { network } from '../store/online.ts';
+import { useAged } from './aged.ts';
 
 type State<T> =
   | { status: 'loading'; data: undefined; error: undefined }
@@ -30,9 +34,12 @@ interface Held<T> {
   key: string | null;
   state: State<T>;
   reloading: boolean;
+  /** Age of the oldest answer that `state` is made of; undefined when all are of now. See `asOf` of the client. */
+  at?: number | undefined;
 }
 
 const loading = { status: 'loading', data: undefined, error: undefined } as const;
+const nothing = { state: loading, reloading: false } as const;
 
 /**
  * Loads when the screen opens, and again for each new key. A `null` key waits: nothing is loaded yet.
@@ -51,15 +58,19 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
     if (key === null) return setHeld({ key, state: loading, reloading: false });
     const intent = new AbortController();
     running.current = intent;
-    const settle = (next: (before: State<T>) => State<T>) => {
-      if (intent.signal.aborted) return;
-      setHeld((before) => ({ key, state: next(before.key === key ? before.state : loading), reloading: false }));
+    const settle = (next: (before: Held<T>) => Held<T>) => {
+      if (!intent.signal.aborted) setHeld((before) => next(before.key === key ? before : { ...nothing, key }));
     };
-    setHeld((before) => ({ key, state: before.key === key ? before.state : loading, reloading: true }));
+    settle((before) => ({ ...before, reloading: true }));
     latest
       .current(intent.signal)
-      .then((data) => settle(() => ({ status: 'ready', data, error: undefined })))
-      .catch((error: unknown) => settle((before) => ({ status: 'error', data: before.data, error })));
+      .then((data) => {
+        const at = asOf(intent.signal);
+        settle(() => ({ key, state: { status: 'ready', data, error: undefined }, reloading: false, at }));
+      })
+      .catch((error: unknown) =>
+        settle(({ state, at }) => ({ key, state: { status: 'error', data: state.data, error }, reloading: false, at })),
+      );
   }, [key]);
 
   useEffect(() => {
@@ -67,18 +78,21 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
     return () => running.current?.abort();
   }, [start]);
 
-  const failed = held.state.status === 'error';
+  const at = held.key === key ? held.at : undefined;
+  useAged(at, start, held.reloading);
+
+  const wanting = held.state.status === 'error' || at !== undefined;
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) start();
     };
     addEventListener('pageshow', onShow);
-    const stop = failed ? subscribe(network, () => network.online && start(), true) : undefined;
+    const stop = wanting ? subscribe(network, () => network.online && start(), true) : undefined;
     return () => {
       removeEventListener('pageshow', onShow);
       stop?.();
     };
-  }, [start, failed]);
+  }, [start, wanting]);
 
   const replace = useCallback(
     (data: T) => {

@@ -72,6 +72,8 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
 
   vi.resetModules();
   const flow = await import('../../src/flows/purchase.ts');
+  const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
+  const sale = checkupSale(PRODUCT);
   const { bridge } = await import('../../src/store/bridge.ts');
   const { intentFor } = await import('../../src/store/purchase.ts');
   const { beginSession, sessionToken } = await import('../../src/store/session.ts');
@@ -97,7 +99,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
     place = 'order';
     orderNo = of;
     say('busy');
-    say(await flow.confirmPayment(of, { patient: true }));
+    say(await flow.confirmPayment(sale, of, { patient: true }));
   };
   const after = async (end: PurchaseEnd) => {
     if (end.end === 'paid' || end.end === 'unsure') await lookAtOrder(end.orderNo);
@@ -123,14 +125,14 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
     buy: (replace = false) =>
       run(async () => {
         say('busy');
-        await after(await flow.purchase(PRODUCT, bank.priceFen, { replace }));
+        await after(await flow.purchase(sale, bank.priceFen, { replace }));
       }),
     ask: () =>
       run(async () => {
         const known = orderNo ?? intentFor(PRODUCT)?.orderNo;
         if (!known) return;
         orderNo = known;
-        const end = await flow.confirmPayment(known);
+        const end = await flow.confirmPayment(sale, known);
         if (end === 'unpaid') say('unpaid');
         else await lookAtOrder(known);
       }),
@@ -152,7 +154,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   if (landing.page === 'order') run(() => lookAtOrder(landing.orderNo));
   if (landing.page === 'back-unpaid')
     run(async () => {
-      const end = await flow.confirmPayment(landing.orderNo);
+      const end = await flow.confirmPayment(sale, landing.orderNo);
       if (end === 'unpaid') flow.giveUp(PRODUCT);
       say(end);
     });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderState } from '../../api/mall.ts';
+import { checkupSale } from '../../flows/checkup-sale.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { confirmPayment } from '../../flows/purchase.ts';
 import { linkTo } from '../../kit/link-to.ts';
@@ -22,7 +23,7 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
   const [asked, setAsked] = useState(0);
   const answer = useResource(`payment ${orderNo} ${asked} ${language}`, async (signal) => {
     let order: OrderState | undefined;
-    const end = await confirmPayment(orderNo, {
+    const end = await confirmPayment(checkupSale(productNo), orderNo, {
       patient: true,
       signal,
       onState: (state) => {
@@ -74,14 +75,14 @@ function Unsure({ onAsk }: { onAsk: () => void }) {
   return (
     <ResultScreen
       scene="offline"
-      title={t.checkup.payment.unsureTitle}
-      text={t.checkup.payment.unsureText}
+      title={t.payment.unsureTitle}
+      text={t.payment.unsureText}
       secondary={
         <Button tone="secondary" onClick={() => void callCustomerService()}>
           {t.common.customerService}
         </Button>
       }
-      primary={<Button onClick={onAsk}>{t.checkup.payment.askAgain}</Button>}
+      primary={<Button onClick={onAsk}>{t.payment.askAgain}</Button>}
     />
   );
 }

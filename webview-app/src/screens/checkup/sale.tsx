@@ -3,10 +3,13 @@ import { isApiError, request } from '../../api/client.ts';
 import { getExamOverview } from '../../api/exam.ts';
 import { listPackages } from '../../api/mall.ts';
 import { getMedicalPageOptions } from '../../api/static.ts';
+import { checkupSale } from '../../flows/checkup-sale.ts';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { linkTo } from '../../kit/link-to.ts';
+import { PurchaseDialogs } from '../../kit/purchase-dialogs.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { usePageShare } from '../../kit/use-page-share.ts';
+import { usePurchase } from '../../kit/use-purchase.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage, useText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
@@ -16,8 +19,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../ui/tag.tsx';
-import { PurchaseDialogs } from './purchase/purchase-dialogs.tsx';
-import { usePurchase } from './purchase/use-purchase.ts';
 import { BackUnpaid } from './sale/back-unpaid.tsx';
 import { BuyBar } from './sale/buy-bar.tsx';
 import { Offer } from './sale/offer.tsx';
@@ -49,7 +50,7 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
   const own = useResource(loggedIn ? `own ${productNo} ${account?.userId}` : null, (signal) =>
     request(getExamOverview, { query: { productNo } }, { signal, quiet: true }),
   );
-  const purchase = usePurchase(productNo, product.reload);
+  const purchase = usePurchase(checkupSale(productNo), product.reload);
   usePageShare(
     product.data
       ? {

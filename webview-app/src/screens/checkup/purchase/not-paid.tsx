@@ -1,14 +1,15 @@
 import type { OrderState } from '../../../api/mall.ts';
+import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResultScreen } from '../../../kit/result-screen.tsx';
+import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { orderFacts } from '../order/order-facts.ts';
-import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
-import { PurchaseDialogs } from './purchase-dialogs.tsx';
-import { usePurchase } from './use-purchase.ts';
 
 export interface NotPaidProps {
   order: OrderState;
@@ -22,7 +23,7 @@ export interface NotPaidProps {
 export function NotPaid({ order, onAsk, still }: NotPaidProps) {
   const t = useText();
   const { productNo, amountFen, nextStep, payment } = order;
-  const purchase = usePurchase(productNo, onAsk);
+  const purchase = usePurchase(checkupSale(productNo), onAsk);
   const { phase, news } = purchase;
   return (
     <ResultScreen
@@ -32,13 +33,13 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
       facts={orderFacts(order, t)}
       secondary={
         <Button tone="secondary" disabled={phase !== 'idle'} onClick={onAsk}>
-          {t.checkup.payment.iHavePaid}
+          {t.payment.iHavePaid}
         </Button>
       }
       primary={
         nextStep === 'pay' ? (
           <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen)}>
-            {payment ? t.checkup.payment.payAgain : t.checkup.state.payNow}
+            {payment ? t.payment.payAgain : t.checkup.state.payNow}
           </Button>
         ) : (
           <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{t.checkup.success.toPackage}</LinkButton>
@@ -48,7 +49,7 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
       {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
       {still && !news ? (
         <Callout tone="warm" live>
-          {t.checkup.success.stillUnpaid}
+          {t.payment.stillUnpaid}
         </Callout>
       ) : null}
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />

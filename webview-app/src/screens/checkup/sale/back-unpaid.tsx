@@ -1,3 +1,4 @@
+import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useResource } from '../../../kit/use-resource.ts';
@@ -17,7 +18,7 @@ export interface BackUnpaidProps {
 export function BackUnpaid({ productNo, orderNo, canAsk }: BackUnpaidProps) {
   const words = useText().checkup.sale.backUnpaid;
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
-    const end = await confirmPayment(orderNo, { signal });
+    const end = await confirmPayment(checkupSale(productNo), orderNo, { signal });
     // The person has turned away from that payment: the next "buy" need not ask about it.
     if (end === 'unpaid') giveUp(productNo);
     return end;

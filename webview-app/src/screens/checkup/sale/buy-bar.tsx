@@ -1,13 +1,13 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import type { Purchase } from '../../../kit/use-purchase.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { hasWords, PurchaseCallout } from '../purchase/purchase-callout.tsx';
-import type { Purchase } from '../purchase/use-purchase.ts';
 
 export interface BuyBarProps {
   item: PackageSummary;
@@ -33,7 +33,7 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } 
     <BottomBar
       // Beside two buttons there is no room for it on a small phone; it stands above anyway.
       summary={canBook ? undefined : <Price fen={priceFen} />}
-      note={busy ? <span role="status">{t.checkup.payment.phases[phase]}</span> : callout}
+      note={busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
     >
       <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={() => buy(priceFen)}>
         {onSale ? label : t.checkup.list.notOnSale}

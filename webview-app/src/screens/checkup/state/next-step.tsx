@@ -1,13 +1,14 @@
 import type { OrderState } from '../../../api/mall.ts';
+import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { hasWords, PurchaseCallout } from '../purchase/purchase-callout.tsx';
-import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
-import { usePurchase } from '../purchase/use-purchase.ts';
 
 /** The one thing to do next with an order, at the bottom. */
 export function NextStep({ order, onChange }: { order: OrderState; onChange: () => void }) {
@@ -35,7 +36,7 @@ export function NextStep({ order, onChange }: { order: OrderState; onChange: () 
 
 function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
   const t = useText();
-  const purchase = usePurchase(productNo, onChange);
+  const purchase = usePurchase(checkupSale(productNo), onChange);
   const { phase, news, buy } = purchase;
   const busy = phase !== 'idle';
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
@@ -43,7 +44,7 @@ function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderSta
     <>
       <BottomBar
         summary={<Price fen={amountFen} />}
-        note={busy ? <span role="status">{t.checkup.payment.phases[phase]}</span> : callout}
+        note={busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
       >
         <Button busy={busy} onClick={() => buy(amountFen)}>
           {t.checkup.state.payNow}

@@ -1,7 +1,7 @@
-import { isApiError } from '../../../api/client.ts';
-import { errorLine } from '../../../kit/error-words.ts';
-import { useText } from '../../../messages/index.ts';
-import { Callout } from '../../../ui/callout.tsx';
+import { isApiError } from '../api/client.ts';
+import { useText } from '../messages/index.ts';
+import { Callout } from '../ui/callout.tsx';
+import { errorLine } from './error-words.ts';
 import { PRICE_CHANGED, type PurchaseNews } from './use-purchase.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
@@ -17,19 +17,19 @@ export function PurchaseCallout({ news }: { news: Told }) {
     case 'unpaid':
       return (
         <Callout tone="warm" live>
-          {news.why === 'cancelled' ? t.checkup.payment.cancelled : t.checkup.payment.failed}
+          {news.why === 'cancelled' ? t.payment.cancelled : t.payment.failed}
         </Callout>
       );
     case 'no-login':
       return (
         <Callout tone="info" live>
-          {t.checkup.sale.noLogin}
+          {t.payment.noLogin}
         </Callout>
       );
     case 'failed':
       return (
         <Callout tone="danger" live>
-          {isApiError(news.error, PRICE_CHANGED) ? t.checkup.sale.priceChanged : errorLine(news.error, t)}
+          {isApiError(news.error, PRICE_CHANGED) ? t.payment.priceChanged : errorLine(news.error, t)}
         </Callout>
       );
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../../api/client.ts';
-import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../../../flows/purchase.ts';
-import { href } from '../../../routes.ts';
-import { navigate } from '../../../store/place.ts';
-import { intentFor } from '../../../store/purchase.ts';
+import { isApiError } from '../api/client.ts';
+import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
+import type { Sale } from '../flows/sale.ts';
+import { navigate } from '../store/place.ts';
+import { intentFor } from '../store/purchase.ts';
 
 /** Ends that leave the person on this page with something to read or to decide. */
 export type PurchaseNews =
@@ -26,7 +26,7 @@ export interface Purchase {
 export const PRICE_CHANGED = 40901;
 
 /** Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. */
-export function usePurchase(productNo: string, onPriceChanged: () => void): Purchase {
+export function usePurchase(sale: Sale, onPriceChanged: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const [news, setNews] = useState<PurchaseNews>();
   const [asking, setAsking] = useState(false);
@@ -43,11 +43,11 @@ export function usePurchase(productNo: string, onPriceChanged: () => void): Purc
   }, []);
 
   const toOrder = (orderNo: string) => {
-    if (here.current) navigate(href('checkup.purchase-success', { productNo, orderNo }));
+    if (here.current) navigate(sale.orderPage(orderNo));
   };
   const buy = (priceFen: number, replace = false) => {
     setNews(undefined);
-    purchase(productNo, priceFen, { replace, onPhase: setPhase }).then(
+    purchase(sale, priceFen, { replace, onPhase: setPhase }).then(
       (result) => {
         if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
         else if (result.end === 'left') setPhase('paying');
@@ -61,10 +61,10 @@ export function usePurchase(productNo: string, onPriceChanged: () => void): Purc
   };
   const askAgain = () => {
     // Another tab may have learnt the end, and forgotten the intent: what is asked about is the order that was spoken of.
-    const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(productNo)?.orderNo;
+    const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(sale.productNo)?.orderNo;
     if (!orderNo || asking) return;
     setAsking(true);
-    confirmPayment(orderNo)
+    confirmPayment(sale, orderNo)
       .then(
         (end) => {
           if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'cancelled' });

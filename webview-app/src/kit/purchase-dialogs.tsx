@@ -1,11 +1,11 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
-import { callCustomerService } from '../../../flows/customer-service.ts';
-import { useText } from '../../../messages/index.ts';
-import { bridge } from '../../../store/bridge.ts';
-import { absoluteUrl, currentAddress } from '../../../store/place.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { callCustomerService } from '../flows/customer-service.ts';
+import { useText } from '../messages/index.ts';
+import { bridge } from '../store/bridge.ts';
+import { absoluteUrl, currentAddress } from '../store/place.ts';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -25,23 +25,23 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
   return (
     <Dialog
       open
-      title={t.checkup.payment.phases.away}
+      title={t.payment.phases.away}
       actions={
         <>
           <Button tone="secondary" onClick={() => void callCustomerService()}>
             {t.common.customerService}
           </Button>
           <Button busy={asking} onClick={askAgain}>
-            {t.checkup.payment.iHavePaid}
+            {t.payment.iHavePaid}
           </Button>
         </>
       }
     >
       <div className={styles.words}>
-        <p>{t.checkup.payment.awayText}</p>
+        <p>{t.payment.awayText}</p>
         {news?.end === 'unpaid' ? (
           <Callout tone="warm" live>
-            {t.checkup.success.stillUnpaid}
+            {t.payment.stillUnpaid}
           </Callout>
         ) : null}
       </div>
@@ -56,20 +56,20 @@ function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: numb
   return (
     <Dialog
       open
-      title={t.checkup.payment.unfinishedTitle}
+      title={t.payment.unfinishedTitle}
       onCancel={asking ? undefined : clear}
       actions={
         <>
           <Button tone="secondary" disabled={asking} onClick={() => buy(priceFen, true)}>
-            {t.checkup.payment.payAgain}
+            {t.payment.payAgain}
           </Button>
           <Button busy={asking} onClick={askAgain}>
-            {t.checkup.payment.iHavePaid}
+            {t.payment.iHavePaid}
           </Button>
         </>
       }
     >
-      <p>{t.checkup.payment.unfinishedText}</p>
+      <p>{t.payment.unfinishedText}</p>
     </Dialog>
   );
 }
@@ -85,18 +85,18 @@ function Blocked({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t.checkup.sale.blockedTitle}
+      title={t.payment.blockedTitle}
       onCancel={onClose}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
             {t.common.iKnow}
           </Button>
-          {canOpen ? <Button onClick={open}>{t.checkup.sale.openInBrowser}</Button> : null}
+          {canOpen ? <Button onClick={open}>{t.payment.openInBrowser}</Button> : null}
         </>
       }
     >
-      <p>{t.checkup.sale.blocked}</p>
+      <p>{t.payment.blocked}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,16 @@
+/** A checkup package as something to buy: the package mall's rows, the checkup's own order. */
+import { request } from '../api/client.ts';
+import { getExamOverview } from '../api/exam.ts';
+import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';
+import { href } from '../routes.ts';
+import type { Sale } from './sale.ts';
+
+export const checkupSale = (productNo: string): Sale<OrderState> => ({
+  productNo,
+  order: (body, idempotencyKey) => request(createOrder, { body }, { idempotencyKey }),
+  open: (body, idempotencyKey) => request(toPay, { body }, { idempotencyKey }),
+  state: (orderNo, signal) => request(getPaySuccessInfo, { query: { orderNo } }, { signal }),
+  last: async () => (await request(getExamOverview, { query: { productNo } }, { quiet: true })).order,
+  orderPage: (orderNo) => href('checkup.purchase-success', { productNo, orderNo }),
+  leftPage: (orderNo) => href('checkup.sale', { productNo }, { payResult: 'fail', orderNo }),
+});

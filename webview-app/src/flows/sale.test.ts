@@ -1,0 +1,69 @@
+/** The purchase is the same for whatever is sold: here something of another kind, with its own order, its own pages. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openBank, PRODUCT } from '../../test/payment/bank.ts';
+import type { Sale } from './sale.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A consultation, whose orders are kept by the imitated mall; `last` is the order its own detail shows. */
+async function selling(last: Sale['last'] = async () => undefined) {
+  const bank = await openBank();
+  const calls: string[] = [];
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    calls.push(new URL(String(input), 'http://localhost').pathname);
+    return bank.fetch(String(input), init);
+  });
+  const host = installHost('android-app', { token: bank.token, settle: (paySeq) => bank.pay(paySeq) });
+  const { purchase } = await import('./purchase.ts');
+  const { checkupSale } = await import('./checkup-sale.ts');
+  const { configureClient } = await import('../api/client.ts');
+  const { beginSession, sessionToken } = await import('../store/session.ts');
+  configureClient({ token: sessionToken, language: () => 'en' });
+  beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
+  const rows = checkupSale(PRODUCT);
+  const sale: Sale = {
+    ...rows,
+    productNo: 'consultation',
+    order: vi.fn<Sale['order']>((wish, key) => rows.order({ ...wish, productNo: PRODUCT }, key)),
+    last: vi.fn<Sale['last']>(last),
+    orderPage: (orderNo) => `/online/client/consultation/${orderNo}`,
+    leftPage: (orderNo) => `/medical-services/online?orderNo=${orderNo}`,
+  };
+  const buy = () => purchase(sale, bank.priceFen);
+  return { buy, sale, calls, host, books: bank.books };
+}
+
+test('it is ordered by its own row, once, and the payment comes back to its own pages', async () => {
+  const { buy, sale, host, books } = await selling();
+  const [first, second] = await Promise.all([buy(), buy()]);
+  expect(first).toEqual(second);
+  const [orderNo = ''] = (await books()).orders;
+  expect(first).toEqual({ end: 'paid', orderNo });
+  expect(sale.order).toHaveBeenCalledOnce();
+  const sent = JSON.stringify(host.traffic.find(({ name }) => name === 'paySeq')?.body);
+  expect(sent).toContain(`/health/online/client/consultation/${orderNo}"`);
+  expect(sent).toContain(`/health/medical-services/online?orderNo=${orderNo}"`);
+});
+
+test('what was just paid is looked for in its own order, and shown instead of bought again', async () => {
+  const paidAt = new Date().toISOString();
+  const { buy, sale, calls, books } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
+  expect(await buy()).toEqual({ end: 'paid', orderNo: 'C7' });
+  expect(sale.last).toHaveBeenCalledOnce();
+  expect(sale.order).not.toHaveBeenCalled();
+  expect(calls.filter((path) => path.includes('examination'))).toEqual([]);
+  expect((await books()).charged).toEqual([]);
+});
+
+test('one that was paid long ago is no reason not to buy', async () => {
+  const paidAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
+  expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
+  expect(sale.order).toHaveBeenCalledOnce();
+});

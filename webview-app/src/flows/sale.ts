@@ -1,0 +1,35 @@
+/**
+ * What a purchase asks of the thing that is sold. The flow (`purchase.ts`) is the same for everything that costs money; a kind of
+ * product differs in the rows that order and pay it, in the order it shows, and in its pages.
+ */
+import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
+
+/** As much of an order as a purchase goes by. */
+export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'payment'>;
+
+export interface OpenPayment {
+  orderNo: string;
+  payPlatform: number | undefined;
+  /** A payment that the person gave up: the server closes it for ever, then opens another. */
+  replaces: string | undefined;
+}
+
+export interface Sale<State extends SaleState = SaleState> {
+  /** Intents are kept by it: no two kinds of product share one. */
+  readonly productNo: string;
+  /** Makes the order at the price the person saw. Code 40901: the price is another one by now. */
+  readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;
+  /** The order's payment, to be handed to a host. Code 40902: it is paid already. */
+  readonly open: (asked: OpenPayment, idempotencyKey: string) => Promise<PaymentOrder>;
+  /** How an order stands: the server's truth. */
+  readonly state: (orderNo: string, signal?: AbortSignal) => Promise<State>;
+  /**
+   * The person's last order of the product, wherever it was made; undefined where there is none. `paidAt` is ISO 8601. Asked
+   * before a new order is made, so that what was paid a moment ago elsewhere is not bought again.
+   */
+  readonly last: () => Promise<{ orderNo: string; status: OrderState['status']; paidAt?: string } | undefined>;
+  /** The order's page, within the app: where a payment comes back to, and where the server is asked about it. */
+  readonly orderPage: (orderNo: string) => string;
+  /** The page of who came back from a payment without paying, within the app. */
+  readonly leftPage: (orderNo: string) => string;
+}
