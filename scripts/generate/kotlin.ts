@@ -77,6 +77,7 @@ export function kotlinDispatcher(): string {
   return `// Generated from the contract; do not edit.
 package com.sdhealth.bridge
 
+import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
@@ -84,7 +85,8 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.decodeFromJsonElement
 import kotlinx.serialization.json.encodeToJsonElement
 
-/** Newer pages may send more than this app knows. */
+/** Newer pages may send more than this app knows. The opt-in is for explicitNulls, stable only in late releases. */
+@OptIn(ExperimentalSerializationApi::class)
 val json = Json { ignoreUnknownKeys = true; explicitNulls = false }
 internal val EMPTY = JsonObject(emptyMap())
 

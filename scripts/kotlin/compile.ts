@@ -1,0 +1,34 @@
+/** Compiles the Kotlin of `bridge-sdk/native`, warnings as errors, and runs the golden vectors on it. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from '../workspace/process.ts';
+import { root } from '../workspace/root.ts';
+import type { Toolchain } from './toolchain.ts';
+
+const native = join(root, 'bridge-sdk/native');
+const kotlinIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.kt'))
+    .map((file) => join(folder, file));
+
+/** Resolves to the exit code; `log` is a file for what is said, default the terminal. */
+export async function compileAndRun({ home, jars }: Toolchain, log?: string): Promise<number> {
+  const out = mkdtempSync(join(tmpdir(), 'kotlin-'));
+  const output = log === undefined ? {} : { log };
+  // First, so that no jar brings a standard library of its own before it.
+  const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
+  const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
+  const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
+  const flags = ['-kotlin-home', home, '-no-stdlib', '-Werror', `-Xplugin=${plugin}`, '-cp', libraries, '-d', out];
+  const sources = [...kotlinIn(join(native, 'kotlin')), ...kotlinIn(join(native, 'kotlin/test'))];
+  try {
+    const compiled = await run('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], output);
+    if (compiled !== 0) return compiled;
+    const classes = [out, libraries].join(delimiter);
+    const vectors = join(native, 'vectors/host.json');
+    return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', vectors], output);
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compileAndRun } from './compile.ts';
+import { findHome, findJars, findToolchain } from './toolchain.ts';
+
+const present = findToolchain();
+const folder = mkdtempSync(join(tmpdir(), 'kotlin-test-'));
+afterEach(() => vi.unstubAllEnvs());
+
+function compilerIn(name: string, plugin: boolean): string {
+  const home = join(folder, name);
+  mkdirSync(join(home, 'lib'), { recursive: true });
+  mkdirSync(join(home, 'bin'), { recursive: true });
+  const files = ['bin/kotlinc', 'lib/kotlin-compiler.jar', 'lib/kotlinx-coroutines-core-jvm.jar'];
+  if (plugin) files.push('lib/kotlinx-serialization-compiler-plugin.jar');
+  for (const file of files) writeFileSync(join(home, file), '');
+  return home;
+}
+
+describe('a Kotlin compiler is found', () => {
+  it('by KOTLIN_HOME, else behind the kotlinc of the path, never where it cannot serialize', () => {
+    const [named, linked, old] = [compilerIn('named', true), compilerIn('linked', true), compilerIn('old', false)];
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    symlinkSync(join(linked, 'bin/kotlinc'), join(bin, 'kotlinc'));
+    vi.stubEnv('PATH', [join(old, 'bin'), bin].join(delimiter));
+    vi.stubEnv('KOTLIN_HOME', named);
+    expect(findHome()).toBe(named);
+    vi.stubEnv('KOTLIN_HOME', old);
+    expect(findHome()).toBe(linked);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('with the jars that KOTLIN_JARS names, if all of them are there', () => {
+    vi.stubEnv('KOTLIN_JARS', [import.meta.filename, '/nowhere.jar'].join(delimiter));
+    expect(findJars('/')).toBeUndefined();
+    vi.stubEnv('KOTLIN_JARS', import.meta.filename);
+    expect(findJars('/')).toBe(import.meta.filename);
+  });
+});
+
+// Nothing is fetched for a test: `node scripts/run.mjs kotlin` does that once, and from then on this runs.
+if (present)
+  it('the Kotlin compiles without a warning and runs all golden vectors', { timeout: 120_000 }, async () => {
+    const log = join(mkdtempSync(join(tmpdir(), 'kotlin-log-')), 'said');
+    const code = await compileAndRun(present, log);
+    expect({ code, said: readFileSync(log, 'utf8') }).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\d+ vectors, 0 failed\n$/),
+    });
+  });

