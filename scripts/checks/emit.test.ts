@@ -6,21 +6,20 @@ import { Check } from 'typebox/value';
 import { runnerImport } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { emitRows } from './emit.ts';
+import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 import { ROW_FILES } from './plugin.ts';
 
 type Generated = (value: unknown) => string | undefined;
 
+/** A module of its own; an apostrophe would end the import that names it. */
+const asUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
+
 /** The generated check, loaded the way a page loads it: as a module of its own. */
 async function generate(schema: TSchema): Promise<Generated> {
-  const source = emitRows({ row: { kind: 'row', check: schema } }, 'test').replace(
-    /from '(typebox\/\w+)'/g,
-    (_, id) => {
-      return `from '${import.meta.resolve(id)}'`;
-    },
-  );
-  const module: { row: { check: Generated } } = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
-  );
+  const source = emitRows({ row: { kind: 'row', check: schema } }, 'test')
+    .replace(/from '(typebox\/\w+)'/g, (_, id) => `from '${import.meta.resolve(id)}'`)
+    .replaceAll(SHARED_LEAVES, asUrl(sharedLeaves()));
+  const module: { row: { check: Generated } } = await import(/* @vite-ignore */ asUrl(source));
   return module.row.check;
 }
 

@@ -2,11 +2,11 @@
  * Turns TypeBox schemas into plain check functions: `(value) => undefined | path of the first thing wrong`.
  *
  * Objects, arrays and records are walked here, so that a failure names its path; every leaf's expression is what TypeBox's
- * own `Code` generates. Equal leaves of one module share one function. No part of TypeBox is in the output but, where a
- * length counts code points, its tiny guard.
+ * own `Code` generates. Equal leaves and equal checks of one module share one function; the commonest leaves are one module's for
+ * all. No part of TypeBox is in the output but, where a length counts code points, its tiny guard.
  */
 import type { TSchema } from 'typebox';
-import { Code } from 'typebox/compile';
+import { leafSource, SHARED_LEAVES, sharedLeaf } from './leaves.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,23 +15,23 @@ const isSchema = (value: unknown): value is TSchema => typeof value === 'object'
 /** One module's output: shared leaves, imports, and the rows' own functions. */
 export class Emitter {
   #leaves = new Map<string, string>();
+  #checks = new Map<string, string>();
   #regexes = new Map<string, string>();
   #imports = new Set<string>();
   #temp = 0;
 
-  /** A check function's source for the schema. */
+  /** The name of a check function for the schema. */
   check(schema: TSchema): string {
     this.#temp = 0;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
-    return body ? `(v) => { ${body} }` : '() => {}';
+    return nameIn(this.#checks, body ? `(v) => { ${body} }` : '() => {}', 'k');
   }
 
   /** What the check functions stand on; goes before them. */
   prelude(): string {
-    const consts = [
-      ...[...this.#regexes].map(([source, id]) => `const ${id} = ${source};`),
-      ...[...this.#leaves].map(([source, id]) => `const ${id} = ${source};`),
-    ];
+    const consts = [...this.#regexes, ...this.#leaves, ...this.#checks].map(
+      ([source, name]) => `const ${name} = ${source};`,
+    );
     return [...this.#imports, ...consts].join('\n');
   }
 
@@ -59,7 +59,7 @@ export class Emitter {
 
   #object(schema: Json, at: string, path: string): string {
     const required = new Set((schema['required'] as string[] | undefined) ?? []);
-    const parts = [`if (!${this.#named(IS_OBJECT)}(${at})) return ${path};`];
+    const parts = [`if (!${this.#shared('isObject')}(${at})) return ${path};`];
     for (const [key, property] of Object.entries(schema['properties'] as Record<string, Json>)) {
       const place = /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${JSON.stringify(key)}]`;
       const inner = this.#slot(property, place, join(path, key));
@@ -72,7 +72,7 @@ export class Emitter {
 
   #record(schema: Json, at: string, path: string): string {
     const patterns = Object.values(schema['patternProperties'] as Record<string, Json>);
-    const object = `if (!${this.#named(IS_OBJECT)}(${at})) return ${path};`;
+    const object = `if (!${this.#shared('isObject')}(${at})) return ${path};`;
     const key = `k${this.#temp++}`;
     const inner = this.#slot(patterns[0] as Json, `${at}[${key}]`, `${path} + '/' + ${key}`);
     return inner ? `${object} for (const ${key} in ${at}) { ${inner} }` : object;
@@ -88,34 +88,27 @@ export class Emitter {
   }
 
   #leaf(schema: Json): string {
-    const { Code: text, External } = Code(schema as unknown as TSchema);
-    if (text.includes('CheckContext') || text.includes('Hashing.'))
-      throw new Error(`checks: a schema that needs the interpreter cannot be generated: ${JSON.stringify(schema)}`);
-    const found = /const check_0 = (\(\(value\) => [\s\S]*?\));\n/.exec(text);
-    if (!found?.[1] || text.includes('const check_1'))
-      throw new Error(`checks: not a plain leaf: ${JSON.stringify(schema)}`);
-    const source = found[1].replace(/External\[(\d+)\]/g, (_, i: string) => this.#regex(External.variables[Number(i)]));
-    if (source === '((value) => (true))' || source === '((value) => true)') return '';
+    const shared = sharedLeaf(schema as unknown as TSchema);
+    if (shared) return this.#shared(shared);
+    const source = leafSource(schema as unknown as TSchema, (pattern) => nameIn(this.#regexes, pattern, 'r'));
+    if (source === undefined) return '';
     if (source.includes('Guard.')) this.#imports.add(`import { Guard } from 'typebox/guard';`);
-    return this.#named(source);
+    return nameIn(this.#leaves, source, 'c');
   }
 
-  #regex(value: unknown): string {
-    if (!(value instanceof RegExp)) throw new Error('checks: custom formats and refinements cannot be generated');
-    const source = String(value);
-    const id = this.#regexes.get(source) ?? `r${this.#regexes.size}`;
-    this.#regexes.set(source, id);
-    return id;
-  }
-
-  #named(source: string): string {
-    const id = this.#leaves.get(source) ?? `c${this.#leaves.size}`;
-    this.#leaves.set(source, id);
-    return id;
+  #shared(name: string): string {
+    this.#imports.add(`import { ${name} } from '${SHARED_LEAVES}';`);
+    return name;
   }
 }
 
-const IS_OBJECT = `((value) => typeof value === 'object' && value !== null && !Array.isArray(value))`;
+/** The source's name, a new one where it has none yet. */
+function nameIn(names: Map<string, string>, source: string, letter: string): string {
+  const name = names.get(source) ?? `${letter}${names.size}`;
+  names.set(source, name);
+  return name;
+}
+
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
 /** `'' + '/a'` as one literal where both sides are known. */

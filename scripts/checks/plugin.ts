@@ -4,18 +4,24 @@
  */
 import { type Plugin, runnerImport } from 'vite';
 import { emitRows } from './emit.ts';
+import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 
 /** Files of rows. `index.ts` re-exports; `shapes.ts` and `define.ts` are words for schemas. */
 export const ROW_FILES =
   /\/(bridge-sdk\/src\/contract|webview-app\/src\/api)\/(?!index\.|shapes\.|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
 
+/** As Rollup asks of modules that are no file. */
+const LEAVES_ID = `\0${SHARED_LEAVES}`;
+
 export function generatedChecks(): Plugin {
   return {
     name: 'generated-checks',
     enforce: 'pre',
+    resolveId: (id) => (id === SHARED_LEAVES ? LEAVES_ID : undefined),
     load: {
-      filter: { id: ROW_FILES },
+      filter: { id: [ROW_FILES, /check-leaves$/] },
       async handler(id) {
+        if (id === LEAVES_ID) return { code: sharedLeaves(), moduleType: 'js' };
         const file = id.split('?')[0] as string;
         const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
           configFile: false,

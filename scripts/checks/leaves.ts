@@ -1,0 +1,71 @@
+/** The commonest leaves of all modules of rows: one copy in a page, however many modules it has. */
+import { type TSchema, Type } from 'typebox';
+import { Code } from 'typebox/compile';
+
+/** What generated modules import them from; the Vite plugin serves `sharedLeaves()` under this name. */
+export const SHARED_LEAVES = 'virtual:check-leaves';
+
+const IS_OBJECT = "(value) => typeof value === 'object' && value !== null && !Array.isArray(value)";
+
+/** A leaf as TypeBox writes it, and the patterns it uses as `External[n]`. Refuses what is no plain leaf. */
+function generated(schema: TSchema): { source: string; patterns: readonly unknown[] } {
+  const { Code: text, External } = Code(schema);
+  if (text.includes('CheckContext') || text.includes('Hashing.'))
+    throw new Error(`checks: a schema that needs the interpreter cannot be generated: ${JSON.stringify(schema)}`);
+  const found = /const check_0 = \((\(value\) => [\s\S]*?)\);\n/.exec(text);
+  if (!found?.[1] || text.includes('const check_1'))
+    throw new Error(`checks: not a plain leaf: ${JSON.stringify(schema)}`);
+  return { source: found[1], patterns: External.variables };
+}
+
+/** What can never matter: an element that may be anything, and big integers where an integer was found already. */
+const shorter = (source: string): string =>
+  source
+    .replace(/ ?&& value\.every\(\(unique_0, index\) => \(true\)\)/, '')
+    .replace(/value\.every\(\(unique_0, index\) => \(true\)\) && /, '')
+    .replace(
+      /(Number\.isInteger\(value\) && )\(!\(\(Number\.isFinite\(value\) \|\| typeof value === "bigint"\)\) \|\| (.*)\)\)$/,
+      '$1$2)',
+    );
+
+/** A leaf's function as source; `pattern` names a regular expression. `undefined`: anything passes. */
+export function leafSource(schema: TSchema, pattern: (source: string) => string): string | undefined {
+  const { source, patterns } = generated(schema);
+  if (source === '(value) => (true)' || source === '(value) => true') return undefined;
+  return shorter(source).replace(/External\[(\d+)\]/g, (_, index: string) => {
+    const found = patterns[Number(index)];
+    if (!(found instanceof RegExp)) throw new Error('checks: custom formats and refinements cannot be generated');
+    return pattern(String(found));
+  });
+}
+
+const SHARED: Readonly<Record<string, TSchema>> = {
+  isText: Type.String(),
+  isVisible: Type.String({ pattern: '\\S' }),
+  isNumber: Type.Number(),
+  isInteger: Type.Integer(),
+  isBoolean: Type.Boolean(),
+  isList: Type.Array(Type.Unknown()),
+};
+
+const asItIs = (source: string) => source;
+const NAMES: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, asItIs), name]),
+);
+
+/** The shared leaf's name for a schema, if it is one of them. */
+export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, asItIs));
+
+/** The module of shared leaves. */
+export function sharedLeaves(): string {
+  const patterns: string[] = [];
+  const pattern = (source: string) => `r${patterns.push(source) - 1}`;
+  const leaves = Object.entries(SHARED).map(
+    ([name, schema]) => `export const ${name} = ${leafSource(schema, pattern)};`,
+  );
+  return [
+    ...patterns.map((source, index) => `const r${index} = ${source};`),
+    `export const isObject = ${IS_OBJECT};`,
+    ...leaves,
+  ].join('\n');
+}
