@@ -22,11 +22,6 @@ type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
 export function localLink(handlers: Readonly<Record<string, unknown>>, { take }: Pick<LinkContext, 'take'>): Link {
   const running = new Map<unknown, AbortController>();
-  const stop = (id: unknown) => {
-    const controller = running.get(id);
-    running.delete(id);
-    if (controller) controller.abort();
-  };
   const run = async ({ id, params }: Request, handler: AnyHandler) => {
     const controller = new AbortController();
     running.set(id, controller);
@@ -36,21 +31,26 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
       answer = { id, result: await handler(params, controller.signal) };
     } catch (error) {
       const { code, needs, message = String(error) } = Object(error);
-      answer = { id, error: { message, data: isBridgeError(error) ? { code, needs } : {} } };
+      answer = { id, error: { message, ...(isBridgeError(error) && { data: { code, needs } }) } };
     }
     if (running.delete(id)) take(answer);
+  };
+  const stop = (controller: AbortController | undefined, id: unknown) => {
+    running.delete(id);
+    if (controller) controller.abort();
   };
   return {
     post(message) {
       if (!('method' in message)) return;
       const { method, params } = message;
-      if (!('id' in message)) return stop(Object(params).id);
+      if (!('id' in message)) {
+        const { id } = Object(params);
+        return stop(running.get(id), id);
+      }
       const handler = own(handlers, method) as AnyHandler | undefined;
       if (!handler) throw new BridgeError('UNSUPPORTED', method, { method });
       void run(message, handler);
     },
-    close() {
-      for (const id of Array.from(running.keys())) stop(id);
-    },
+    close: () => running.forEach(stop),
   };
 }
