@@ -10,8 +10,16 @@ import { weixinPage } from './weixin-page.ts';
 const handlers = (context: LinkContext): Handlers => {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
   const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('./mini-program-driver.ts'), import('weixin-js-sdk')]);
-    return drive(context, vendor.default);
+    const driving = import('./mini-program-driver.ts');
+    driving.catch(() => {});
+    // In a `try`: but for that webpack and esbuild end a build where this optional library is not installed.
+    try {
+      const vendor = await import('weixin-js-sdk');
+      const { drive } = await driving;
+      return drive(context, vendor.default);
+    } catch (error) {
+      throw new Error(`weixin-js-sdk: ${error}`);
+    }
   };
   const driven = later(
     driver,

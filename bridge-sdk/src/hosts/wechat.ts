@@ -10,8 +10,16 @@ import { jsapiOrderIn, payByWeixin } from './weixin-pay.ts';
 const handlers = (context: LinkContext): Handlers => {
   const page = weixinPage(context);
   const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('./wechat-driver.ts'), import('weixin-js-sdk')]);
-    return drive(context, vendor.default);
+    const driving = import('./wechat-driver.ts');
+    driving.catch(() => {});
+    // In a `try`: but for that webpack and esbuild end a build where this optional library is not installed.
+    try {
+      const vendor = await import('weixin-js-sdk');
+      const { drive } = await driving;
+      return drive(context, vendor.default);
+    } catch (error) {
+      throw new Error(`weixin-js-sdk: ${error}`);
+    }
   };
   return {
     ...page,
