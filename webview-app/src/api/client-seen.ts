@@ -4,14 +4,22 @@ import { ApiError } from './client-error.ts';
 import { hooks } from './client-hooks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
+/** Of answers, and of the signals that they were asked for with. */
 const ages = new WeakMap<object, number>();
 
 /**
  * When an answer was the server's, in milliseconds since 1970; undefined for one that came just now. 0: it is the copy that the
- * app was built with. `asOf(resource.data)` tells a screen to say so.
+ * app was built with. Of a call's `signal` it is the age of the oldest answer that was given for it: what a screen makes of its
+ * answers is another object, and as old.
  */
-export const asOf = (answer: unknown): number | undefined =>
-  typeof answer === 'object' && answer !== null ? ages.get(answer) : undefined;
+export const asOf = (answerOrSignal: unknown): number | undefined =>
+  typeof answerOrSignal === 'object' && answerOrSignal !== null ? ages.get(answerOrSignal) : undefined;
+
+/** An answer was given to who asked with this signal. */
+export function passAge(answer: unknown, signal: AbortSignal): void {
+  const at = asOf(answer);
+  if (at !== undefined) ages.set(signal, Math.min(at, ages.get(signal) ?? at));
+}
 
 export const isSeenAgain = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
 
@@ -21,7 +29,11 @@ const keyOf = (endpoint: AnyEndpoint, params: Values, query: Values): string => 
   return `${hooks().language()} ${endpointAddress(row, params, query).split('?adminUserId')[0]}`;
 };
 
+/** What a person typed, and where a person is: an answer to that is not kept on the phone. */
+const OF_THE_PERSON = ['keyword', 'content', 'latitude', 'longitude'];
+
 export function remember(endpoint: AnyEndpoint, params: Values, query: Values, data: unknown): void {
+  if (OF_THE_PERSON.some((name) => query[name] !== undefined)) return;
   hooks().lastSeen.keep(keyOf(endpoint, params, query), { at: Date.now(), data });
 }
 

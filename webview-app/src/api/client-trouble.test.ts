@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { asOf, request, type Seen } from './client.ts';
 import { serverNow } from './client-time.ts';
+import { listExamInstitutions } from './exam.ts';
 import { createOrder, listPackages } from './mall.ts';
 import { getAppDownload, getLegoActivity, getRedPacketConfig } from './static.ts';
 
@@ -40,6 +41,33 @@ describe('N01, N10: without a network', () => {
     expect(asOf(again)).toBeGreaterThanOrEqual(seenAt);
     expect(asOf(again)).toBeLessThan(seenAt + 60_000);
   });
+
+  test('who asked learns the age of the oldest answer, whatever is made of the answers', async () => {
+    const lastSeen = shelf();
+    frame({ lastSeen });
+    serve((c) => c.json(links));
+    await answerOf(request(getAppDownload));
+    cutWire();
+    const { signal } = new AbortController();
+    expect(asOf(signal)).toBeUndefined();
+    const made = await answerOf(request(getAppDownload, {}, { signal }).then(({ version }) => [version]));
+    expect(made).toEqual([links.version]);
+    expect(asOf(signal)).toBe(Date.parse('2026-03-01T08:00:00Z'));
+  });
+
+  test.each([{ keyword: 'heart' }, { latitude: 39.9, longitude: 116.4 }])(
+    'V01: an answer to what a person typed, and to where a person is, is not kept: %j',
+    async (query) => {
+      const lastSeen = shelf();
+      frame({ lastSeen });
+      serve((c) => c.json(ok({ institutions: [] })));
+      const of = { productNo: 'p', cityId: '110000' };
+      await answerOf(request(listExamInstitutions, { query: { ...of, ...query } }));
+      expect(lastSeen.kept.size).toBe(0);
+      await answerOf(request(listExamInstitutions, { query: of }));
+      expect(lastSeen.kept.size).toBe(1);
+    },
+  );
 
   test('a copy of another shape is no answer (T04)', async () => {
     frame({

@@ -13,7 +13,7 @@ import { hooks } from './client-hooks.ts';
 import { createReporter } from './client-report.ts';
 import { twice } from './client-retry.ts';
 import { learnSecret, learnSecrets } from './client-secrets.ts';
-import { isSeenAgain, remember, seenInstead } from './client-seen.ts';
+import { isSeenAgain, passAge, remember, seenInstead } from './client-seen.ts';
 import { settle } from './client-session.ts';
 import { isWarm, keepWarm, takeWarm } from './client-warm.ts';
 import { isUnreported } from './codes.ts';
@@ -158,7 +158,9 @@ export async function request(
   if (endpoint.once && !options.idempotencyKey)
     throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
   try {
-    return await given(endpoint, input, options);
+    const answer = await given(endpoint, input, options);
+    if (options.signal) passAge(answer, options.signal);
+    return answer;
   } catch (error) {
     if (isReportable(error, endpoint, options)) reportFailure(error);
     throw error;

@@ -149,6 +149,7 @@ const OfOrder = Type.Object({ orderNo: Text() });
 export const listExamCities = get('/api/sdhealth/physical/examination/get-examination-city', {
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
+  offline: true,
 });
 
 export const listExamPersons = get('/api/sdhealth/physical/examination/get-examination-user-info', {
@@ -170,6 +171,7 @@ export const getExamDates = get('/api/sdhealth/physical/examination/get-examinat
 export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-examination-medical-institutions', {
   query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
   data: Type.Object({ institutions: Type.Array(Institution) }),
+  offline: true,
 });
 
 /** The days to which the booked date may be moved, at the booked institution. */

@@ -112,13 +112,25 @@ describe('a resource', () => {
     mount('a', load);
     await actingLater(async () => open[0]?.reject(new Error('offline')));
     const backOnline = () => {
-      network.online = false;
-      network.online = true;
+      network.regained += 1;
     };
     acting(backOnline);
     expect(open).toHaveLength(2);
     await actingLater(async () => open[1]?.resolve('good'));
     acting(backOnline);
+    expect(open).toHaveLength(2);
+  });
+
+  it('N01: what was asked for while a server was reached again, and failed after it, is asked for once more', async () => {
+    const { open, load } = steered();
+    mount('a', load);
+    acting(() => {
+      network.regained += 1;
+    });
+    expect(open).toHaveLength(1);
+    await actingLater(async () => open[0]?.reject(new Error('offline')));
+    expect(open).toHaveLength(2);
+    await actingLater(async () => open[1]?.reject(new Error('down')));
     expect(open).toHaveLength(2);
   });
 

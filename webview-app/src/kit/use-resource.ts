@@ -4,8 +4,8 @@
  * 2. The last intent wins: an answer to an older wish is dropped, in whatever order answers come.
  * 3. Leaving the screen, another key and a reload end the running load by its signal.
  * 4. While the same resource is loaded again its data stays, also when that fails.
- * 5. A page that comes back from the browser's cache loads again. When the network is back, so does one whose load failed or was
- *    given an answer of before.
+ * 5. A page that comes back from the browser's cache loads again. When a server is reached again, so does one whose load failed
+ *    or was given an answer of before.
  * 6. An answer of before is shown with its age, by the screen's frame (`aged.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -49,6 +49,7 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
   const [held, setHeld] = useState<Held<T>>({ key, state: loading, reloading: true });
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
+  const regainedThen = useRef(network.regained);
   useEffect(() => {
     latest.current = load;
   });
@@ -58,6 +59,7 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
     if (key === null) return setHeld({ key, state: loading, reloading: false });
     const intent = new AbortController();
     running.current = intent;
+    regainedThen.current = network.regained;
     const settle = (next: (before: Held<T>) => Held<T>) => {
       if (!intent.signal.aborted) setHeld((before) => next(before.key === key ? before : { ...nothing, key }));
     };
@@ -81,17 +83,23 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
   const at = held.key === key ? held.at : undefined;
   useAged(at, start, held.reloading);
 
-  const wanting = held.state.status === 'error' || at !== undefined;
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) start();
     };
     addEventListener('pageshow', onShow);
-    const stop = wanting ? subscribe(network, () => network.online && start(), true) : undefined;
-    return () => {
-      removeEventListener('pageshow', onShow);
-      stop?.();
+    return () => removeEventListener('pageshow', onShow);
+  }, [start]);
+
+  const wanting = held.state.status === 'error' || at !== undefined;
+  useEffect(() => {
+    if (!wanting) return undefined;
+    // Also where the server was reached again while the load was still failing.
+    const again = () => {
+      if (network.regained !== regainedThen.current) start();
     };
+    again();
+    return subscribe(network, again, true);
   }, [start, wanting]);
 
   const replace = useCallback(

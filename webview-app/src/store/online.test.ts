@@ -41,6 +41,23 @@ test('N12: while there is none it is looked at less and less often, and found ag
   expect(fetched).toHaveBeenCalledTimes(probes);
 });
 
+test('N01: a server reached again is told once: after a time without a network, and after a hint; not after a lost call', async () => {
+  const before = network.regained;
+  noteReached(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(network.regained).toBe(before);
+  networkMayHaveChanged();
+  await vi.advanceTimersByTimeAsync(0);
+  noteReached(true);
+  expect(network.regained).toBe(before + 1);
+  reachable = false;
+  noteReached(false);
+  await vi.advanceTimersByTimeAsync(0);
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(network.regained).toBe(before + 2);
+});
+
 test('N06: a captive portal’s page is no network', async () => {
   fetched.mockImplementationOnce(
     async () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),

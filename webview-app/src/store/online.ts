@@ -8,15 +8,18 @@ import { isReachable } from '../api/client-probe.ts';
 
 export interface OnlineState {
   online: boolean;
+  /** Rises when a server is reached again: after a time without a network, and after a hint that there is one now. */
+  regained: number;
 }
 
-export const network = proxy<OnlineState>({ online: true });
+export const network = proxy<OnlineState>({ online: true, regained: 0 });
 
 /** Between two probes while there is no network: doubling from the first to the last. Milliseconds. */
 const FIRST_MS = 2_000;
 const LAST_MS = 30_000;
 
 let probing = false;
+let hinted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = FIRST_MS;
 
@@ -29,6 +32,7 @@ export function noteReached(reached: boolean): void {
 /** Something hints at a change: it is looked at now. */
 export function networkMayHaveChanged(): void {
   waitMs = FIRST_MS;
+  hinted = true;
   void look();
 }
 
@@ -44,9 +48,14 @@ async function look(): Promise<void> {
 function settle(online: boolean): void {
   clearTimeout(timer);
   timer = undefined;
-  // What failed may be asked again at once.
-  if (online && !network.online) closeBreakers();
+  const isRegained = online && (hinted || !network.online);
   network.online = online;
+  if (isRegained) {
+    hinted = false;
+    // What failed may be asked again at once.
+    closeBreakers();
+    network.regained += 1;
+  }
   if (online) {
     waitMs = FIRST_MS;
     return;

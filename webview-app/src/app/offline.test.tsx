@@ -1,0 +1,111 @@
+/** What a person sees without a network: words and pictures of before with their age, never a price of before. */
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+// The first load of all modules takes longer than a test may.
+beforeAll(() => import('./app.tsx'), 60_000);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const INSTITUTIONS = '/institutions/yj_gefmtj';
+const AGE = 'Not up to date: as of';
+const INSTITUTION = /Zhongguancun/;
+
+/** Opens the institutions of a package, logged in, and leaves them for the home page. */
+async function seenInstitutions() {
+  const app = await newBrowser().open(INSTITUTIONS);
+  await type('Mobile number', '13800138000');
+  await type('Verification code', '246810');
+  await press('Verify phone number');
+  await see(INSTITUTION);
+  await goHome(app);
+  return app;
+}
+
+/** Away from what is shown: a screen that is opened again asks again. */
+async function goHome(app: OpenedApp): Promise<void> {
+  app.navigate('/');
+  await see(/Your health-rights card|健康权益卡/);
+}
+
+/** No call gets through until it is healed; `connect` has the browser say so as well. */
+function cutNetwork(): { heal: () => void; connect: () => void } {
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  const heal = () => void vi.stubGlobal('fetch', send);
+  return {
+    heal,
+    connect() {
+      heal();
+      dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+/** As if everything kept had been seen so long ago. */
+function age(days: number): void {
+  for (const [name, text] of Object.entries({ ...localStorage }).filter(([key]) => key.includes('seen.')))
+    localStorage.setItem(
+      name,
+      text.replace(/"at":(\d+)/, (_: string, at: string) => `"at":${Number(at) - days * 86_400_000}`),
+    );
+}
+
+const lines = () => [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent ?? '');
+
+describe('N01, N10: without a network', () => {
+  test('a screen shows what was last seen, once says from when, and is of now again when the network is back', async () => {
+    const app = await seenInstitutions();
+    const network = cutNetwork();
+    app.navigate(INSTITUTIONS);
+    await see(AGE);
+    await see(INSTITUTION);
+    // Of the cities and of the institutions, but one line; of today, so the time alone.
+    expect(lines()).toEqual([expect.stringMatching(/^Not up to date: as of \d\d:\d\d(Try again)?$/)]);
+    network.connect();
+    await soon(() => expect(lines()).toEqual([]));
+    await see(INSTITUTION);
+  });
+
+  test('of another day the date is said, and a tap asks again', async () => {
+    const app = await seenInstitutions();
+    age(2);
+    const network = cutNetwork();
+    app.navigate(INSTITUTIONS);
+    await see(/as of \d{4}-\d\d-\d\d \d\d:\d\d$/);
+    network.heal();
+    await press('Try again');
+    await soon(() => expect(lines()).toEqual([]));
+  });
+
+  test('in Chinese as well', async () => {
+    const app = await seenInstitutions();
+    const { setLanguage } = await import('../messages/index.ts');
+    setLanguage('zh');
+    app.navigate(INSTITUTIONS);
+    await see(/^北京/);
+    await goHome(app);
+    cutNetwork();
+    app.navigate(INSTITUTIONS);
+    await see(/^未能更新，以下为 \d\d:\d\d 的内容$/);
+  });
+
+  test('no price of before is ever shown', async () => {
+    const app = await seenInstitutions();
+    app.navigate('/package-list');
+    await see(/¥/);
+    await goHome(app);
+    cutNetwork();
+    app.navigate('/package-list');
+    await see('No network');
+    expect(sees('¥')).toBe(false);
+    expect(lines()).toEqual([]);
+  });
+});
