@@ -224,8 +224,7 @@ export const awaitedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'getFocusLabels',
     'recordInformationOperation',
   ],
-  // The label `customer-service` shows the official account's QR code (specification, section 1).
-  'content.static': ['createQrcodeTicket', 'getQrcode'],
+  'content.static': [],
   'content.article': ['getPgcDetail'],
   // The report's address comes with the appointment.
   'content.pdf': ['getExamAppointment'],
@@ -235,8 +234,6 @@ export const awaitedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'getWalkingInfo',
     'getSignInPage',
     'canClickWalking',
-    'getGuideStatus',
-    'reportGuideStatus',
     'reportSteps',
     'selectPrize',
     'exchangeHealthCoin',

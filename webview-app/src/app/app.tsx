@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { bridge } from '../store/bridge.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { Router } from './router.tsx';
+import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { Shell } from './shell.tsx';
 
 export function App() {
@@ -11,6 +12,7 @@ export function App() {
     <Shell>
       <Router />
       <LoginDialog />
+      <ServiceClosedDialog />
     </Shell>
   );
 }

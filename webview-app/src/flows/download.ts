@@ -1,8 +1,12 @@
 /** Guiding a person to the provider's app: the store's page, the market's, or the package itself. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
 import { request } from '../api/client.ts';
+import { type DownloadLinks, getAppVersion } from '../api/config.ts';
 import { getAppDownload } from '../api/static.ts';
+import { getChannelCode } from '../api/statistics.ts';
 import { bridge } from '../store/bridge.ts';
+import { channelInfo } from '../store/channel.ts';
+import { track } from '../store/tracking.ts';
 import { reportTrouble } from '../store/trouble.ts';
 
 export type DownloadEnd =
@@ -15,13 +19,17 @@ export type DownloadEnd =
 /** Phone types, as data: 1 Android, 2 iOS, 3 other. These have one store. */
 const STORE_PHONES: readonly number[] = [2];
 
-/** Opens the way to the app that fits this phone and host. Rejects with an `ApiError` where the links cannot be had. */
+/**
+ * Opens the way to the app that fits this phone and host, and has it counted for the channel the person came by. Rejects with an
+ * `ApiError` where the links cannot be had.
+ */
 export async function guideToDownload(): Promise<DownloadEnd> {
-  const { version, appStore, yyb } = await request(getAppDownload);
+  const { version, appStore, yyb } = await linksToApp();
   if (!version && !appStore && !yyb) {
     reportTrouble('no download link', 'DOWNLOAD');
     return 'no-link';
   }
+  void countDownload();
   const links = {
     ...(appStore && { appStoreUrl: appStore }),
     ...(version && { androidUrl: version }),
@@ -31,6 +39,30 @@ export async function guideToDownload(): Promise<DownloadEnd> {
   const url = STORE_PHONES.includes(bridge.host.phone) ? appStore : yyb || version;
   if (!url || !bridge.supports(openExternal).ok) return 'not-here';
   return (await done(bridge.call(openExternal, { url }))) ? 'opened' : 'not-here';
+}
+
+/** As configured; what the configuration leaves out is in the file of the released version. */
+async function linksToApp(): Promise<DownloadLinks> {
+  const configured = await request(getAppDownload);
+  const { version, appStore, yyb } = configured;
+  if (version && appStore && yyb) return configured;
+  const released = await request(getAppVersion, {}, { quiet: true }).catch((): DownloadLinks => ({}));
+  return {
+    version: version || released.version || '',
+    appStore: appStore || released.appStore || '',
+    yyb: yyb || released.yyb || '',
+  };
+}
+
+/** Measured under the channel's own code; a channel that has none is not measured. */
+async function countDownload(): Promise<void> {
+  const { channel } = channelInfo();
+  if (!channel) return;
+  try {
+    track('download', (await request(getChannelCode, { query: { channel } }, { quiet: true })).channelCode);
+  } catch {
+    // no answer: the person's way to the app does not wait for it
+  }
 }
 
 const done = (call: Promise<unknown>): Promise<boolean> =>

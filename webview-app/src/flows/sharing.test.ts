@@ -34,6 +34,7 @@ afterEach(() => {
 
 const SHARES = '/static-config/share.json';
 const LINKS = '/static-config/app-download.json';
+const RELEASED = '/apk/website/version.json';
 
 describe('sharing', () => {
   test('a link carries channel, sub-channel and the campaign of where it is shared to', async () => {
@@ -94,8 +95,32 @@ describe('the way to the app', () => {
     expect(noticed).toEqual([]);
   });
 
+  test('takes from the released version’s file what the configuration leaves out', async () => {
+    const { download, host } = await open('android-app', {
+      [LINKS]: { appStore: 'https://store.example/a' },
+      [RELEASED]: { version: 'https://dl.example/new.apk', appStore: 'https://store.example/b' },
+    });
+    expect(await download.guideToDownload()).toBe('opened');
+    const sent = host.traffic.find(({ name, direction }) => name === 'openStore' && direction === 'to-host');
+    expect(sent?.body).toMatchObject({
+      params: { androidUrl: 'https://dl.example/new.apk', appStoreUrl: 'https://store.example/a' },
+    });
+  });
+
+  test('is counted under the channel’s own code', async () => {
+    const { download, channel } = await open('ios-app');
+    const tracked: unknown[] = [];
+    const note = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
+    addEventListener('sdhealth:track', note);
+    await download.guideToDownload();
+    channel.readChannel(new URLSearchParams('channel=wx-menu'));
+    await download.guideToDownload();
+    await vi.waitFor(() => expect(tracked).toEqual([{ name: 'download', code: 'SD_WX_MENU' }]));
+    removeEventListener('sdhealth:track', note);
+  });
+
   test('without any link is logged', async () => {
-    const { download } = await open('ios-app', { [LINKS]: {} });
+    const { download } = await open('ios-app', { [LINKS]: {}, [RELEASED]: {} });
     expect(await download.guideToDownload()).toBe('no-link');
     expect(noticed).toMatchObject([{ message: 'no download link', code: 'DOWNLOAD' }]);
   });

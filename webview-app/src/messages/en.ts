@@ -25,6 +25,12 @@ export const en = {
     language: 'Language',
     languages: { zh: '中文', en: 'English' },
   },
+  serviceClosed: {
+    title: 'Customer service is closed now',
+    text: 'We are here daily 9:30-21:30. Until then, leave a message through our official account: we answer first thing',
+    qrcode: 'QR code of our official account',
+    scan: 'Press long or scan to leave a message',
+  },
   login: {
     title: 'Verify your phone number',
     reason: 'So that your services and orders are safe and yours alone',
@@ -249,8 +255,8 @@ export const en = {
     unsureText: 'Please do not pay again. If the money was taken, your order will show it soon',
     askAgain: 'Ask again',
     blockedTitle: 'Please pay in your browser',
-    blocked: 'You cannot pay inside the app right now. Please open this page in your browser',
-    openInBrowser: 'Open in the browser',
+    blocked: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
+    openInBrowser: 'Open browser',
     noLogin: 'Log in to buy this',
     priceChanged: 'The price has changed. This is the price now, please look again',
     stillUnpaid: 'There is still no payment for this order',

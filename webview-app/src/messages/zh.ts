@@ -27,6 +27,12 @@ export const zh = {
     language: '语言',
     languages: { zh: '中文', en: 'English' },
   },
+  serviceClosed: {
+    title: '客服暂时不在线',
+    text: '人工客服时间为每日 9:30-21:30，您可以先通过公众号留言，我们上线后会尽快回复',
+    qrcode: '公众号二维码',
+    scan: '长按识别或扫码留言',
+  },
   login: {
     title: '验证手机号',
     reason: '为保障您的服务和订单安全，请先验证',
@@ -242,8 +248,8 @@ export const zh = {
     unsureText: '请勿重复支付。如已扣款，订单会很快更新',
     askAgain: '重新查询',
     blockedTitle: '请在浏览器中支付',
-    blocked: '暂时无法在App内支付，请在浏览器中打开此页面',
-    openInBrowser: '在浏览器中打开',
+    blocked: '暂时无法在 App 内支付。订单已为您保留，请在浏览器中完成支付',
+    openInBrowser: '打开浏览器',
     noLogin: '登录后即可购买',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',
     stillUnpaid: '此订单仍未收到付款',

@@ -26,6 +26,9 @@ export const VISITS_KEPT = 10;
 export const APP_PLATFORMS: readonly number[] = [3, 4];
 export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
 
+/** Where no QR code of the official account is shown: the own iOS app (specification, section 1). */
+export const NO_QRCODE_PLATFORMS: readonly number[] = [4];
+
 /** Customer service, time of day in Asia/Shanghai in minutes: 9:30 included to 21:30 excluded. */
 export const SERVICE_OPENS_MIN = 9 * 60 + 30;
 export const SERVICE_CLOSES_MIN = 21 * 60 + 30;

@@ -1,0 +1,48 @@
+/** Customer service inside and outside of its hours, on imitated hosts. */
+import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+// The first load of all modules takes longer than a test may.
+beforeAll(() => import('./app.tsx'), 60_000);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+afterEach(() => void vi.useRealTimers());
+
+const CLOSED = 'Customer service is closed now';
+
+/** Asks for customer service on the error page, at a time of day in Shanghai. */
+async function ask(host: Exclude<HostOption, object>, time: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
+  const installed = installHost(host);
+  const app = await newBrowser().open('/error');
+  await press('Customer service');
+  return { app, installed };
+}
+
+test.each(['09:30', '21:29'])('at %s the person is brought there, the host’s own way', async (time) => {
+  const { installed } = await ask('android-app', time);
+  await soon(() => expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(true));
+  expect(sees(CLOSED)).toBe(false);
+});
+
+test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a QR code', async (time) => {
+  const { installed } = await ask('wechat', time);
+  await see(CLOSED);
+  await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
+  expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(false);
+  await press('I know');
+  await soon(() => expect(sees(CLOSED)).toBe(false));
+});
+
+test('inside the iOS app no QR code is shown, nor asked for', async () => {
+  const { app } = await ask('ios-app', '22:00');
+  await see(CLOSED);
+  expect(document.querySelector('dialog img')).toBeNull();
+  expect(app.calls.some(({ path }) => path.includes('qrcode'))).toBe(false);
+});

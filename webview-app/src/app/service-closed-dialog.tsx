@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { messageQrcode } from '../flows/customer-service.ts';
+import { useText } from '../messages/index.ts';
+import { serviceClosed } from '../store/service-closed.ts';
+import { AlertDialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './service-closed-dialog.module.css';
+
+/** Says that customer service is closed, and how to leave a message: opens when somebody asked for it outside its hours. */
+export function ServiceClosedDialog() {
+  const { shown } = useSnapshot(serviceClosed);
+  return shown ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const words = useText().serviceClosed;
+  const [qrcode, setQrcode] = useState<string>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void messageQrcode(leaving.signal).then((url) => {
+      if (!leaving.signal.aborted) setQrcode(url);
+    });
+    return () => leaving.abort();
+  }, []);
+  return (
+    <AlertDialog
+      open
+      title={words.title}
+      text={
+        <>
+          <p>{words.text}</p>
+          {qrcode ? (
+            <figure className={styles.qrcode}>
+              <Picture src={qrcode} alt={words.qrcode} ratio={1} whole eager />
+              <figcaption>{words.scan}</figcaption>
+            </figure>
+          ) : null}
+        </>
+      }
+      onClose={() => {
+        serviceClosed.shown = false;
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** The walking activity's guide, against the embedded backend. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBank } from '../../test/payment/bank.ts';
+import { configureClient, isApiError } from '../api/client.ts';
+import { forgetGuide, healthGold, isGuideShown } from '../store/health-gold.ts';
+import { session } from '../store/session.ts';
+import { loadGuide, reportGuide } from './health-gold.ts';
+
+let calls: string[] = [];
+let send: (input: string, init?: RequestInit) => Promise<Response>;
+
+beforeEach(async () => {
+  const bank = await openBank();
+  calls = [];
+  send = (input, init) => {
+    calls.push(new URL(input, 'http://localhost').pathname.split('/').at(-1) ?? '');
+    return bank.fetch(input, init);
+  };
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => send(input, init));
+  configureClient({ token: () => bank.token, language: () => 'en' });
+  forgetGuide();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('comes from the server into the store, field by field', async () => {
+  const fields = Object.keys(healthGold);
+  expect(isGuideShown(healthGold)).toBe(false);
+  await loadGuide();
+  expect(isGuideShown(healthGold)).toBe(true);
+  expect(healthGold.activityRules.length).toBeGreaterThan(0);
+  expect(Object.keys(healthGold)).toEqual(fields);
+});
+
+test('is asked for again once the server has heard how far the person has come', async () => {
+  await loadGuide();
+  await reportGuide(5);
+  expect(calls).toEqual(['guide-status', 'guide-status-report', 'guide-status']);
+  expect(isGuideShown(healthGold)).toBe(false);
+});
+
+test('is not asked for again after a refusal', async () => {
+  const real = send;
+  send = (input, init) =>
+    input.endsWith('guide-status-report')
+      ? Promise.resolve(Response.json({ code: 40000, data: null, msg: 'no' }))
+      : real(input, init);
+  const error = await reportGuide(3).catch((reason: unknown) => reason);
+  expect(isApiError(error, 40000)).toBe(true);
+  expect(calls).not.toContain('guide-status');
+});
+
+test('A04: an answer for somebody who has left is dropped', async () => {
+  const loading = loadGuide();
+  session.owner += 1;
+  await loading;
+  expect(isGuideShown(healthGold)).toBe(false);
+});
