@@ -14,7 +14,7 @@ export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
   const t = useText();
   return (
     <div className={styles.line} role="status">
-      <span>{words}</span>
+      <span className={styles.words}>{words}</span>
       <Button tone="quiet" small busy={retrying} onClick={onRetry}>
         {t.common.retry}
       </Button>

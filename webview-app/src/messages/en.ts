@@ -27,7 +27,7 @@ export const en = {
   },
   serviceClosed: {
     title: 'Customer service is closed now',
-    text: 'We are here daily 9:30-21:30. Until then, leave a message through our official account: we answer first thing',
+    text: 'We are here daily 9:30-21:30. Leave a message through our official account, and we will answer it then',
     qrcode: 'QR code of our official account',
     scan: 'Press long or scan to leave a message',
   },
