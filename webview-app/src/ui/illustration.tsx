@@ -26,6 +26,17 @@ const scenes = {
       <circle className={s.warm} cx="36" cy="40" r="4" />
     </>
   ),
+  waiting: (
+    <>
+      <rect className={s.soft} x="34" y="38" width="62" height="62" rx="11" transform="rotate(-6 65 69)" />
+      <circle className={s.paper} cx="92" cy="64" r="36" />
+      <path className={s.strongLine} d="M92 42v22l15 10" />
+      <circle className={s.soft} cx="92" cy="90" r="3" />
+      <circle className={s.soft} cx="118" cy="64" r="3" />
+      <circle className={s.soft} cx="66" cy="64" r="3" />
+      <circle className={s.warm} cx="138" cy="34" r="5" />
+    </>
+  ),
   offline: (
     <>
       <path className={s.paper} d="M58 94a20 20 0 01-2-40 30 30 0 0157-6 24 24 0 01-3 46z" />

@@ -12,7 +12,9 @@ import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import type { Pair } from '../../ui/key-values.tsx';
 import { CardShape, Skeleton } from '../../ui/skeleton.tsx';
+import { orderFacts } from './order/order-facts.ts';
 import { NotPaid } from './purchase/not-paid.tsx';
 import { Paid } from './purchase/paid.tsx';
 
@@ -46,7 +48,7 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
   const { end, order } = answer.data;
   if (end === 'paid' && order) return <Paid order={order} />;
   if (end === 'unpaid' && order) return <NotPaid order={order} onAsk={ask} still={asked > 0} />;
-  return <Unsure onAsk={ask} />;
+  return <Unsure facts={order ? orderFacts(order, t) : [[t.checkup.order.orderNo, orderNo]]} onAsk={ask} />;
 }
 
 function Confirming({ productNo }: { productNo: string }) {
@@ -69,14 +71,15 @@ function Confirming({ productNo }: { productNo: string }) {
   );
 }
 
-/** Nobody knows yet. The one harm that can be done now is to pay again. */
-function Unsure({ onAsk }: { onAsk: () => void }) {
+/** Nobody knows yet. The one harm that can be done now is to pay again. Customer service asks for the order's number. */
+function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void }) {
   const t = useText();
   return (
     <ResultScreen
-      scene="offline"
+      scene="waiting"
       title={t.payment.unsureTitle}
-      text={t.payment.unsureText}
+      text={<span role="status">{t.payment.unsureText}</span>}
+      facts={facts}
       secondary={
         <Button tone="secondary" onClick={() => void callCustomerService()}>
           {t.common.customerService}
