@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bridge, createBridge, login, paySeq } from '../src/index.ts';
+import { type Bridge, createBridge, login, type ParamsOf, paySeq, setShareContent } from '../src/index.ts';
 
 const HOME = 'https://shop.example/health/';
 const PAYMENT = {
@@ -21,12 +21,16 @@ const ORDER = {
   failUrl: 'https://shop.example/health/sale',
 };
 
+interface Shared {
+  title?: string;
+  path: string;
+}
 interface Page {
   data: Record<string, unknown>;
   setData(data: object): void;
   onLoad(options: Record<string, string>): void;
   onMessage(event: { detail: { data: unknown[] } }): void;
-  onShareAppMessage(options: { webViewUrl?: string }): { title?: string; path: string };
+  onShareAppMessage(options: { webViewUrl?: string }): Shared & { promise?: Promise<Shared> };
   [method: string]: unknown;
 }
 type Callbacks = { success(answer: object): void; fail(answer: object): void };
@@ -104,6 +108,22 @@ async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record
   return optionsOf(/\/pages\/\w+\/index\?[^"]+/.exec(sent)?.[0] ?? '');
 }
 const payAddress = () => sentBy((bridge) => bridge.call(paySeq, ORDER));
+
+/** What the mini-program is handed when the person shares, after the SDK was asked to set this. */
+async function queuedBy(content: ParamsOf<typeof setShareContent>): Promise<unknown[]> {
+  const kept = globals['wx'];
+  delete globals['wx'];
+  const host = installHost('mini-program', { phone: 'ios' });
+  const bridge = createBridge();
+  await bridge.call(setShareContent, content);
+  await turn();
+  await host.emit('menu:share:appmessage');
+  const body = host.traffic.find(({ name }) => name === 'bindmessage')?.body;
+  bridge.dispose();
+  host.dispose();
+  globals['wx'] = kept;
+  return Object(body).data;
+}
 
 describe('the pay page', () => {
   it.each([
@@ -211,6 +231,30 @@ describe('the web view and sharing', () => {
       title: 'new',
       path: `/pages/web/index?src=${encodeURIComponent('https://shop.example/y')}`,
     });
+  });
+
+  const shown = 'https://shop.example/x';
+  const opening = (src: string) => `/pages/web/index?src=${encodeURIComponent(src)}`;
+  const said = { title: 't', desc: 'd', link: 'https://shop.example/a', imgUrl: '' };
+  it.each([
+    ['its link for a chat', { links: { friend: 'https://shop.example/f', timeline: 'https://shop.example/t' } }, 'f'],
+    ['its link, where it has none for a chat', { links: { timeline: 'https://shop.example/t' } }, 'a'],
+    ['its link, where the one for a chat is foreign', { links: { friend: 'https://evil.example/' } }, 'a'],
+    ['what is shown, where the link is foreign', { link: 'https://evil.example/' }, 'x'],
+  ])('B22: shares of what the SDK queued %s', async (_, more, path) => {
+    const page = open('web');
+    page.onMessage({ detail: { data: await queuedBy({ ...said, ...more }) } });
+    const shared = { title: 't', path: opening(`https://shop.example/${path}`) };
+    const asked = page.onShareAppMessage({ webViewUrl: shown });
+    expect([asked, await asked.promise]).toEqual([expect.objectContaining(shared), expect.objectContaining(shared)]);
+  });
+
+  it('B22: a message that comes only after the client has asked what to share still counts', async () => {
+    const page = open('web');
+    const asked = page.onShareAppMessage({ webViewUrl: shown });
+    expect(asked).toMatchObject({ title: undefined, path: opening(shown) });
+    page.onMessage({ detail: { data: await queuedBy(said) } });
+    expect(await asked.promise).toMatchObject({ title: 't', path: opening(said.link) });
   });
 
   it('sends what it was opened with from the share page', () => {

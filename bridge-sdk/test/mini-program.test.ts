@@ -78,10 +78,30 @@ test('without a login page and without an address of a login there is none', asy
   expect(visited(host).pathname).toBe('/');
 });
 
+const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
+
 test('closing goes back in the mini-program; what the web view may not do is unsupported', async () => {
   start();
   expect(await outcome(bridge.call(closePage, {}))).toEqual({ value: {} });
-  const share = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
-  expect(await outcome(bridge.call(setShareContent, share))).toMatchObject({ code: 'UNSUPPORTED' });
-  expect(await outcome(bridge.call(openShareSheet, share))).toMatchObject({ code: 'UNSUPPORTED' });
+  expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
+});
+
+test('B22: what is to be shared is queued, needs no signature, and is heard of when the person shares', async () => {
+  const host = start();
+  const heard = () => host.traffic.filter(({ name }) => name === 'bindmessage').map(({ body }) => body);
+  expect(bridge.supports(setShareContent)).toMatchObject({ ok: true });
+  const links = { friend: 'https://shop.example/?campaign=f' };
+  expect(await bridge.call(setShareContent, SHARE)).toEqual({ outcome: 'queued' });
+  expect(await bridge.call(setShareContent, { ...SHARE, links })).toEqual({ outcome: 'queued' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(heard()).toEqual([]);
+  await host.emit('menu:share:appmessage');
+  expect(heard()).toEqual([
+    {
+      data: [
+        { method: 'setShareContent', params: SHARE },
+        { method: 'setShareContent', params: { ...SHARE, links } },
+      ],
+    },
+  ]);
 });

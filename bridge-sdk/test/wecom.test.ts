@@ -50,6 +50,19 @@ test('a changed address is signed again', async () => {
   expect(signed.map(({ url }) => url)).toContain(here());
 });
 
+test('each of the two places to share to gets its own link, or the one for all', async () => {
+  const link = 'https://shop.example/';
+  const links = { timeline: 'https://shop.example/?from=moments' };
+  await bridge.call(setShareContent, { title: 't', desc: 'd', link, imgUrl: '', links });
+  const set = host.traffic.filter(
+    ({ name, direction }) => /^update\w+ShareData$/.test(name) && direction === 'to-host',
+  );
+  expect(set.map(({ name, body }) => [name, Object(body).link])).toEqual([
+    ['updateAppMessageShareData', link],
+    ['updateTimelineShareData', links.timeline],
+  ]);
+});
+
 test('a client too old for a call says so, with the specified text', async () => {
   expect(await outcome(bridge.call(previewImages, { urls: ['https://shop.example/a.png'] }))).toMatchObject({
     code: 'HOST_TOO_OLD',

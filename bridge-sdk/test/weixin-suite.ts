@@ -83,6 +83,23 @@ export function weixinSuite(phone: PhoneOs): void {
       expect(host.traffic.map(({ name }) => name)).toContain('updateTimelineShareData');
     });
 
+    test('each of the two places to share to gets its own link, or the one for all', async () => {
+      start();
+      const links = { friend: 'https://shop.example/?from=chat', timeline: 'https://shop.example/?from=moments' };
+      const set = () =>
+        host.traffic
+          .filter(({ name, direction }) => /^update\w+ShareData$/.test(name) && direction === 'to-host')
+          .map(({ name, body }) => [name, Object(body).link]);
+      await bridge.call(setShareContent, { ...SHARE, links });
+      await bridge.call(setShareContent, { ...SHARE, links: { qq: 'https://shop.example/?from=qq' } });
+      expect(set()).toEqual([
+        ['updateAppMessageShareData', links.friend],
+        ['updateTimelineShareData', links.timeline],
+        ['updateAppMessageShareData', SHARE.link],
+        ['updateTimelineShareData', SHARE.link],
+      ]);
+    });
+
     test('B23: after a change of address the right one is signed, once, whatever the hash', async () => {
       const landing = here();
       start();

@@ -25,12 +25,14 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
     case 'record':
       return { unifiedOrderType: sampleOf(node.values, name, all) };
     case 'object':
-      return samplePayload(node, all);
+      return samplePayload(node, all, name === 'links' ? 'Link' : '');
   }
 }
 
-/** `all`: with every field; else with the required ones only. */
-export const samplePayload = ({ fields }: ObjectNode, all = true): Record<string, unknown> =>
+/** `all`: with every field; else with the required ones only. `kind`: what the fields' values are, where only their holder says so. */
+export const samplePayload = ({ fields }: ObjectNode, all = true, kind = ''): Record<string, unknown> =>
   Object.fromEntries(
-    fields.filter(({ optional }) => all || !optional).map(({ name, node }) => [name, sampleOf(node, name, all)]),
+    fields
+      .filter(({ optional }) => all || !optional)
+      .map(({ name, node }) => [name, sampleOf(node, `${name}${kind}`, all)]),
   );

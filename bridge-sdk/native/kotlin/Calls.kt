@@ -132,10 +132,10 @@ class Calls : Dispatcher {
     /** Lets a logged-in person bind a mobile number; resolves when one is bound. */
     fun bindMobile(run: suspend (Call) -> BindMobileResult) = on("bindMobile") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** What the host's own share menu sends. Set again after each change of page. */
-    fun setShareContent(run: suspend (SetShareContentParams, Call) -> Unit) = on("setShareContent") { params, call -> run(read(params), call); EMPTY }
+    /** What the host's own share menu sends. Set again after each change of page. WeChat and WeCom know two links: `friend` goes to QQ as well, `timeline` to QQ space. A mini-program only takes a message for later (`queued`) and uses `friend`. */
+    fun setShareContent(run: suspend (SetShareContentParams, Call) -> SetShareContentResult) = on("setShareContent") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Opens the share sheet. Rejects CANCELLED when the person closes it. */
+    /** Opens the share sheet. Rejects CANCELLED when the person closes it. A host that does not learn where it goes sends `link`. */
     fun openShareSheet(run: suspend (OpenShareSheetParams, Call) -> OpenShareSheetResult) = on("openShareSheet") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
     /** Opens customer service the host's way: the app's own, the mini-program's service page, else the given address or phone. */

@@ -280,21 +280,58 @@ enum class BindMobileResultOutcome {
 data class SetShareContentParams(
     val title: String,
     val desc: String,
-    /** Absolute. */
+    /** Absolute. What is sent wherever `links` names no other. */
     val link: String,
     /** Absolute. */
     val imgUrl: String,
+    /** Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from. */
+    val links: SetShareContentParamsLinks? = null,
 )
+
+@Serializable
+data class SetShareContentParamsLinks(
+    /** WeChat moments. */
+    val timeline: String? = null,
+    /** A chat, of two or of many. */
+    val friend: String? = null,
+    val qq: String? = null,
+    val qzone: String? = null,
+)
+
+/** What `setShareContent` answers. */
+@Serializable
+data class SetShareContentResult(
+    /** `queued`: the host hears of it only when the person shares, and may not use it. Absent: the menu has it. */
+    val outcome: SetShareContentResultOutcome? = null,
+)
+
+@Serializable
+enum class SetShareContentResultOutcome {
+    @SerialName("set") SET,
+    @SerialName("queued") QUEUED,
+}
 
 /** What `openShareSheet` is asked with. */
 @Serializable
 data class OpenShareSheetParams(
     val title: String,
     val desc: String,
-    /** Absolute. */
+    /** Absolute. What is sent wherever `links` names no other. */
     val link: String,
     /** Absolute. */
     val imgUrl: String,
+    /** Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from. */
+    val links: OpenShareSheetParamsLinks? = null,
+)
+
+@Serializable
+data class OpenShareSheetParamsLinks(
+    /** WeChat moments. */
+    val timeline: String? = null,
+    /** A chat, of two or of many. */
+    val friend: String? = null,
+    val qq: String? = null,
+    val qzone: String? = null,
 )
 
 /** What `openShareSheet` answers. */

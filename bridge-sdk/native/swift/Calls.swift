@@ -169,12 +169,12 @@ public final class Calls: Dispatcher {
         on("bindMobile") { _, call in try await JSONValue(encoding: run(call)) }
     }
 
-    /// What the host's own share menu sends. Set again after each change of page.
-    public func setShareContent(_ run: @escaping (SetShareContentParams, Call) async throws -> Void) {
-        on("setShareContent") { params, call in try await run(read(params), call); return .object([:]) }
+    /// What the host's own share menu sends. Set again after each change of page. WeChat and WeCom know two links: `friend` goes to QQ as well, `timeline` to QQ space. A mini-program only takes a message for later (`queued`) and uses `friend`.
+    public func setShareContent(_ run: @escaping (SetShareContentParams, Call) async throws -> SetShareContentResult) {
+        on("setShareContent") { params, call in try await JSONValue(encoding: run(read(params), call)) }
     }
 
-    /// Opens the share sheet. Rejects CANCELLED when the person closes it.
+    /// Opens the share sheet. Rejects CANCELLED when the person closes it. A host that does not learn where it goes sends `link`.
     public func openShareSheet(_ run: @escaping (OpenShareSheetParams, Call) async throws -> OpenShareSheetResult) {
         on("openShareSheet") { params, call in try await JSONValue(encoding: run(read(params), call)) }
     }

@@ -385,33 +385,86 @@ public enum BindMobileResultOutcome: String, Codable, Sendable {
 public struct SetShareContentParams: Codable, Sendable {
     public var title: String
     public var desc: String
-    /// Absolute.
+    /// Absolute. What is sent wherever `links` names no other.
     public var link: String
     /// Absolute.
     public var imgUrl: String
+    /// Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from.
+    public var links: SetShareContentParamsLinks?
 
-    public init(title: String, desc: String, link: String, imgUrl: String) {
+    public init(title: String, desc: String, link: String, imgUrl: String, links: SetShareContentParamsLinks? = nil) {
         self.title = title
         self.desc = desc
         self.link = link
         self.imgUrl = imgUrl
+        self.links = links
     }
+}
+
+public struct SetShareContentParamsLinks: Codable, Sendable {
+    /// WeChat moments.
+    public var timeline: String?
+    /// A chat, of two or of many.
+    public var friend: String?
+    public var qq: String?
+    public var qzone: String?
+
+    public init(timeline: String? = nil, friend: String? = nil, qq: String? = nil, qzone: String? = nil) {
+        self.timeline = timeline
+        self.friend = friend
+        self.qq = qq
+        self.qzone = qzone
+    }
+}
+
+/// What `setShareContent` answers.
+public struct SetShareContentResult: Codable, Sendable {
+    /// `queued`: the host hears of it only when the person shares, and may not use it. Absent: the menu has it.
+    public var outcome: SetShareContentResultOutcome?
+
+    public init(outcome: SetShareContentResultOutcome? = nil) {
+        self.outcome = outcome
+    }
+}
+
+public enum SetShareContentResultOutcome: String, Codable, Sendable {
+    case set = "set"
+    case queued = "queued"
 }
 
 /// What `openShareSheet` is asked with.
 public struct OpenShareSheetParams: Codable, Sendable {
     public var title: String
     public var desc: String
-    /// Absolute.
+    /// Absolute. What is sent wherever `links` names no other.
     public var link: String
     /// Absolute.
     public var imgUrl: String
+    /// Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from.
+    public var links: OpenShareSheetParamsLinks?
 
-    public init(title: String, desc: String, link: String, imgUrl: String) {
+    public init(title: String, desc: String, link: String, imgUrl: String, links: OpenShareSheetParamsLinks? = nil) {
         self.title = title
         self.desc = desc
         self.link = link
         self.imgUrl = imgUrl
+        self.links = links
+    }
+}
+
+public struct OpenShareSheetParamsLinks: Codable, Sendable {
+    /// WeChat moments.
+    public var timeline: String?
+    /// A chat, of two or of many.
+    public var friend: String?
+    public var qq: String?
+    public var qzone: String?
+
+    public init(timeline: String? = nil, friend: String? = nil, qq: String? = nil, qzone: String? = nil) {
+        self.timeline = timeline
+        self.friend = friend
+        self.qq = qq
+        self.qzone = qzone
     }
 }
 

@@ -14,7 +14,7 @@ const query = (fields: Record<string, unknown>): string =>
 export function drive(context: LinkContext, vendor: unknown) {
   const { miniProgramLoginPage, miniProgramPayPage, miniProgramServicePage } = context.options;
   const sdk = weixinSdk(context, vendor);
-  const navigate = async (api: 'navigateTo' | 'navigateBack', params: Record<string, unknown>) => {
+  const ask = async (api: 'navigateTo' | 'navigateBack' | 'postMessage', params: Record<string, unknown>) => {
     const { miniProgram } = await sdk.ready();
     await answered(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
     return {};
@@ -23,17 +23,22 @@ export function drive(context: LinkContext, vendor: unknown) {
     ...weixinMedia(sdk),
     /** Its own login, which comes back to this address with a ticket. */
     async login() {
-      await navigate('navigateTo', { url: `${miniProgramLoginPage}?${query({ back: location.href })}` });
+      await ask('navigateTo', { url: `${miniProgramLoginPage}?${query({ back: location.href })}` });
       return { outcome: 'redirected' };
     },
     /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
       insistOnReturns(params, context);
       if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');
-      await navigate('navigateTo', { url: `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
+      await ask('navigateTo', { url: `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
       return { outcome: 'handed-over' };
     },
-    closePage: () => navigate('navigateBack', { delta: 1 }),
-    openCustomerService: () => navigate('navigateTo', { url: miniProgramServicePage }),
+    /** A message that the client keeps, and hands to the mini-program's page when the person shares, goes back or copies the link. */
+    async setShareContent(params) {
+      await ask('postMessage', { data: { method: 'setShareContent', params } });
+      return { outcome: 'queued' };
+    },
+    closePage: () => ask('navigateBack', { delta: 1 }),
+    openCustomerService: () => ask('navigateTo', { url: miniProgramServicePage }),
   } satisfies Handlers;
 }

@@ -27,6 +27,7 @@ const handlers = (context: LinkContext): Handlers => {
     'closePage',
     'scanCode',
     'previewImages',
+    'setShareContent',
     ...(miniProgramLoginPage ? (['login'] as const) : []),
     ...(miniProgramServicePage ? (['openCustomerService'] as const) : []),
   );

@@ -29,7 +29,7 @@ const WEIXIN = `${WEB} login setTitle scanCode! previewImages!`;
 const WEB_CALLS: Readonly<Partial<Record<HostName, string>>> = {
   browser: `${WEB} openApp openStore openShareSheet saveImage openDocument`,
   wechat: `${WEIXIN} closePage! setShareContent! openStore`,
-  'mini-program': `${WEIXIN} closePage`,
+  'mini-program': `${WEIXIN} closePage setShareContent`,
   wecom: `${WEIXIN} closePage! setShareContent! openDocument!`,
 };
 

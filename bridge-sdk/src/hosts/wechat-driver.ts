@@ -8,9 +8,10 @@ export function drive(context: LinkContext, vendor: unknown) {
   const sdk = weixinSdk(context, vendor);
   return {
     ...weixinMedia(sdk),
-    async setShareContent({ title, desc, link, imgUrl }) {
-      await sdk.call('updateAppMessageShareData', { title, desc, link, imgUrl });
-      await sdk.call('updateTimelineShareData', { title, link, imgUrl });
+    /** The vendor's two setters: to a chat or QQ, to the timeline or QQ space. */
+    async setShareContent({ title, desc, link, imgUrl, links = {} }) {
+      await sdk.call('updateAppMessageShareData', { title, desc, link: links.friend || link, imgUrl });
+      await sdk.call('updateTimelineShareData', { title, link: links.timeline || link, imgUrl });
       return {};
     },
     async closePage() {

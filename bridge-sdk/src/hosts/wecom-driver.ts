@@ -45,9 +45,12 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     }
   };
   return {
-    async setShareContent({ title, desc, link, imgUrl }) {
-      await answered('updateAppMessageShareData', ww.updateAppMessageShareData({ title, desc, link, imgUrl }));
-      await answered('updateTimelineShareData', ww.updateTimelineShareData({ title, link, imgUrl }));
+    /** The vendor's two setters: to a chat, to the timeline. */
+    async setShareContent({ title, desc, link, imgUrl, links = {} }) {
+      const toChat = { title, desc, link: links.friend || link, imgUrl };
+      await answered('updateAppMessageShareData', ww.updateAppMessageShareData(toChat));
+      const toTimeline = { title, link: links.timeline || link, imgUrl };
+      await answered('updateTimelineShareData', ww.updateTimelineShareData(toTimeline));
       return {};
     },
     async scanCode() {

@@ -32,7 +32,7 @@ export interface WxParams {
 export interface Wx {
   config(options: Record<string, unknown>): void;
   invoke(name: string, params: Record<string, unknown>, done: (answer: WxAnswer) => void): void;
-  miniProgram: Record<'navigateTo' | 'navigateBack' | 'redirectTo' | 'reLaunch', (params: WxParams) => void>;
+  miniProgram: Record<'navigateTo' | 'navigateBack' | 'postMessage', (params: WxParams) => void>;
   [api: string]: unknown;
 }
 

@@ -26,6 +26,10 @@ export const startMiniProgram: StartHost = (stage) => {
     stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
   });
   return {
-    emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
+    emit: async (event, payload) => {
+      // The page hears nothing of it: the mini-program's own page shares.
+      if (event === 'menu:share:appmessage') return program.share();
+      return bridge.emit(event, isObject(payload) ? payload : {});
+    },
   };
 };

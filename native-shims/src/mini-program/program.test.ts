@@ -101,6 +101,18 @@ test('B22: messages only queue; the mini-program gets them as one list when the 
   expect(did('web-view-destroyed')).toBeDefined();
 });
 
+test('B22: messages reach the mini-program when the person shares, before it is asked what to share', async () => {
+  const { invoke, did, host } = start();
+  await invoke('postMessage', { step: 1 });
+  await vi.waitFor(() => expect(host.traffic.length).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await host.emit('menu:share:appmessage');
+  expect(did('bindmessage')?.body).toEqual({ data: [{ step: 1 }] });
+  expect(did('onShareAppMessage')?.body).toEqual({ webViewUrl: location.href });
+  const [first] = host.traffic.filter(({ name }) => /bindmessage|onShareAppMessage/.test(name));
+  expect(first?.name).toBe('bindmessage');
+});
+
 test('only the vendor’s allow-list works: paying and closing are refused', async () => {
   const { host } = start();
   for (const func of ['getBrandWCPayRequest', 'closeWindow', 'updateAppMessageShareData']) {

@@ -3,7 +3,8 @@
  *
  * 1. A page on top of the web view hides it; the page coming back shows it again (`visibilitychange`, `pageshow`).
  * 2. Leaving the web view's page (`navigateBack`, `redirectTo`, `reLaunch`, `switchTab`) destroys the web view.
- * 3. `postMessage` only queues. The mini-program gets all messages as one array when the web view goes back or goes away.
+ * 3. `postMessage` only queues. The mini-program gets all messages as one array when the person shares, or the web view goes back or
+ *    goes away.
  * 4. Nothing comes back into the page but a new address.
  */
 import { isObject, type JsonObject, textOf } from '../json.ts';
@@ -15,6 +16,8 @@ const STACK_LIMIT = 10;
 
 export interface MiniProgram {
   run(params: JsonObject): void;
+  /** The person shares from the mini-program's own menu. */
+  share(): void;
 }
 
 export function createMiniProgram(stage: Stage): MiniProgram {
@@ -57,6 +60,10 @@ export function createMiniProgram(stage: Stage): MiniProgram {
   stage.listen(stage.window, 'pagehide', flush);
 
   return {
+    share() {
+      flush();
+      note('onShareAppMessage', { webViewUrl: stage.window.location.href });
+    },
     run(params) {
       const name = textOf(params, 'name');
       const arg = isObject(params.arg) ? params.arg : {};

@@ -85,9 +85,8 @@ export const watchShares = (): (() => void) => bridge.on(shared, ({ channel }) =
 
 const noteShared = (channel: string): void => track('share', shareSource(channel) ?? channel);
 
-const contentOf = ({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) => ({
-  title,
-  desc,
-  link: shareLinks(to)[target],
-  imgUrl: new URL(imgUrl, location.href).href,
-});
+/** `target`: whose link is sent where the host does not learn where it goes. */
+function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {
+  const links = shareLinks(to);
+  return { title, desc, link: links[target], links, imgUrl: new URL(imgUrl, location.href).href };
+}

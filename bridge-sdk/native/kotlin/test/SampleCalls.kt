@@ -41,7 +41,7 @@ fun sampleCalls(vectors: JsonObject) = Calls().apply {
     refreshToken { _ -> refused("refreshToken"); json.decodeFromJsonElement(results.getValue("refreshToken")) }
     logout { _ -> refused("logout") }
     bindMobile { _ -> refused("bindMobile"); json.decodeFromJsonElement(results.getValue("bindMobile")) }
-    setShareContent { _, _ -> refused("setShareContent") }
+    setShareContent { _, _ -> refused("setShareContent"); json.decodeFromJsonElement(results.getValue("setShareContent")) }
     openShareSheet { _, _ -> refused("openShareSheet"); json.decodeFromJsonElement(results.getValue("openShareSheet")) }
     openCustomerService { _, _ -> refused("openCustomerService") }
 }

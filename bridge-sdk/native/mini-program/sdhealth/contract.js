@@ -24,6 +24,8 @@ module.exports = {
       "title",
       "link"
     ],
-    "json": []
+    "json": [
+      "links"
+    ]
   }
 };

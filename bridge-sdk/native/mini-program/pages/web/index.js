@@ -2,6 +2,9 @@
 const { home } = require('../../sdhealth/config');
 const { isOurs, WEB } = require('../../sdhealth/web-view');
 
+/** How long a share waits for the page's messages; the client itself waits 3,000. */
+const MESSAGES_MS = 200;
+
 Page({
   data: { src: '' },
 
@@ -15,15 +18,22 @@ Page({
     this.setData({ src: url });
   },
 
-  /** Messages of the page come late and all at once: when the person goes back, shares or copies the link. The last one counts. */
+  /** The page's messages come late and all at once: when the person goes back, shares or copies the link. The last one counts. */
   onMessage({ detail }) {
     for (const message of detail.data)
       if (message && message.method === 'setShareContent') this.content = message.params;
   },
 
   onShareAppMessage({ webViewUrl }) {
-    const { title, link, imgUrl } = this.content || {};
-    const url = link && isOurs(link) ? link : webViewUrl || home;
+    // Nobody promises that the messages come before this question: what they say counts until the client asks the promise.
+    const promise = new Promise((resolve) => setTimeout(() => resolve(this.shared(webViewUrl)), MESSAGES_MS));
+    return { ...this.shared(webViewUrl), promise };
+  },
+
+  /** What the page said last, to a chat; else the address that is shown. */
+  shared(webViewUrl) {
+    const { title, link, imgUrl, links } = this.content || {};
+    const url = [links?.friend, link, webViewUrl].find((one) => one && isOurs(one)) || home;
     return { title, imageUrl: imgUrl, path: `${WEB}?src=${encodeURIComponent(url)}` };
   },
 });

@@ -1,0 +1,53 @@
+/** Each place that can be shared to gets the link with its own campaign, as far as the host can tell them apart. */
+import { createBackend } from '@sdhealth/fixtures';
+import { type HostOption, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const PAGE = { title: 't', desc: 'd', to: '/package-list', imgUrl: '/a.png' };
+
+async function shareIn(host: Exclude<HostOption, object>): Promise<InstalledHost> {
+  const backend = createBackend();
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    backend.request(new URL(String(address), 'http://localhost').href, init),
+  );
+  const installed = installHost(host);
+  const { bridge } = await import('../store/bridge.ts');
+  await bridge.opened;
+  const { sharePage } = await import('./share.ts');
+  await sharePage(PAGE);
+  return installed;
+}
+const bodies = ({ traffic }: InstalledHost, name: string, direction = 'to-host') =>
+  traffic.filter((entry) => entry.name === name && entry.direction === direction).map(({ body }) => Object(body));
+const campaignOf = (link: unknown) => new URL(String(link)).searchParams.get('campaign');
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('WeChat: the chat and the timeline', async () => {
+  const host = await shareIn('wechat');
+  const links = ['updateAppMessageShareData', 'updateTimelineShareData'].map((name) => bodies(host, name)[0]?.link);
+  expect(links.map(campaignOf)).toEqual(['wx_share_HY', 'wx_share_PYQ']);
+});
+
+test('an own app: every place it may offer', async () => {
+  const [message] = bodies(await shareIn('ios-app'), 'setShareContent');
+  const { link, links } = message.params;
+  expect(campaignOf(link)).toBe('wx_share_HY');
+  expect(Object.entries(links).map(([target, one]) => [target, campaignOf(one)])).toEqual([
+    ['timeline', 'wx_share_PYQ'],
+    ['friend', 'wx_share_HY'],
+    ['qq', 'wx_share_QQ'],
+    ['qzone', 'wx_share_QZone'],
+  ]);
+});
+
+test('B22: a mini-program: what it will share is left for it, with the chat’s campaign', async () => {
+  const host = await shareIn('mini-program');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await host.emit('menu:share:appmessage');
+  const [{ data }] = bodies(host, 'bindmessage', 'host-only') as [
+    { data: { params: { links: { friend: string } } }[] },
+  ];
+  expect(data.map(({ params }) => campaignOf(params.links.friend))).toEqual(['wx_share_HY']);
+});
