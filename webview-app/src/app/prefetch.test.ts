@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAnswers, request } from '../api/client.ts';
 import { getMedicalPageOptions } from '../api/static.ts';
-import { match } from '../routes.ts';
+import { match, routes } from '../routes.ts';
+import type { Row } from '../routing/row.ts';
 import { session } from '../store/session.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -30,6 +31,27 @@ function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): st
 
 const options = (path: string) => `medical-page-options/${path}.json`;
 
+/** The list of the specification's section 7. */
+const LISTED = [
+  'getUserAccountInfo',
+  'hasReceiveHealthCard',
+  'hasReceiveHealthCardV2',
+  'hasReceived',
+  'healthCardInfo',
+  'medicalPageOptionPro',
+  'paidCount',
+  'rightsInfo',
+  'rightsListConfigInfo',
+  'serviceMainPageData',
+  'serviceMainPageDataStatic',
+  'serviceNoStaticData',
+];
+
+test('the rows ask for the whole list, and for nothing else', () => {
+  const rows: readonly Row[] = Object.values(routes);
+  expect([...new Set(rows.flatMap((row) => row.prefetch ?? []))].sort()).toEqual(LISTED);
+});
+
 describe('what is fetched ahead on entering', () => {
   test.each([
     ['/medical-services/pec/yj_ybtj', [options('pec/yj_ybtj')]],
@@ -48,6 +70,14 @@ describe('what is fetched ahead on entering', () => {
     ['/rights/claim-rights-paid', ['promotion/health-card/v2/has-receive-health-card', 'rights/v2.json']],
     [
       '/rights/health-card-service',
+      [
+        'promotion/health-card/get-user-account-info',
+        'promotion/health-card/has-receive-health-card',
+        'promotion/health-card/health-card-info',
+      ],
+    ],
+    [
+      '/rights/user-rights-paid',
       [
         'promotion/health-card/get-user-account-info',
         'promotion/health-card/has-receive-health-card',
