@@ -12,7 +12,7 @@ const query = (fields: Record<string, unknown>): string =>
     .join('&');
 
 export function drive(context: LinkContext, vendor: unknown) {
-  const { miniProgramLoginPage, miniProgramPayPage, miniProgramServicePage } = context.options;
+  const { miniProgramLoginPage, miniProgramServicePage } = context.options;
   const sdk = weixinSdk(context, vendor);
   const ask = async (api: 'navigateTo' | 'navigateBack' | 'postMessage', params: Record<string, unknown>) => {
     const { miniProgram } = await sdk.ready();
@@ -29,6 +29,8 @@ export function drive(context: LinkContext, vendor: unknown) {
     /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
       insistOnReturns(params, context);
+      // Read at each payment: the page may learn only later which mini-program holds it.
+      const { miniProgramPayPage } = context.options;
       if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');
       await ask('navigateTo', { url: `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
       return { outcome: 'handed-over' };

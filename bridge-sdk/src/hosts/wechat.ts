@@ -7,19 +7,20 @@ import { leaveTo, unsupported } from './web.ts';
 import { weixinPage } from './weixin-page.ts';
 import { jsapiOrderIn, payByWeixin } from './weixin-pay.ts';
 
+/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+const library = async () => {
+  try {
+    return await import('weixin-js-sdk');
+  } catch (error) {
+    throw new Error(`weixin-js-sdk: ${error}`);
+  }
+};
+
 const handlers = (context: LinkContext): Handlers => {
   const page = weixinPage(context);
   const driver = async () => {
-    const driving = import('./wechat-driver.ts');
-    driving.catch(() => {});
-    // In a `try`: but for that webpack and esbuild end a build where this optional library is not installed.
-    try {
-      const vendor = await import('weixin-js-sdk');
-      const { drive } = await driving;
-      return drive(context, vendor.default);
-    } catch (error) {
-      throw new Error(`weixin-js-sdk: ${error}`);
-    }
+    const [{ drive }, vendor] = await Promise.all([import('./wechat-driver.ts'), library()]);
+    return drive(context, vendor.default);
   };
   return {
     ...page,
