@@ -10,9 +10,9 @@ import { builtInCopy } from '../store/built-in.ts';
 import { channelInfo, readChannel } from '../store/channel.ts';
 import { loadConfig } from '../store/config.ts';
 import { lastSeen } from '../store/last-seen.ts';
-import { noteReached } from '../store/online.ts';
+import { noteReached, onRegained } from '../store/online.ts';
 import { pictureUrl } from '../store/pictures.ts';
-import { endSession, sessionToken } from '../store/session.ts';
+import { endSession, session, sessionToken } from '../store/session.ts';
 import { settings } from '../store/settings.ts';
 import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
@@ -38,6 +38,10 @@ export function boot(): void {
     if (!loggedIn) endSession();
     else if (token) void adoptToken(token);
     else void restoreSession();
+  });
+  // N01: who is here was to be found out without a network.
+  onRegained(() => {
+    if (session.status === 'unreachable') void restoreSession();
   });
   watchShares();
   void restoreSession();

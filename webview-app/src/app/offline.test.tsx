@@ -1,6 +1,7 @@
 /** What a person sees without a network: words and pictures of before with their age, never a price of before. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../test/open-app.tsx';
+import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
+import { loggedIn } from '../../test/person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -18,10 +19,7 @@ const INSTITUTION = /Zhongguancun/;
 
 /** Opens the institutions of a package, logged in, and leaves them for the home page. */
 async function seenInstitutions() {
-  const app = await newBrowser().open(INSTITUTIONS);
-  await type('Mobile number', '13800138000');
-  await type('Verification code', '246810');
-  await press('Verify phone number');
+  const app = await loggedIn(newBrowser(), INSTITUTIONS);
   await see(INSTITUTION);
   await goHome(app);
   return app;
@@ -107,5 +105,18 @@ describe('N01, N10: without a network', () => {
     await see('No network');
     expect(sees('¥')).toBe(false);
     expect(lines()).toEqual([]);
+  });
+
+  test('who is here, which could not be asked, is found out when the network is back', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, '/telUpgrade/O1001');
+    await see('Phone doctor upgrade: Not available yet');
+    await browser.control('/__fixtures/faults', [
+      { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
+    ]);
+    await app.reload();
+    await see('No network');
+    dispatchEvent(new Event('online'));
+    await see('Phone doctor upgrade: Not available yet');
   });
 });

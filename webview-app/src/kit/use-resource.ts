@@ -9,9 +9,8 @@
  * 6. An answer of before is shown with its age, by the screen's frame (`aged.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { subscribe } from 'valtio';
 import { asOf } from '../api/client.ts';
-import { network } from '../store/online.ts';
+import { network, onRegained } from '../store/online.ts';
 import { useAged } from './aged.ts';
 
 type State<T> =
@@ -94,12 +93,9 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
   const wanting = held.state.status === 'error' || at !== undefined;
   useEffect(() => {
     if (!wanting) return undefined;
-    // Also where the server was reached again while the load was still failing.
-    const again = () => {
-      if (network.regained !== regainedThen.current) start();
-    };
-    again();
-    return subscribe(network, again, true);
+    // The server may have been reached again while the load was still failing.
+    if (network.regained !== regainedThen.current) start();
+    return onRegained(start);
   }, [start, wanting]);
 
   const replace = useCallback(

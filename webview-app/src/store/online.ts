@@ -2,7 +2,7 @@
  * Whether a server can be reached. What the browser or the host says of the network is a hint (N12): it starts a probe. The
  * truth is what calls meet: one that got an answer is online, one that got none is followed by a probe that decides.
  */
-import { proxy } from 'valtio';
+import { proxy, subscribe } from 'valtio';
 import { closeBreakers } from '../api/client.ts';
 import { isReachable } from '../api/client-probe.ts';
 
@@ -13,6 +13,17 @@ export interface OnlineState {
 }
 
 export const network = proxy<OnlineState>({ online: true, regained: 0 });
+
+/** Calls `listener` each time a server is reached again; returns how to stop. */
+export function onRegained(listener: () => void): () => void {
+  let known = network.regained;
+  const look = () => {
+    if (network.regained === known) return;
+    known = network.regained;
+    listener();
+  };
+  return subscribe(network, look, true);
+}
 
 /** Between two probes while there is no network: doubling from the first to the last. Milliseconds. */
 const FIRST_MS = 2_000;
