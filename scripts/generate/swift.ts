@@ -65,7 +65,7 @@ export function swiftModels(): string {
 
 function call(row: CallRow): string {
   const { params, result } = namesOfCall(row);
-  const run = `@escaping (${params ? `${params}, ` : ''}Call) async throws -> ${result ?? 'Void'}`;
+  const run = `@escaping @MainActor (${params ? `${params}, ` : ''}Call) async throws -> ${result ?? 'Void'}`;
   const given = params ? 'read(params), ' : '';
   const body = result
     ? `try await JSONValue(encoding: run(${given}call))`
@@ -98,11 +98,16 @@ public protocol Dispatcher: AnyObject {
     func dispatch(_ method: String, _ params: JSONValue, _ call: Call) async throws -> JSONValue
 }
 
+/// The params as the contract has them; what does not fit is the page's fault, and said so.
+private func read<Params: Decodable>(_ params: JSONValue) throws -> Params {
+    do { return try params.decoded() } catch { throw BridgeError.badParams }
+}
+
 /// The calls this app can do: each is registered with what does it, and only those are named in the handshake. So a page knows
 /// what it may ask, and nothing has to be kept in step by hand.
 @MainActor
 public final class Calls: Dispatcher {
-    private var table: [String: (JSONValue, Call) async throws -> JSONValue] = [:]
+    private var table: [String: @MainActor (JSONValue, Call) async throws -> JSONValue] = [:]
     public init() {}
     public var methods: [String] { table.keys.sorted() }
 
@@ -112,13 +117,8 @@ public final class Calls: Dispatcher {
     }
 
     /// For methods of your own; the contract's have functions of their names.
-    public func on(_ method: String, _ run: @escaping (JSONValue, Call) async throws -> JSONValue) {
+    public func on(_ method: String, _ run: @escaping @MainActor (JSONValue, Call) async throws -> JSONValue) {
         table[method] = run
-    }
-
-    /// The params as the contract has them; what does not fit is the page's fault, and said so.
-    private func read<Params: Decodable>(_ params: JSONValue) throws -> Params {
-        do { return try params.decoded() } catch { throw BridgeError.badParams }
     }
 
 ${calls.map(call).join('\n')}}
@@ -139,7 +139,33 @@ public let bridgeEvents = [${events.map(({ name }) => `"${name}"`).join(', ')}]
 `;
 }
 
+/** Every call of the contract registered by its own function, answering what the vectors say: compiles only if all types fit. */
+export function swiftSampleCalls(): string {
+  const register = (row: CallRow) => {
+    const { params, result } = namesOfCall(row);
+    const answer = result ? `; return try answer("${row.name}")` : '';
+    return `    calls.${row.name} { ${params ? '_, _' : '_'} in try refused("${row.name}")${answer} }\n`;
+  };
+  return `// Generated from the contract; do not edit.
+import Foundation
+
+/// The app of the vectors.
+@MainActor
+public func sampleCalls(_ vectors: JSONValue) -> Calls {
+    let calls = Calls()
+    func refused(_ name: String) throws {
+        if vectors["refusals"]?[name] != nil { throw BridgeError.needsLogin }
+    }
+    func answer<Result: Decodable>(_ name: String) throws -> Result {
+        try (vectors["results"]?[name] ?? .null).decoded()
+    }
+${calls.map(register).join('')}    return calls
+}
+`;
+}
+
 export const swiftFiles = (): Record<string, string> => ({
   'swift/Models.swift': swiftModels(),
   'swift/Calls.swift': swiftDispatcher(),
+  'swift/test/SampleCalls.swift': swiftSampleCalls(),
 });

@@ -77,7 +77,7 @@ public final class Channel: Events {
     /// Takes one text of the page. Never throws. What is no message is dropped.
     public func receive(_ text: String) {
         guard text.utf16.count <= Self.maxCharacters, !Self.isTooDeep(text), let message = try? JSONValue(text: text) else { return }
-        if case .array(let batch) = message { batch.forEach(take) } else { take(message) }
+        if case .array(let batch) = message { for one in batch { take(one) } } else { take(message) }
     }
 
     /// The page is gone (content process ended, web view closed): nothing it asked for is of use any more.
