@@ -6,6 +6,7 @@ test.use({ host: { name: 'wecom', phone: 'android', missing: ['updateAppMessageS
 
 test('a client too old for the share menu is told to upgrade, and the sale page is there', async ({ page }) => {
   await page.goto('/health/pecSale/yj_gefmtj?lang=en');
-  await expect(page.getByText(en.states.versionTooLow)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: en.states.versionTooLow })).toBeVisible();
+  await page.getByRole('button', { name: en.common.iKnow }).click();
   await expect(page.getByRole('button', { name: 'Buy now' })).toBeEnabled();
 });

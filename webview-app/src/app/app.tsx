@@ -1,6 +1,7 @@
 import { ready } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { bridge } from '../store/bridge.ts';
+import { Alert } from './alert.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { Router } from './router.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
@@ -13,6 +14,7 @@ export function App() {
       <Router />
       <LoginDialog />
       <ServiceClosedDialog />
+      <Alert />
     </Shell>
   );
 }

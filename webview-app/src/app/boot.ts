@@ -5,6 +5,7 @@ import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } 
 import { watchShares } from '../flows/share.ts';
 import { languageTag, text } from '../messages/index.ts';
 import { admin, clearAdmin } from '../store/admin.ts';
+import { showAlert } from '../store/alert.ts';
 import { bridge } from '../store/bridge.ts';
 import { builtInCopy } from '../store/built-in.ts';
 import { channelInfo, readChannel } from '../store/channel.ts';
@@ -25,7 +26,7 @@ export function boot(): void {
     refreshToken: renewSession,
     requireLogin,
     notify: (message) => notice(message),
-    noPermission: () => notice(text().states.noPermission, 'warning'),
+    noPermission: () => showAlert(text().states.noPermission),
     leaveAdmin,
     admin: () => admin(),
     language: languageTag,

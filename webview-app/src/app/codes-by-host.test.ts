@@ -15,6 +15,7 @@ type Deed =
   | 'web refresh'
   | 'third-party'
   | 'notice'
+  | 'alert'
   | 'admin login'
   | 'reported';
 
@@ -28,10 +29,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const paths: string[] = [];
+const left: string[] = [];
+
 async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   const backend = createBackend();
-  const paths: string[] = [];
-  const left: string[] = [];
+  paths.length = 0;
+  left.length = 0;
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
@@ -52,6 +56,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   const { listPackages } = await import('../api/mall.ts');
   const { loginRequest } = await import('../store/login-request.ts');
   const { notices } = await import('../ui/toast-store.ts');
+  const { alert } = await import('../store/alert.ts');
   ends.push(() => bridge.dispose());
   boot();
   await bridge.opened;
@@ -67,6 +72,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
     ...(paths.some((path) => path.endsWith('refresh-token')) ? (['web refresh'] as const) : []),
     ...(left.some((to) => to.includes('/third-login')) ? (['third-party'] as const) : []),
     ...(notices.list().length > 0 ? (['notice'] as const) : []),
+    ...(alert.message ? (['alert'] as const) : []),
     ...(left.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
     ...(paths.some((path) => path.endsWith('febot-notice')) ? (['reported'] as const) : []),
   ];
@@ -86,7 +92,7 @@ describe.each(APPS)('in %s', (host) => {
     [20203, 'app refresh'],
     [20202, 'notice'],
     [20206, 'notice'],
-    [100304, 'notice'],
+    [100304, 'alert'],
     [100302, 'admin login'],
     [10009, 'reported'],
     [47_777, 'reported'],
@@ -103,11 +109,49 @@ describe.each(WEB)('in %s', (host) => {
     [20203, 'web refresh'],
     [20202, 'notice'],
     [20206, 'notice'],
-    [100304, 'notice'],
+    [100304, 'alert'],
     [100302, 'admin login'],
     [10009, 'reported'],
     [47_777, 'reported'],
   ])('code %i: %s', async (code, deed) => expect(await refusedWith(code, host)).toContain(deed));
+});
+
+test('20102 on the web: after the login dialog the page is loaded again; after one that was left it is not', async () => {
+  for (const done of [true, false]) {
+    await refusedWith(20102, 'browser');
+    const { answerDialog } = await import('../store/login-request.ts');
+    const { session } = await import('../store/session.ts');
+    answerDialog(done);
+    if (done) await vi.waitFor(() => expect(left).toContain('reload'));
+    else await vi.waitFor(() => expect(session.status).toBe('visitor'));
+    expect(left.filter((to) => to === 'reload')).toHaveLength(done ? 1 : 0);
+  }
+});
+
+test('20003 on the web: after the login dialog the call is made again, the page stays', async () => {
+  await refusedWith(20003, 'browser');
+  const { answerDialog } = await import('../store/login-request.ts');
+  const before = paths.filter((path) => path === CALL).length;
+  answerDialog(true);
+  await vi.waitFor(() => expect(paths.filter((path) => path === CALL)).toHaveLength(before + 1));
+  expect(left).toEqual([]);
+});
+
+test('100302 clears the admin’s credentials and ends the session before it leaves', async () => {
+  Object.assign(document, { cookie: 'adminToken=at; path=/' });
+  await refusedWith(100302, 'browser');
+  const { admin } = await import('../store/admin.ts');
+  const { session } = await import('../store/session.ts');
+  expect(admin()).toBeUndefined();
+  expect(session.status).toBe('visitor');
+});
+
+test('100304 is an alert that stays until the person knows', async () => {
+  await refusedWith(100304, 'browser');
+  const { alert } = await import('../store/alert.ts');
+  const { text } = await import('../messages/index.ts');
+  expect(alert.message).toBe(text().states.noPermission);
+  expect(['You have no permission, contact the administrator', '您没有权限，请联系管理员']).toContain(alert.message);
 });
 
 test('what is shown, and what the account layer does, is not reported', async () => {

@@ -120,11 +120,17 @@ function wordsOf(said: Said, t: Messages): string {
   return 'rule' in said ? t.rules[said.rule] : t.login[said.words];
 }
 
+/** A login refused by 20206 is measured (specification, section 8). */
+function tracked(error: unknown): never {
+  if (isApiError(error, 20206)) track('login-dialog', error.code);
+  throw error;
+}
+
 const world = {
   sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }),
   async submitCode(mobile: string, verifyCode: string) {
     const body = { mobile, verifyCode, key: settings.registrationKey, allowWechatMiniProgram: true, ...loginOrigin() };
-    const { token, user } = await request(loginByMobile, { body });
+    const { token, user } = await request(loginByMobile, { body }).catch(tracked);
     beginSession(token, user);
   },
   async submitQuick(mobile: string, signal: AbortSignal) {
@@ -135,13 +141,12 @@ const world = {
       channel: channelInfo().channel || undefined,
       ...loginOrigin(),
     };
-    const { token, user } = await request(loginByOnePass, { body }, { signal, quiet: true });
+    const { token, user } = await request(loginByOnePass, { body }, { signal, quiet: true }).catch(tracked);
     beginSession(token, user);
   },
   /** The server's message, else its data where that is a text. */
   reasonOf(error: unknown) {
     if (!isApiError(error)) return undefined;
-    if (error.code === 20206) track('login-dialog', error.code);
     return error.serverMessage ?? (typeof error.data === 'string' && error.data ? error.data : undefined);
   },
   done: () => answerDialog(true),

@@ -42,6 +42,33 @@ const WORDS = {
   },
 } as const;
 
+test('a login refused by 20206 is told and measured; a code that is refused is told only', async () => {
+  localStorage.setItem('sdhealth.language', 'en');
+  const tracked = vi.fn<(event: Event) => void>();
+  addEventListener('sdhealth:track', tracked);
+  const browser = newBrowser();
+  await browser.open('/telUpgrade/O1001');
+  await browser.control('/__fixtures/faults', [
+    {
+      match: 'POST /api/account/login/send-code',
+      times: 1,
+      kind: 'code',
+      value: { code: 20206, msg: 'Not this number' },
+    },
+    { match: 'POST /api/account/login/mobile-login', times: 1, kind: 'code', value: { code: 20206, msg: 'Too often' } },
+  ]);
+  await type('Mobile number', '13800138000');
+  await press('Get code');
+  await see('Not this number');
+  expect(tracked).not.toHaveBeenCalled();
+  await type('Verification code', '246810');
+  await press('Verify phone number');
+  await see('Too often');
+  expect(tracked).toHaveBeenCalledOnce();
+  expect(fieldNamed('verifyCode')?.value).toBe('246810');
+  removeEventListener('sdhealth:track', tracked);
+});
+
 const all = USES.flatMap((use) => (['en', 'zh'] as const).map((language) => ({ ...use, language })));
 
 test.each(all)('to $use, in $language', async ({ address, language }) => {

@@ -171,6 +171,29 @@ describe('the openid, where a third party pays', () => {
   });
 });
 
+describe('the pay page of a mini-program', () => {
+  const row = (appid: string, payUrl: string) => ({ appid, payPlatform: 14, payUrl });
+  const configured = {
+    'config-center/get': () => ({
+      channels: [{ channel: 'mp', thirdType: 1, appid: 'wxA', payPlatform: 14 }],
+      miniProgramPay: [row('wxB', '/pages/b/pay'), row('wxA', '/pages/a/pay')],
+    }),
+  };
+
+  test.each([
+    ['mp', '/pages/a/pay?'],
+    ['', '/pages/pay/index?'],
+  ])('of channel %j is %s, by its appid', async (name, page) => {
+    const { buy, channel, price, installed } = await buying('mini-program', {}, configured);
+    channel.readChannel(new URLSearchParams({ channel: name }));
+    void buy(price);
+    const urls = () =>
+      installed.traffic.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes('/pay'));
+    await vi.waitFor(() => expect(urls().join()).toContain(page));
+    expect(urls().join()).toContain('biz=sdhealth');
+  });
+});
+
 test('the health payment says its biz on every host', async () => {
   const { buy, price, installed } = await buying('android-app');
   await buy(price, { health: true });

@@ -1,7 +1,7 @@
 /** A host whose client is too old for what the page asked of it (specification, section 8). */
 import { isBridgeError } from '@sdhealth/bridge-sdk';
 import { text } from '../messages/index.ts';
-import { notice } from '../ui/toast-store.ts';
+import { showAlert } from '../store/alert.ts';
 
 let said = false;
 
@@ -9,5 +9,5 @@ let said = false;
 export function noteTooOld(error: unknown): void {
   if (said || !isBridgeError(error, 'HOST_TOO_OLD')) return;
   said = true;
-  notice(text().states.versionTooLow, 'warning');
+  showAlert(text().states.versionTooLow);
 }

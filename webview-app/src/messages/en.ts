@@ -82,6 +82,7 @@ export const en = {
       download: { title: 'Download the app', text: 'Everything in one place' },
     },
   },
+  platforms: { 1: 'Messaging browser', 2: 'Other', 3: 'Android app', 4: 'iOS app', 5: 'Mini-program' },
   hybrid: {
     title: 'Hybrid example',
     lead: 'Every call to the host by hand, and what it answers',

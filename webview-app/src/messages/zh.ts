@@ -84,6 +84,7 @@ export const zh = {
       download: { title: '下载App', text: '所有服务在一处' },
     },
   },
+  platforms: { 1: '微信浏览器', 2: '其他', 3: '安卓 App', 4: 'iOS App', 5: '小程序' },
   hybrid: {
     title: '混合示例',
     lead: '手动调用宿主的每个方法并查看结果',

@@ -116,15 +116,29 @@ describe('dates', () => {
   const at = Date.UTC(2026, 10, 20, 16, 5, 9); // 2026-11-21 00:05:09 in Shanghai
 
   test.each([
+    [0, '2026-11-21'],
+    [1, '2026/11/21'],
+    [2, '2026.11.21'],
+    [3, '2026年11月21日'],
+    [4, '2026-11-21 00:05'],
+    [5, '2026-11-21 00:05:09'],
+    [6, '2026/11/21 00:05'],
+    [7, '2026/11/21 00:05:09'],
+    [8, '2026.11.21 00:05'],
+    [9, '2026年11月21日 00:05'],
+    [10, '11-21'],
+    [11, '11/21'],
+    [12, '11月21日'],
+    [13, '00:05'],
+    [14, '00:05:09'],
+    [15, '20261121'],
+    [16, ''],
+    [-1, ''],
     ['date', '2026-11-21'],
     ['dateTime', '2026-11-21 00:05'],
     ['monthDay', '11月21日'],
     ['time', '00:05'],
     ['compact', '20261121'],
-    [3, '2026年11月21日'],
-    [7, '2026/11/21 00:05:09'],
-    [14, '00:05:09'],
-    [16, ''],
   ] as const)('format %s in Shanghai time is %s', (format, text) => expect(formatDate(at, format)).toBe(text));
 
   test('a text without a zone is Shanghai time, and every full format but the Chinese ones reads back', () => {
@@ -148,12 +162,21 @@ describe('dates', () => {
 });
 
 describe('sensitive names', () => {
-  test.each(['mobile', 'phoneNumber', 'idCard', 'id_card', 'ID-CARD', 'insuredIdCard', 'userTicket', 'adminToken'])(
-    '%s',
-    (name) => {
-      expect(isSensitive(name)).toBe(true);
-    },
-  );
+  test.each([
+    'idCardNumbers',
+    'mobile',
+    'phoneNumber',
+    'idCard',
+    'idCardList',
+    'idCode',
+    'insuredIdCard',
+    'id_card',
+    'ID-CARD',
+    'userTicket',
+    'adminToken',
+  ])('%s', (name) => {
+    expect(isSensitive(name)).toBe(true);
+  });
 
   test('are taken out of a query, the rest stays in order (U04)', () => {
     expect(withoutSensitive(new URLSearchParams('?b=1&idCard=110&a=2&userTicket=t&b=3'))).toBe('b=1&a=2&b=3');

@@ -2,7 +2,7 @@
 import { type Bridge, createBridge, type LogEntry, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { report, request } from '../api/client.ts';
 import { getJsapiSignature } from '../api/config.ts';
-import { thirdType } from './channel.ts';
+import { channelPayPage, thirdType } from './channel.ts';
 import { recording } from './flight-recorder.ts';
 import { askInDialog } from './login-request.ts';
 import { settings } from './settings.ts';
@@ -30,7 +30,10 @@ export const bridge: Bridge = createBridge({
   log,
   ...recording(),
   payUrl: settings.payUrl,
-  miniProgramPayPage: settings.miniProgramPayPage,
+  // Which mini-program this is, the configuration may say later: it is read at each payment.
+  get miniProgramPayPage() {
+    return channelPayPage() ?? settings.miniProgramPayPage;
+  },
   miniProgramServicePage: settings.miniProgramServicePage,
   origins: settings.allowedOrigins,
   ...(corpId && { wecom: { corpId, ...(agentId && { agentId }) } }),

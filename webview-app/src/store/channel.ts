@@ -53,6 +53,9 @@ export function thirdType(hostname = location.hostname): number {
 /** The mini-program or official account that the channel belongs to, where the channel table knows it. */
 export const channelAppid = (): string | undefined => knownChannel(channelInfo().channel)?.appid;
 
+/** The pay page of that mini-program, where the configuration names one (specification, section 3). */
+export const channelPayPage = (): string | undefined => miniProgramPay(channelAppid() ?? '')?.payUrl;
+
 /** The pay platform: what the address said, else the mini-program's, else the channel's; undefined where none is known. */
 export function payPlatform(): number | undefined {
   const { channel, payPlatform: told } = channelInfo();

@@ -1,3 +1,4 @@
+import { platformWords } from '../../../kit/platform-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +13,7 @@ export function HostCard() {
       <KeyValues
         pairs={[
           [t.hybrid.host, name],
-          [t.hybrid.platform, String(platform)],
+          [t.hybrid.platform, `${platform} · ${platformWords(t, platform)}`],
           [t.hybrid.phone, t.hybrid.phones[phone]],
           [t.hybrid.app, app ? `${app.name} ${app.version}` : t.hybrid.none],
           [t.hybrid.token, bridge.sessionToken() === undefined ? t.hybrid.none : t.hybrid.present],

@@ -1,0 +1,18 @@
+import { useSnapshot } from 'valtio';
+import { alert } from '../store/alert.ts';
+import { AlertDialog } from '../ui/dialog.tsx';
+
+/** Shows what `showAlert` was told, with one button: "I know". */
+export function Alert() {
+  const { message } = useSnapshot(alert);
+  if (message === undefined) return null;
+  return (
+    <AlertDialog
+      open
+      title={message}
+      onClose={() => {
+        alert.message = undefined;
+      }}
+    />
+  );
+}
