@@ -1,0 +1,47 @@
+/**
+ * `node scripts/run.mjs swift`: compiles the Swift of `bridge-sdk/native` in language modes 5 and 6, warnings as errors, and runs the golden
+ * vectors on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ClearError } from './workspace/clear-error.ts';
+import { run } from './workspace/process.ts';
+import { root } from './workspace/root.ts';
+
+const native = join(root, 'bridge-sdk/native');
+const MODES = ['5', '6'] as const;
+const swiftIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.swift'))
+    .map((file) => join(folder, file));
+
+function compiler(): string {
+  const swiftc = process.env['SWIFTC'] ?? 'swiftc';
+  if (spawnSync(swiftc, ['--version']).status !== 0)
+    throw new ClearError(
+      'Swift was not compiled: no swiftc (SWIFTC, or in PATH). Debian 13: apt-get install -y swiftlang g++; macOS: Xcode.',
+    );
+  return swiftc;
+}
+
+export async function main(): Promise<number> {
+  const swiftc = compiler();
+  const sources = [...swiftIn(join(native, 'swift')), ...swiftIn(join(native, 'swift/test'))];
+  const out = mkdtempSync(join(tmpdir(), 'swift-'));
+  try {
+    for (const mode of MODES) {
+      const program = join(out, `vectors-${mode}`);
+      const flags = ['-swift-version', mode, '-warnings-as-errors', '-parse-as-library', '-o', program];
+      const compiled = await run(swiftc, [...flags, ...sources]);
+      if (compiled !== 0) return compiled;
+      console.log(`Language mode ${mode}:`);
+      const code = await run(program, [join(native, 'vectors/host.json')]);
+      if (code !== 0) return code;
+    }
+    return 0;
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+}
