@@ -16,8 +16,10 @@ import {
   getNetwork,
   type LogEntry,
   networkChanged,
+  openApp,
   openExternal,
   openPage,
+  openShareSheet,
   paySeq,
   supportsOn,
 } from '../src/index.ts';
@@ -138,6 +140,34 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     await settled(bridge.call({ ...getNetwork, name: 'neverHeardOf' } as unknown as typeof getNetwork, {}));
     expect(log.filter(({ event }) => event === 'call-failed').map(({ code }) => code)).toEqual(['FAILED']);
     expect(JSON.stringify(log)).not.toContain('geheim');
+  });
+
+  test('what the browser allows only right after a tap is done in the very task of the call', async () => {
+    start();
+    await bridge.opened;
+    const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const shared = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+    const share = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
+    const calls = [
+      bridge.call(chooseImages, { count: 1 }, { deadlineMs: 30 }),
+      bridge.call(dialPhone, { number: '4008001234' }),
+      bridge.call(openExternal, { url: 'https://shop.example/' }),
+      ...(name === 'browser'
+        ? [bridge.call(openApp, { url: 'sdhealth://open' }), bridge.call(openShareSheet, share)]
+        : []),
+    ].map(settled);
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(left.mock.calls.flat()).toEqual([
+      'tel:4008001234',
+      'https://shop.example/',
+      ...(name === 'browser' ? ['sdhealth://open'] : []),
+    ]);
+    expect(shared).toHaveBeenCalledTimes(name === 'browser' ? 1 : 0);
+    await Promise.all(calls);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a@evil.example', 'intent://x'])(
