@@ -61,9 +61,10 @@ export const MedicalPageOptions = Type.Object({
 });
 export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
 
+/** Empty: the product's name, and the general description. `link` empty: the page itself. */
 export const ShareContent = Type.Object({
-  title: Text(),
-  desc: Text(),
+  title: Type.String(),
+  desc: Type.String(),
   isShowNickname: Type.Boolean(),
   imgUrl: Address(),
   link: Type.String(),

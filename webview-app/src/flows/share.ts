@@ -4,6 +4,7 @@ import { request } from '../api/client.ts';
 import { getShareConfig } from '../api/static.ts';
 import { text } from '../messages/index.ts';
 import { type ShareTarget, shareLink, shareSource } from '../rules/share-link.ts';
+import { BASE } from '../store/address.ts';
 import { bridge } from '../store/bridge.ts';
 import { channelInfo } from '../store/channel.ts';
 import { baseProduct } from '../store/config.ts';
@@ -16,14 +17,28 @@ import { noteTooOld } from './too-old.ts';
 export interface PageShare {
   title: string;
   desc: string;
-  /** Address within the app, as `href()` makes it. */
+  /** Address within the app, as `href()` makes it; or a whole one (`https:`). */
   to: string;
   imgUrl: string;
 }
 
+/** What a page is by itself, where the configuration has nothing better to say. */
+export interface ShareOfPage {
+  /** By which the configuration knows the page: the first part of its path. */
+  page: string;
+  /** The product's name: the default title. */
+  name: string;
+  /** Address within the app, as `href()` makes it. */
+  to: string;
+  imgUrl: string;
+  /** Where the address says so. */
+  baseProductNo?: string | undefined;
+}
+
 /** Every link of an address by where it is shared to: channel, sub-channel and the target's campaign are in it. */
 export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
-  const link = (target: ShareTarget) => shareLink(absoluteUrl(to), target, channelInfo());
+  const whole = /^https?:/i.test(to) ? to : absoluteUrl(to);
+  const link = (target: ShareTarget) => shareLink(whole, target, channelInfo());
   return { timeline: link('timeline'), friend: link('friend'), qq: link('qq'), qzone: link('qzone') };
 }
 
@@ -50,34 +65,47 @@ export async function openShare(share: PageShare, target: ShareTarget = 'friend'
 }
 
 /**
+ * What a page sends: as it is configured, else the product's name with the general description (specification, section 9). Never
+ * rejects: a page without its configuration is shared as it is.
+ */
+export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
+  const configured = await configuredShare(of).catch(() => undefined);
+  return configured ?? { title: of.name || text().share.title, desc: text().share.desc, to: of.to, imgUrl: of.imgUrl };
+}
+
+/**
  * What the configuration says of a page's share, for a base product where the page has one. Undefined, and logged, where the
  * page or the product has no share.
  */
-export async function configuredShare(
-  page: string,
-  to: string,
-  baseProductNo?: string,
-): Promise<PageShare | undefined> {
+export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
+  const { page, name, to, baseProductNo } = of;
   const shares = await request(getShareConfig, {}, { quiet: true });
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
     reportTrouble(`page has no share: ${page}`, 'SHARE-PAGE');
     return undefined;
   }
-  const found = [baseProductNo ?? 'default', 'default'].find((name) => Object.hasOwn(products, name));
+  const found = [baseProductNo ?? 'default', 'default'].find((key) => Object.hasOwn(products, key));
   const content = found && products[found];
   if (!content) {
-    reportTrouble(`product has no share: ${page} ${baseProductNo ?? ''}`, 'SHARE-PRODUCT');
+    // Which product it is, the address need not say.
+    if (baseProductNo) reportTrouble(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
     return undefined;
   }
-  const title = content.title || (baseProductNo && baseProduct(baseProductNo)?.name) || text().share.title;
+  const title = content.title || (baseProductNo && baseProduct(baseProductNo)?.name) || name || text().share.title;
   const { nickname } = session.account ?? {};
   return {
     title: content.isShowNickname && nickname ? text().share.from(nickname, title) : title,
     desc: content.desc || text().share.desc,
-    to,
-    imgUrl: content.imgUrl,
+    to: linked(content.link) ?? to,
+    imgUrl: content.imgUrl || of.imgUrl,
   };
+}
+
+/** A configured link: a whole one, or a path of the app with its base; undefined for anything else. */
+function linked(link: string): string | undefined {
+  if (/^https?:\/\//i.test(link)) return link;
+  return link === BASE || link.startsWith(`${BASE}/`) ? link.slice(BASE.length) || '/' : undefined;
 }
 
 /** Measures what is shared from the host's own menu, by its source code. Returns how to stop. */

@@ -32,6 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const PAGE = { page: 'pecSale', name: '基础体检', to: '/pecSale/yj_jctj', imgUrl: '/cover.png' };
 const SHARES = '/static-config/share.json';
 const LINKS = '/static-config/app-download.json';
 const RELEASED = '/apk/website/version.json';
@@ -54,18 +55,43 @@ describe('sharing', () => {
 
   test('what a page shares is configured by page and base product', async () => {
     const { share } = await open('browser');
-    expect(await share.configuredShare('pecSale', '/pecSale/yj_jctj', 'B3001')).toMatchObject({
+    expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B3001' })).toMatchObject({
+      title: '年度体检套餐',
       desc: '来自您的健康保障伙伴',
-      to: '/pecSale/yj_jctj',
+      to: '/package-list',
     });
-    expect(await share.configuredShare('package-list', '/package-list')).toBeDefined();
+    expect(await share.configuredShare({ ...PAGE, page: 'package-list' })).toBeDefined();
     expect(noticed).toEqual([]);
+  });
+
+  test('what is not configured is the product’s name with the general words; a configured link wins', async () => {
+    const content = { title: '', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
+    const shares = {
+      pecSale: {
+        B1: content,
+        B2: { ...content, link: 'https://health.example/campaign' },
+        B3: { ...content, link: 'javascript:alert(1)' },
+      },
+    };
+    const { share } = await open('browser', { [SHARES]: shares });
+    const expected = { title: '基础体检', desc: 'From your partner in health and insurance', to: PAGE.to };
+    expect(await share.shareOfPage(PAGE)).toEqual({ ...expected, imgUrl: PAGE.imgUrl });
+    expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B1' })).toEqual({ ...expected, imgUrl: '/a.png' });
+    expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3' })).toMatchObject(expected);
+    const { to } = await share.shareOfPage({ ...PAGE, baseProductNo: 'B2' });
+    expect(share.shareLinks(to).timeline).toBe('https://health.example/campaign?campaign=wx_share_PYQ');
+    expect(noticed).toEqual([]);
+  });
+
+  test('a page whose configuration cannot be had is shared as it is', async () => {
+    const { share } = await open('browser', { [SHARES]: 'no' });
+    expect(await share.shareOfPage(PAGE)).toMatchObject({ title: '基础体检', to: PAGE.to });
   });
 
   test('a page, and a product, without a share is logged', async () => {
     const { share } = await open('browser', { [SHARES]: { pecSale: {} } });
-    expect(await share.configuredShare('nowhere', '/')).toBeUndefined();
-    expect(await share.configuredShare('pecSale', '/', 'B9')).toBeUndefined();
+    expect(await share.configuredShare({ ...PAGE, page: 'nowhere' })).toBeUndefined();
+    expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toBeUndefined();
     expect(noticed.map(({ message }) => message)).toEqual([
       'page has no share: nowhere',
       'product has no share: pecSale B9',

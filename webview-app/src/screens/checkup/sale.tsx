@@ -54,10 +54,11 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
   usePageShare(
     product.data
       ? {
-          title: product.data.name,
-          desc: product.data.subtitle,
+          page: 'pecSale',
+          name: product.data.name,
           to: href('checkup.sale', { productNo }),
           imgUrl: product.data.coverUrl,
+          baseProductNo: query.get('baseProductNo') ?? undefined,
         }
       : undefined,
   );
