@@ -73,6 +73,7 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   const once = async (timeoutMs?: number) => {
     token = hooks().token();
     learnSecret(token);
+    learnSecret(hooks().admin()?.token);
     const sending = { address, body: input.body ?? {}, idempotencyKey, signal, timeoutMs, onProgress };
     return readAnswer(endpoint, await watched(endpoint, () => exchange(endpoint, sending)));
   };

@@ -69,7 +69,7 @@ describe('the third party’s wallet in an own app', () => {
     ['SdInsurance', '3.2.0', 'paid'],
   ] as const)('%s %s: %s', async (app, version, end) => {
     const { buy, price } = await buying('android-app', { app, version }, ofType('WALLET'));
-    expect(await buy(price)).toMatchObject({ end });
+    expect(await buy(price)).toMatchObject(end === 'blocked' ? { end, why: 'old-app' } : { end });
   });
 
   test('an app too old for the wallet still has the provider’s cashier', async () => {
@@ -86,14 +86,14 @@ describe('what the pay configuration says', () => {
     [true, 'get-conf-sdhealth'],
   ])('health payment %s: asks %s, and is blocked by its answer', async (health, path) => {
     const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
-    expect(await buy(price, { health })).toMatchObject({ end: 'blocked' });
+    expect(await buy(price, { health })).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
     expect(asked(path)).toHaveLength(1);
   });
 
   test.each(['20000000003', '30000000001'])('%s blocks the own apps', async (confCode) => {
     const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
-    expect(await buy(price)).toMatchObject({ end: 'blocked' });
+    expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 

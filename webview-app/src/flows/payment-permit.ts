@@ -40,17 +40,16 @@ function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boole
   return request(getClientPayConf, { params: { suffix: `-${PAY_BIZ}` }, body: order });
 }
 
-/**
- * Whether this app cannot pay now, by its own means: the pay configuration blocks it, or it is too old for the wallet. `health` as
- * in `hasOpenid`.
- */
-export async function isBlockedInApp(payment: PaymentOrder, health: boolean): Promise<boolean> {
+/** The pay configuration blocks it; or a newer app could do it. */
+export type Blocked = 'by-config' | 'old-app';
+
+/** Why this app cannot pay now by its own means; undefined where it can. `health` as in `hasOpenid`. */
+export async function blockedInApp(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
   const { confCode } = await payConfig(payment, health);
-  if (!APP_PLATFORMS.includes(bridge.host.platform)) return false;
-  return (
-    BLOCKING_CONF_CODES.includes(confCode) ||
-    (isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app))
-  );
+  if (!APP_PLATFORMS.includes(bridge.host.platform)) return undefined;
+  if (BLOCKING_CONF_CODES.includes(confCode)) return 'by-config';
+  const isOld = isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app);
+  return isOld ? 'old-app' : undefined;
 }
 
 /** A payment of a type this release cannot make is reported and goes no further. */

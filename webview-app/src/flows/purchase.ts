@@ -25,7 +25,7 @@ import { absoluteUrl } from '../store/place.ts';
 import { intentFor, keepIntent } from '../store/purchase.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, orderState, settlePayment } from './payment-end.ts';
-import { checkType, hasOpenid, isBlockedInApp } from './payment-permit.ts';
+import { type Blocked, blockedInApp, checkType, hasOpenid } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor } from './purchase-intent.ts';
 import { allowedReturn } from './return-address.ts';
 import type { Sale } from './sale.ts';
@@ -41,8 +41,8 @@ export type PurchaseEnd =
   | { end: 'unsure'; orderNo: string }
   /** An earlier payment is still open: «I have paid» asks again, «pay again» is `replace`. */
   | { end: 'unfinished'; orderNo: string; paySeq: string }
-  /** In-app payment is not possible now (conf code); the browser path is. */
-  | { end: 'blocked'; orderNo: string }
+  /** In-app payment is not possible now (conf code, or the app is too old for the wallet); the browser path is. */
+  | { end: 'blocked'; orderNo: string; why: Blocked }
   /** This page is being left. */
   | { end: 'left' }
   | { end: 'no-login' };
@@ -93,7 +93,8 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   // Never another amount than the one the person saw (P12).
   if (payment.amountFen !== priceFen) throw new ApiError(PRICE_CHANGED, 'to-pay');
   if (!(await hasOpenid(health))) return { end: 'no-login' };
-  if (await isBlockedInApp(payment, health)) return { end: 'blocked', orderNo };
+  const why = await blockedInApp(payment, health);
+  if (why) return { end: 'blocked', orderNo, why };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;
   keepIntent({ productNo: sale.productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });

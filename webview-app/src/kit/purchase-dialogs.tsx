@@ -15,7 +15,7 @@ export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; pr
   if (phase === 'away') return <Away purchase={purchase} />;
   if (phase !== 'idle') return null;
   if (news?.end === 'unfinished') return <Unfinished purchase={purchase} priceFen={priceFen} />;
-  if (news?.end === 'blocked') return <Blocked onClose={purchase.clear} />;
+  if (news?.end === 'blocked') return <Blocked why={news.why} onClose={purchase.clear} />;
   return null;
 }
 
@@ -74,8 +74,8 @@ function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: numb
   );
 }
 
-/** The app cannot pay now; a browser can. */
-function Blocked({ onClose }: { onClose: () => void }) {
+/** The app cannot pay now; a browser can. Who has an old app may as well get the new one. */
+function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () => void }) {
   const t = useText();
   const canOpen = bridge.supports(openExternal).ok;
   const open = () => {
@@ -96,7 +96,7 @@ function Blocked({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t.payment.blocked}</p>
+      <p>{why === 'old-app' ? t.payment.blockedOld : t.payment.blocked}</p>
     </Dialog>
   );
 }

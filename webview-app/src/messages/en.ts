@@ -257,6 +257,8 @@ export const en = {
     askAgain: 'Ask again',
     blockedTitle: 'Please pay in your browser',
     blocked: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
+    blockedOld:
+      'This version of the app cannot pay by the wallet. Your order is kept: update the app, or pay in your browser',
     openInBrowser: 'Open browser',
     noLogin: 'Log in to buy this',
     priceChanged: 'The price has changed. This is the price now, please look again',

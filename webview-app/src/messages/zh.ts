@@ -250,6 +250,7 @@ export const zh = {
     askAgain: '重新查询',
     blockedTitle: '请在浏览器中支付',
     blocked: '暂时无法在 App 内支付。订单已为您保留，请在浏览器中完成支付',
+    blockedOld: '当前 App 版本暂不支持钱包支付。订单已为您保留，请升级 App 或在浏览器中完成支付',
     openInBrowser: '打开浏览器',
     noLogin: '登录后即可购买',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',
