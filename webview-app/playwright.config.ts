@@ -15,7 +15,7 @@ const onlyElsewhere = (name: string): string[] => [
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
   ...(name === 'browser' ? [] : ['**/two-tabs.spec.ts']),
-  ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts']),
+  ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts', '**/offline.spec.ts']),
 ];
 
 export default defineConfig<{ host: HostOption }>({

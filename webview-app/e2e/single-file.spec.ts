@@ -1,7 +1,7 @@
 /** The single file, opened from the disk inside the provider's own app, against a backend on localhost. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { singleFile } from './single-file/opened.ts';
 
 test.use({
   host: ({ host, baseURL }, give) =>
@@ -9,12 +9,7 @@ test.use({
 });
 
 test('the journey runs from file://', async ({ page, shim, baseURL, world }, testInfo) => {
-  const file = testInfo.outputPath('index.html');
-  mkdirSync(testInfo.outputDir, { recursive: true });
-  const html = readFileSync('dist/bundle/index.html', 'utf8');
-  const configured = html.replace('name="api-origin" content=""', `name="api-origin" content="${baseURL}"`);
-  expect(configured).not.toBe(html);
-  writeFileSync(file, configured);
+  const file = singleFile(testInfo, baseURL ?? '');
   const open = (address: string) => page.goto(`${pathToFileURL(file)}#/health${address}`);
 
   await open('/package-list');

@@ -26,15 +26,24 @@ export const isSeenAgain = ({ host, offline }: AnyEndpoint): boolean => offline 
 /** The same in every session: what is kept is nobody's. The bucket of a cache buster is left out. */
 const keyOf = (endpoint: AnyEndpoint, params: Values, query: Values): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
-  return `${hooks().language()} ${endpointAddress(row, params, query).split('?adminUserId')[0]}`;
+  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !PLACE.includes(name)));
+  return `${hooks().language()} ${endpointAddress(row, params, asked).split('?adminUserId')[0]}`;
 };
 
-/** What a person typed, and where a person is: an answer to that is not kept on the phone. */
-const OF_THE_PERSON = ['keyword', 'content', 'latitude', 'longitude'];
+/** What a person typed: an answer to that is not kept on the phone. */
+const TYPED = ['keyword', 'content'];
+/** Where a person is: what is kept is kept without it. */
+const PLACE = ['latitude', 'longitude'];
 
 export function remember(endpoint: AnyEndpoint, params: Values, query: Values, data: unknown): void {
-  if (OF_THE_PERSON.some((name) => query[name] !== undefined)) return;
-  hooks().lastSeen.keep(keyOf(endpoint, params, query), { at: Date.now(), data });
+  if (TYPED.some((name) => query[name] !== undefined)) return;
+  hooks().lastSeen.keep(keyOf(endpoint, params, query), { at: Date.now(), data: anywhere(endpoint, data) });
+}
+
+/** An answer without what it says of the person's place. */
+function anywhere({ offlineWithout = [] }: AnyEndpoint, data: unknown): unknown {
+  if (offlineWithout.length === 0) return data;
+  return JSON.parse(JSON.stringify(data, (name, value) => (offlineWithout.includes(name) ? undefined : value)));
 }
 
 /**

@@ -12,6 +12,18 @@ installWire();
 
 const links = { version: 'https://a.example/a.apk' };
 const packages = ok({ list: [] });
+const INSTITUTION = {
+  id: 'I1',
+  name: 'n',
+  address: 'a',
+  cityId: '110000',
+  cityName: 'c',
+  openHours: 'h',
+  phone: 'p',
+  tags: [],
+  latitude: 40.5,
+  longitude: 117.5,
+};
 
 /** What an app keeps on the phone. */
 function shelf() {
@@ -55,19 +67,21 @@ describe('N01, N10: without a network', () => {
     expect(asOf(signal)).toBe(Date.parse('2026-03-01T08:00:00Z'));
   });
 
-  test.each([{ keyword: 'heart' }, { latitude: 39.9, longitude: 116.4 }])(
-    'V01: an answer to what a person typed, and to where a person is, is not kept: %j',
-    async (query) => {
-      const lastSeen = shelf();
-      frame({ lastSeen });
-      serve((c) => c.json(ok({ institutions: [] })));
-      const of = { productNo: 'p', cityId: '110000' };
-      await answerOf(request(listExamInstitutions, { query: { ...of, ...query } }));
-      expect(lastSeen.kept.size).toBe(0);
-      await answerOf(request(listExamInstitutions, { query: of }));
-      expect(lastSeen.kept.size).toBe(1);
-    },
-  );
+  test('V01: what a person typed is not kept, nor where a person is', async () => {
+    const lastSeen = shelf();
+    frame({ lastSeen });
+    const near = { ...INSTITUTION, distanceM: 1234 };
+    serve((c) => c.json(ok({ institutions: [near] })));
+    const of = { productNo: 'p', cityId: '110000' };
+    await answerOf(request(listExamInstitutions, { query: { ...of, keyword: 'heart' } }));
+    expect(lastSeen.kept.size).toBe(0);
+    const here = { ...of, latitude: 39.9, longitude: 116.4 };
+    expect(await answerOf(request(listExamInstitutions, { query: here }))).toEqual({ institutions: [near] });
+    expect(JSON.stringify([...lastSeen.kept])).not.toMatch(/39\.9|116\.4|1234/);
+    cutWire();
+    for (const query of [here, of])
+      expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
+  });
 
   test('a copy of another shape is no answer (T04)', async () => {
     frame({

@@ -40,6 +40,8 @@ export interface Endpoint<
    * everybody only: never money, never eligibility, never what belongs to a person (N10). Static files always are.
    */
   readonly offline?: boolean;
+  /** Optional fields of such an answer that tell where the person is: they are not kept on the phone. */
+  readonly offlineWithout?: readonly string[];
   /** Seconds of the bucket in the cache buster `?t=`. */
   readonly cacheBustBucketSeconds?: number;
   readonly data: Check;
@@ -83,6 +85,7 @@ interface CommonSpec<Q, D> {
 interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   cacheMs?: number;
   offline?: boolean;
+  offlineWithout?: readonly string[];
   cacheBustBucketSeconds?: number;
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {

@@ -150,6 +150,7 @@ export const listExamCities = get('/api/sdhealth/physical/examination/get-examin
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
   offline: true,
+  offlineWithout: ['nearestCityId'],
 });
 
 export const listExamPersons = get('/api/sdhealth/physical/examination/get-examination-user-info', {
@@ -172,6 +173,7 @@ export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-
   query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
   data: Type.Object({ institutions: Type.Array(Institution) }),
   offline: true,
+  offlineWithout: ['distanceM'],
 });
 
 /** The days to which the booked date may be moved, at the booked institution. */

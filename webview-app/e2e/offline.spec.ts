@@ -1,0 +1,46 @@
+/** Without a network, in a real browser: what was last seen with its age, never a price; and the single file at boot. */
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { singleFile } from './single-file/opened.ts';
+
+test.use({
+  allowErrors: [/ERR_INTERNET_DISCONNECTED/],
+  host: ({ host, baseURL }, give) =>
+    give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
+});
+
+/** First content comes within this, in milliseconds; the page itself lies on the phone. */
+const FIRST_CONTENT_MS = 1_500;
+
+test('N01: a list of before says from when it is, until the network is back', async ({ page, context }) => {
+  await page.goto('/health/medical-services/pec/yj_gefmtj/O1001?lang=zh');
+  const age = page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容$/);
+  await page.getByRole('button', { name: '上海' }).click();
+  await page.getByRole('button', { name: zh.common.next }).click();
+  await expect(page.getByRole('radio', { name: /陆家嘴店/ })).toBeVisible();
+  await expect(age).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: zh.common.previous }).click();
+  await expect(age).toHaveCount(1);
+  await expect(page.getByRole('button', { name: '上海' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(age).toHaveCount(0);
+});
+
+test('N01, N10: the single file has something to say at once, no price, and goes on when there is a network', async ({
+  page,
+  context,
+  baseURL,
+}, testInfo) => {
+  const file = singleFile(testInfo, baseURL ?? '');
+  await context.setOffline(true);
+  const began = Date.now();
+  await page.goto(`${pathToFileURL(file)}#/health/package-list`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(FIRST_CONTENT_MS);
+  await expect(page.getByText(zh.states.offline.title).first()).toBeVisible();
+  await expect(page.getByText('¥')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('¥').first()).toBeVisible();
+});
