@@ -1,11 +1,13 @@
 /**
- * `node scripts/run.mjs swift`: compiles the Swift of `bridge-sdk/native` in language modes 5 and 6, warnings as errors, and runs the golden
- * vectors on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
+ * `node scripts/run.mjs swift`: compiles the Swift of `bridge-sdk/native` and of the iOS guide in language modes 5 and 6, warnings as errors,
+ * and runs the golden vectors on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { standIn } from './guides/blocks.ts';
+import { iosGuide } from './guides/ios.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { run } from './workspace/process.ts';
 import { root } from './workspace/root.ts';
@@ -28,8 +30,15 @@ function compiler(): string {
 
 export async function main(): Promise<number> {
   const swiftc = compiler();
-  const sources = [...swiftIn(join(native, 'swift')), ...swiftIn(join(native, 'swift/test'))];
   const out = mkdtempSync(join(tmpdir(), 'swift-'));
+  const guide = join(out, 'Guide.swift');
+  writeFileSync(guide, iosGuide());
+  const sources = [
+    ...swiftIn(join(native, 'swift')),
+    ...swiftIn(join(native, 'swift/test')),
+    guide,
+    standIn('Phone.swift'),
+  ];
   try {
     for (const mode of MODES) {
       const program = join(out, `vectors-${mode}`);

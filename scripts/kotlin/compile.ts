@@ -1,7 +1,9 @@
-/** Compiles the Kotlin of `bridge-sdk/native`, warnings as errors, and runs the golden vectors on it. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+/** Compiles the Kotlin of `bridge-sdk/native` and of the Android guide, warnings as errors, and runs the golden vectors on it. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { androidGuide } from '../guides/android.ts';
+import { standIn } from '../guides/blocks.ts';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -21,7 +23,13 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
   const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
   const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
   const flags = ['-kotlin-home', home, '-no-stdlib', '-Werror', `-Xplugin=${plugin}`, '-cp', libraries, '-d', out];
-  const sources = [...kotlinIn(join(native, 'kotlin')), ...kotlinIn(join(native, 'kotlin/test'))];
+  const guide = join(out, 'Guide.kt');
+  writeFileSync(guide, androidGuide());
+  const sources = [
+    ...kotlinIn(join(native, 'kotlin')),
+    ...kotlinIn(join(native, 'kotlin/test')),
+    ...[guide, standIn('Android.kt'), standIn('Shop.kt')],
+  ];
   try {
     const compiled = await run('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], output);
     if (compiled !== 0) return compiled;

@@ -1,0 +1,53 @@
+// The phone's classes and the reader's own app, as far as the iOS guide names them.
+import Foundation
+
+@MainActor public protocol WKScriptMessageHandler: AnyObject {
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage)
+}
+@MainActor public protocol WKNavigationDelegate: AnyObject {}
+@MainActor public final class WKUserContentController { public func add(_ handler: WKScriptMessageHandler, name: String) {} }
+@MainActor public final class WKSecurityOrigin { public let `protocol` = "", host = "", port = 0 }
+@MainActor public final class WKFrameInfo { public let isMainFrame = true, securityOrigin = WKSecurityOrigin() }
+@MainActor public final class WKScriptMessage {
+    public let name = "", frameInfo = WKFrameInfo()
+    public let body: Any = ""
+    public weak var webView: WKWebView?
+}
+@MainActor public final class WKContentWorld { public static let page = WKContentWorld() }
+@MainActor public final class WKWebViewConfiguration {
+    public init() {}
+    public var applicationNameForUserAgent: String?
+    public let userContentController = WKUserContentController()
+}
+public struct Frame: Sendable { public static let zero = Frame() }
+@MainActor public final class WKWebView {
+    public init(frame: Frame, configuration: WKWebViewConfiguration) {}
+    public weak var navigationDelegate: WKNavigationDelegate?
+    public func callAsyncJavaScript(
+        _ script: String, arguments: [String: Any], in frame: WKFrameInfo?, in world: WKContentWorld,
+        completionHandler: ((Result<Any, Error>) -> Void)?
+    ) {}
+    public func reload() {}
+}
+public struct Request { public let url: URL? }
+@MainActor public final class WKNavigationAction { public let request = Request(url: nil); public let targetFrame: WKFrameInfo? = nil }
+public enum WKNavigationActionPolicy { case allow, cancel }
+@MainActor public final class UIApplication {
+    public static let shared = UIApplication()
+    @discardableResult public func open(_ url: URL) async -> Bool { true }
+}
+@MainActor public final class UINavigationController { public func popViewController(animated: Bool) {} }
+public func XCTAssertEqual(_ actual: [String], _ expected: [String]) {}
+
+@MainActor public final class Session {
+    public let token: String? = nil
+    public func refreshed() async -> String? { token }
+}
+public enum PaymentEnd: Sendable { case paid, closedBeforePaying, closedWhilePaying }
+@MainActor public final class Cashier { public func pay(_ order: PaySeqParams) async -> PaymentEnd { .paid } }
+@MainActor public final class PageBundle { public func confirm() {} }
+@MainActor public final class App {
+    public let session = Session(), cashier = Cashier(), bundle = PageBundle()
+    public var title = ""
+    public func askToLogIn(reason: String?) async throws -> Bool { reason != nil }
+}
