@@ -76,12 +76,16 @@ export const getTobBookUserInfo = get('/api/sdhealth/tob/examination/book-user-i
 export const listTobCities = get('/api/sdhealth/tob/examination/city-list', {
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
+  offline: true,
+  offlineWithout: ['nearestCityId'],
 });
 
 /** Nearest first where a place is given. */
 export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
   data: Type.Object({ institutions: Type.Array(Institution) }),
+  offline: true,
+  offlineWithout: ['distanceM'],
 });
 
 export const getTobUnitSchedule = get('/api/sdhealth/tob/examination/unit-schedule-list', {
