@@ -3,11 +3,12 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getAccountUserInfo, getPortraitResult } from './account.ts';
 import { ResponseShapeError, request } from './client.ts';
+import { endpointAddress } from './client-address.ts';
 import { reportNotice } from './config.ts';
 import { listExamCities } from './exam.ts';
 import { loginByMobile, type refreshSession, type Session } from './login.ts';
 import { createOrder, listPackages, type OrderCreated, toPay } from './mall.ts';
-import { getMedicalPageOptions } from './static.ts';
+import { getLegoActivity, getMedicalPageOptions } from './static.ts';
 
 installWire();
 
@@ -70,6 +71,17 @@ describe('what is sent', () => {
     expect(calls()[0]?.url.href).toBe('https://cdn.test/static-config/medical-page-options/pecsale/yj_gefmtj.json');
     expect(calls()[0]?.headers.get('authorization')).toBeNull();
     expect(error).toMatchObject({ code: 'SHAPE', path: '/productNo' });
+  });
+
+  test.each([
+    [0, '0'],
+    [199_999, '0'],
+    [200_000, '1'],
+    [1_763_654_400_000, '8818272'],
+  ])('a lego page at %i ms is asked for in the 200 s bucket %s', (now, bucket) => {
+    expect(endpointAddress(getLegoActivity, { page: 'spring' }, {}, now)).toBe(
+      `/static-config/lego-activity/spring.json?t=${bucket}`,
+    );
   });
 
   test('a sensitive name never gets into an address', async () => {

@@ -129,7 +129,13 @@ function tracked(error: unknown): never {
 const world = {
   sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }),
   async submitCode(mobile: string, verifyCode: string) {
-    const body = { mobile, verifyCode, key: settings.registrationKey, allowWechatMiniProgram: true, ...loginOrigin() };
+    const body = {
+      mobile,
+      verifyCode,
+      key: settings.registrationKey,
+      allowWechatMiniProgram: true,
+      ...(await loginOrigin()),
+    };
     const { token, user } = await request(loginByMobile, { body }).catch(tracked);
     beginSession(token, user);
   },
@@ -139,7 +145,7 @@ const world = {
       timeout: QUICK_LOGIN_TIMEOUT_MS,
       category: 'h5',
       channel: channelInfo().channel || undefined,
-      ...loginOrigin(),
+      ...(await loginOrigin()),
     };
     const { token, user } = await request(loginByOnePass, { body }, { signal, quiet: true }).catch(tracked);
     beginSession(token, user);

@@ -13,6 +13,7 @@ import {
 import { href } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 import { bridge } from '../store/bridge.ts';
+import { config } from '../store/config.ts';
 import { currentQuery, navigate } from '../store/place.ts';
 import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
@@ -26,6 +27,8 @@ export interface Guard {
 
 export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const { status, account } = useSnapshot(session);
+  // What the channel means may be learnt late: it is looked at again then.
+  useSnapshot(config.channels);
   const [refused, setRefused] = useState<Stop>();
   const [attempt, setAttempt] = useState(0);
   const stop = firstStop(row, query, {

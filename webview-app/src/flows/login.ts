@@ -10,15 +10,18 @@ import { text } from '../messages/index.ts';
 import { APP_KEY, BIZ, BIZ_TYPE } from '../rules/constants.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { bridge } from '../store/bridge.ts';
-import { thirdType } from '../store/channel.ts';
+import { channelKnown, thirdType } from '../store/channel.ts';
 import { isText, keep, recall } from '../store/persist.ts';
 import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../store/place.ts';
 import { beginSession, endSession, hadSession, markUnreachable, renewToken, session } from '../store/session.ts';
 import { settings } from '../store/settings.ts';
 import { notice } from '../ui/toast-store.ts';
 
-/** What every login says of its origin. */
-export const loginOrigin = () => ({ thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE });
+/** What every login says of its origin, once it is known what the channel means. */
+export async function loginOrigin() {
+  await channelKnown();
+  return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
+}
 
 /** Finds out who is using the page: the host's token, else the account service's cookie. Never rejects. */
 export async function restoreSession(): Promise<void> {
@@ -63,8 +66,18 @@ export function thirdPartyMatches(): boolean {
   return recall(LINKED, isText, 'session') === linkOfAccount();
 }
 
-/** Goes to the third-party login although somebody is logged in, as the account is of another channel. */
-export function linkThirdParty(): Promise<boolean> {
+/**
+ * Goes to the third-party login although somebody is logged in, as the account is of another channel: unless it turns out not to
+ * be, when it is known what the channel means. True then.
+ */
+export async function linkThirdParty(): Promise<boolean> {
+  await channelKnown();
+  if (thirdPartyMatches()) return true;
+  return askThirdParty();
+}
+
+/** Forces a login, e.g. for the openid that comes with it. */
+export function askThirdParty(): Promise<boolean> {
   keep(LINKED, linkOfAccount(), { shelf: 'session' });
   return logIn('account');
 }
@@ -134,7 +147,7 @@ export async function leaveSession(): Promise<void> {
 
 async function exchange(userTicket: string): Promise<void> {
   try {
-    const { token, user } = await request(loginByTicket, { body: { userTicket, ...loginOrigin() } });
+    const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
     beginSession(token, user);
   } catch (error) {
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
@@ -147,6 +160,7 @@ async function exchange(userTicket: string): Promise<void> {
 
 async function logIn(reason: string): Promise<boolean> {
   try {
+    await channelKnown();
     const { outcome, token } = await bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
     if (outcome === 'redirected') return await shownAgain();
     if (token) await adoptToken(token);

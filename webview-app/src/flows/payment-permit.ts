@@ -10,7 +10,7 @@ import { bridge } from '../store/bridge.ts';
 import { channelAppid } from '../store/channel.ts';
 import { settings } from '../store/settings.ts';
 import { reportTrouble } from '../store/trouble.ts';
-import { linkThirdParty } from './login.ts';
+import { askThirdParty } from './login.ts';
 
 /** These block the in-app native payment path. */
 const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
@@ -29,7 +29,7 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
     if (isApiError(error) && stopsPayment(error.code)) return false;
     throw error;
   }
-  await linkThirdParty();
+  await askThirdParty();
   return false;
 }
 

@@ -2,12 +2,13 @@
 import { type Bridge, createBridge, type LogEntry, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { report, request } from '../api/client.ts';
 import { getJsapiSignature } from '../api/config.ts';
-import { channelPayPage, thirdType } from './channel.ts';
+import { channelKnown, channelPayPage, thirdType } from './channel.ts';
 import { recording } from './flight-recorder.ts';
 import { askInDialog } from './login-request.ts';
 import { settings } from './settings.ts';
 
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
+  await channelKnown();
   const made = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, { quiet: true });
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }

@@ -1,6 +1,6 @@
 /** Through which channel the customer came: read from the address, kept for this visit, sent along with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
-import { knownChannel, miniProgramPay } from './config.ts';
+import { knownChannel, loadConfig, miniProgramPay } from './config.ts';
 import { isText, keep, recall } from './persist.ts';
 import { currentQuery } from './place.ts';
 import { settings } from './settings.ts';
@@ -41,6 +41,18 @@ export function channelInfo(): ChannelInfo {
     wxMpType: value('wxMpType'),
     adPlace: value('adPlace'),
   };
+}
+
+/** A login waits no longer than this for the channel table. */
+const TABLE_PATIENCE_MS = 3_000;
+
+/**
+ * Resolves once it is known what the person's channel means: at once without a channel, else with the channel table or after 3,000
+ * ms without it; an unknown channel then is what it is. Never rejects.
+ */
+export async function channelKnown(): Promise<void> {
+  if (!channelInfo().channel) return;
+  await Promise.race([loadConfig(), new Promise((resolve) => setTimeout(resolve, TABLE_PATIENCE_MS))]);
 }
 
 /** The third-party account type that logins through this channel belong to: 1 for an unknown channel, 301 on the partner's host. */

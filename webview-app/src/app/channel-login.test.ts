@@ -1,0 +1,40 @@
+/** Whose third-party login it is, the channel table says; it may come late, and nobody is sent to the wrong one meanwhile. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, see } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+
+const left: string[] = [];
+beforeEach(() => {
+  left.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('wechat');
+});
+
+const PAGE = '/telUpgrade/O1001?channel=partner';
+const thirdTypes = () => left.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
+
+async function slowBrowser(): Promise<Browser> {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [
+    { match: 'GET /api/sdb/config-center/get', times: 9, kind: 'delay', value: 300 },
+  ]);
+  return browser;
+}
+
+test('a visitor goes to the login of the channel’s own third type', async () => {
+  await (await slowBrowser()).open(PAGE);
+  await vi.waitFor(() => expect(thirdTypes()).toEqual(['301']), { timeout: 5_000 });
+});
+
+test('who comes back with a ticket is linked with it, and sent nowhere again, after a reload neither', async () => {
+  const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
+  await see('Phone doctor upgrade: Not available yet');
+  await app.reload();
+  await see('Phone doctor upgrade: Not available yet');
+  expect(left).toEqual([]);
+});
