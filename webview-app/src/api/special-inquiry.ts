@@ -115,7 +115,6 @@ export const searchDepartments = get('/api/sdhealth/special-inquiry/search-depar
   data: Type.Object({
     departments: Type.Array(Type.Object({ ...Department.properties, matched: Type.Array(Text()) })),
   }),
-  offline: true,
 });
 
 export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-department-doctor-list', {
