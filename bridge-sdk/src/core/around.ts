@@ -40,7 +40,7 @@ export const journalled: Around = (context, method, params, run) => {
   const begin = async () => {
     // Read here and not before: another tab may have written since.
     if (!leaves && journal.has(name, key)) return busy();
-    const startedAt = clock.now();
+    const startedAt = clock.Date.now();
     journal.write(name, key, startedAt);
     try {
       const result = await run();

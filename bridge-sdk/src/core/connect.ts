@@ -34,7 +34,7 @@ function openHost(context: LinkContext): Promise<Link> {
     load
       .then((adapter) => adapter.open(context))
       .then(resolve, reject)
-      .then(() => clock.clearTimeout(timer));
+      .then(() => clock.clearTimeout(timer as never));
   });
 }
 

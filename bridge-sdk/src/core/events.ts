@@ -96,7 +96,7 @@ export const eventHub: EventHub = (context) => {
       };
     },
     clear() {
-      clock.clearTimeout(timer);
+      clock.clearTimeout(timer as never);
       byName.clear();
       held.clear();
       stopWatching();

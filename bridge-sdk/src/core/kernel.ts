@@ -12,19 +12,15 @@ import type { Events } from './events.ts';
 import type { HostInfo } from './host-info.ts';
 import type { AnyCall, DropReason, Link, LinkContext, Opened } from './link.ts';
 import type { Outgoing } from './message.ts';
-import type { BridgeOptions, Clock, Limits } from './options.ts';
+import type { BridgeOptions, Limits, Recorder } from './options.ts';
 import { own } from './own.ts';
 import { readError } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
-const CLOCK: Clock = {
-  now: () => Date.now(),
-  setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
-};
-
 const NAMED: Support = { ok: true, source: 'host' };
+const PAGE: Support = { ok: true, source: 'page' };
+const NONE: CallOptions = {};
 
 /** What differs from one way to a bridge to another. */
 export interface Parts {
@@ -40,24 +36,28 @@ export interface Parts {
   pending(context: LinkContext): readonly PendingOperation[];
 }
 
+/** Kept small, as ten thousand may be open at once. Times are milliseconds since the kernel began: small numbers need no box. */
 interface Open {
-  /** Milliseconds on the clock; moved when the host has accepted. */
+  /** Moved when the host has accepted. */
   due: number;
   readonly finishBy: number;
   readonly link: Link;
   readonly method: AnyCall;
   readonly options: CallOptions;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: BridgeError) => void;
-  readonly abort: (() => void) | undefined;
+  /** A failure is given as a rejected promise. */
+  readonly resolve: (outcome: unknown) => void;
+  readonly unlisten: (() => void) | undefined;
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const limits = { ...LIMITS, ...options.limits };
-  const { clock = CLOCK, recorder, log, fallbacks } = options;
+  const { clock = globalThis, recorder, log, fallbacks } = options;
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
-  const open = new Map<string, Open>();
+  const prefix = `${nonce}.`;
+  const began = clock.Date.now();
+  /** By the number in their id: text would be hashed and compared at every turn. */
+  const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
   let links: Opened | undefined;
   let events: Events | undefined;
@@ -68,6 +68,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let queued = 0;
   let disposed = false;
 
+  const now = () => clock.Date.now() - began;
   /** What the page gave must not break a call. */
   const guarded = (run: () => void) => {
     try {
@@ -86,30 +87,29 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     clock,
     nonce,
     flights: new Map(),
+    // No function is made in here: each would keep its surroundings alive, for every answer.
     take(message) {
       const whole = Object(message);
-      const { method, params } = whole;
+      const { method, params, result } = whole;
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
-      const found = open.get(id);
-      if (recorder) guarded(() => recorder('in', message, found ? found.method : events && events.row(method)));
-      if (!note && typeof method === 'string') {
-        const answer = (handled: unknown) =>
-          guarded(() => links && post(links.host, { jsonrpc: '2.0', id, result: { handled } }));
-        if (events) events.emit(method, params === undefined ? {} : params, typeof id === 'string' && answer);
-        else drop('unknown-event');
-      } else if (!found) drop(strange(id));
+      const number = numberIn(id);
+      const found = open.get(number);
+      if (recorder) record('in', message, found ? found.method : events && events.row(method));
+      if (!note && typeof method === 'string') tell(method, params, id);
+      else if (!found) drop(strange(id));
       else if (note) {
         found.due = found.finishBy;
         watch(found.due);
-        const { onProgress } = found.options;
-        if (onProgress && method === '$/progress') guarded(() => onProgress(params.value));
-      } else if ('error' in whole) settle(id, found, readError(whole.error, found.method));
+        if (method === '$/progress') progress(found.options, params.value);
+      } else if ('error' in whole) settle(number, found, refuse(found.method, ...readError(whole.error, found.method)));
       else if ('result' in whole) {
-        const { result } = whole;
         const path = found.method.result(result);
-        if (path === undefined) settle(id, found, path, result);
-        else settle(id, found, ['BAD_REPLY', path, { path, mayHaveHappened: true }]);
+        settle(
+          number,
+          found,
+          path === undefined ? result : refuse(found.method, 'BAD_REPLY', path, { path, mayHaveHappened: true }),
+        );
       } else drop('malformed');
     },
     drop(reason) {
@@ -125,8 +125,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return error;
     },
     gone() {
-      open.forEach((_, id) => {
-        end(id, 'HOST_GONE');
+      open.forEach((_, number) => {
+        end(number, 'HOST_GONE');
       });
     },
     // The method's own check has looked at the result.
@@ -135,88 +135,104 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const { drop, fail } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
 
+  const numberIn = (id: unknown): number =>
+    typeof id === 'string' && id.startsWith(prefix) ? +id.slice(prefix.length) : Number.NaN;
   /** Why there is no open call for this id: it is another page load's, one already settled, or was never asked. */
   const strange = (id: unknown): DropReason => {
-    if (typeof id !== 'string') return id ? 'unknown-id' : 'malformed';
-    const [from = '', number = ''] = id.split('.');
-    if (from === nonce) return +number < sent ? 'late' : 'unknown-id';
-    return from.length > 5 && number ? 'previous-page' : 'unknown-id';
+    if (numberIn(id) < sent) return 'late';
+    if (typeof id === 'string' && !id.startsWith(prefix) && /^\w{6,}\.\d/.test(id)) return 'previous-page';
+    return id ? 'unknown-id' : 'malformed';
   };
+
+  const record: Recorder = (direction, message, row) => guarded(() => recorder && recorder(direction, message, row));
+  const tell = (name: string, payload: unknown, id: unknown) => {
+    const answer = (handled: boolean) =>
+      guarded(() => links && post(links.host, { jsonrpc: '2.0', id: id as string, result: { handled } }));
+    if (events) events.emit(name, payload === undefined ? {} : payload, typeof id === 'string' && answer);
+    else drop('unknown-event');
+  };
+  const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
   const post = (link: Link, message: Outgoing, method?: AnyCall) => {
-    if (recorder) guarded(() => recorder('out', message, method));
+    if (recorder) record('out', message, method);
     link.post(message);
   };
-  const request = (link: Link, method: AnyCall, params: unknown, options: CallOptions) =>
-    new Promise<unknown>((resolve, reject) => {
-      const { signal, deadlineMs = method.deadlineMs } = options;
-      const id = `${nonce}.${sent++}`;
-      const now = clock.now();
-      const due = now + Math.min(deadlineMs, limits.acceptMs);
-      const abort = signal && (() => end(id, 'ABORTED'));
-      const found: Open = { due, finishBy: now + deadlineMs, link, method, options, resolve, reject, abort };
-      open.set(id, found);
-      if (signal && abort) signal.addEventListener('abort', abort);
-      watch(due);
-      try {
-        post(link, { jsonrpc: '2.0', id, method: method.name, params }, method);
-      } catch (error) {
-        // The channel is missing or broken: it never left.
-        const { code = 'HOST_GONE', message } = Object(error);
-        settle(id, found, [code, message]);
-      }
-    });
 
-  const settle = (id: string, found: Open, error?: ReturnType<typeof readError>, result?: unknown) => {
-    const { options, abort, method, resolve, reject } = found;
-    open.delete(id);
-    if (options.signal && abort) options.signal.removeEventListener('abort', abort);
-    if (error) reject(fail(method, ...error));
-    else resolve(result);
+  let resolve: Open['resolve'];
+  const capture = (resolver: Open['resolve']) => {
+    resolve = resolver;
+  };
+  const request = (link: Link, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> => {
+    const { signal, deadlineMs = method.deadlineMs } = options;
+    const number = sent++;
+    const start = now();
+    const due = start + Math.min(deadlineMs, limits.acceptMs);
+    const promise = new Promise<unknown>(capture);
+    const unlisten = signal && listen(signal, number);
+    const found: Open = { due, finishBy: start + deadlineMs, link, method, options, resolve, unlisten };
+    open.set(number, found);
+    watch(due);
+    try {
+      post(link, { jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method);
+    } catch (error) {
+      // The channel is missing or broken: it never left.
+      const { code = 'HOST_GONE', message } = Object(error);
+      settle(number, found, refuse(method, code, message));
+    }
+    return promise;
+  };
+  const listen = (signal: AbortSignal, number: number) => {
+    const abort = () => end(number, 'ABORTED');
+    signal.addEventListener('abort', abort);
+    return () => signal.removeEventListener('abort', abort);
+  };
+
+  const settle = (number: number, { unlisten, resolve }: Open, outcome: unknown) => {
+    open.delete(number);
+    if (unlisten) unlisten();
+    resolve(outcome);
   };
   /** The page's own end of a call: the host is told, and may have done it. */
-  const end = (id: string, code: BridgeErrorCode) => {
-    const found = open.get(id);
+  const end = (number: number, code: BridgeErrorCode) => {
+    const found = open.get(number);
     if (!found) return;
-    settle(id, found, [code, '', { mayHaveHappened: true }]);
+    settle(number, found, refuse(found.method, code, '', { mayHaveHappened: true }));
     if (code !== 'HOST_GONE')
-      guarded(() => post(found.link, { jsonrpc: '2.0', method: '$/cancelRequest', params: { id } }));
+      guarded(() => post(found.link, { jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } }));
   };
 
   /** The timer is not taken down with the last call, as the next would put it up again: it rings once more, and none is left. */
   const watch = (due: number) => {
     if (due >= wake) return;
-    clock.clearTimeout(timer);
+    clock.clearTimeout(timer as never);
     wake = due;
-    timer = clock.setTimeout(ring, due - clock.now());
+    timer = clock.setTimeout(ring, due - now());
   };
   const ring = () => {
-    const now = clock.now();
+    const at = now();
     wake = Infinity;
-    open.forEach(({ due }, id) => {
-      if (due > now) watch(due);
-      else end(id, 'TIMEOUT');
+    open.forEach(({ due }, number) => {
+      if (due > at) watch(due);
+      else end(number, 'TIMEOUT');
     });
   };
 
   const supports = ({ name }: AnyCall): Support => {
     const { methods } = context.news;
-    if (methods && own(methods, name)) return NAMED;
-    const table = parts.supports(context.host, name);
-    const support: Support = methods
-      ? { ...(table.ok ? { ok: false, reason: 'UNSUPPORTED' } : table), source: 'host' }
-      : table;
-    return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;
+    if (own(methods, name)) return NAMED;
+    let support = parts.supports(context.host, name);
+    // What the handshake does not name the app cannot do, whatever a table says.
+    if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
+    return !support.ok && own(fallbacks, name) ? PAGE : support;
   };
 
   const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method);
+    const link = links && links[support.source === 'page' ? 'page' : 'host'];
     if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
     if (!support.ok) return refuse(method, support.reason, context.host.name, { needs: support.needs });
-    const link = links && links[support.source === 'page' ? 'page' : 'host'];
     return link ? request(link, method, params, given) : refuse(method, 'HOST_GONE', 'not connected');
   };
-
   /** Waits for the host: one microtask per call, so the order stays. */
   const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     if (queued >= limits.queue) throw fail(method, 'BUSY', 'the queue is full');
@@ -255,7 +271,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     opened: opening,
     sessionToken: () => context.news.token || parts.token,
     supports,
-    call(method, params, given = {}) {
+    call(method, params, given = NONE) {
       const path = method.params(params);
       if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
       const { around } = method;
@@ -274,7 +290,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     dispose() {
       disposed = true;
       context.gone();
-      clock.clearTimeout(timer);
+      clock.clearTimeout(timer as never);
       wake = Infinity;
       if (events) events.clear();
       close();

@@ -28,11 +28,13 @@ export interface LogEntry {
   reason?: DropReason | string;
 }
 
+/** The part of `globalThis` that tells and takes time; made-up clocks of test libraries are such objects. */
 export interface Clock {
-  /** Milliseconds. */
-  now(): number;
+  /** `now()`: milliseconds since 1970. */
+  readonly Date: { now(): number };
   setTimeout(run: () => void, ms: number): unknown;
-  clearTimeout(handle: unknown): void;
+  // The handle is the clock's own: whatever its `setTimeout` gave.
+  clearTimeout(handle: never): void;
 }
 
 /** The part of `Storage` the journal needs. */
@@ -70,6 +72,7 @@ export interface BridgeOptions {
   origins?: readonly string[];
   /** Where journalled operations are kept; default `localStorage`, where it works. */
   journal?: JournalStore;
+  /** Default `globalThis`. */
   clock?: Clock;
   log?: (entry: LogEntry) => void;
   limits?: Partial<Limits>;

@@ -25,15 +25,12 @@ export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'page
 
 /**
  * True for a page whose frames are all of an allowed origin; a foreign parent must not reach the bridge through us. Opaque
- * origins (`null`) are all alike, and none is trusted. Engines without `ancestorOrigins` tell of the parent only.
+ * origins (`null`) are all alike, and none is trusted. In engines without `ancestorOrigins` the page must be the top one.
  */
 export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>): boolean {
-  if (typeof window === 'undefined') return true;
-  try {
-    const { origin, ancestorOrigins = window.parent === window ? [] : [window.parent.location.origin] } =
-      location as Location & { ancestorOrigins?: ArrayLike<string> };
-    return Array.from(ancestorOrigins).every((one) => one !== 'null' && (one === origin || origins.includes(one)));
-  } catch {
-    return false;
-  }
+  const { location, parent, window } = Object(globalThis);
+  const { origin, ancestorOrigins } = Object(location);
+  return ancestorOrigins
+    ? Array.from<string>(ancestorOrigins).every((one) => one !== 'null' && [origin, ...origins].includes(one))
+    : parent === window;
 }

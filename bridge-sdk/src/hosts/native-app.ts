@@ -15,8 +15,8 @@ const POLL_MS = 50;
  */
 export async function open(context: LinkContext): Promise<Link> {
   const { clock, limits, nonce, options } = context;
-  if (!isTrustedFrame(options)) throw new BridgeError('HOST_GONE', 'foreign frame');
-  const until = clock.now() + limits.connectMs - POLL_MS;
+  if (!isTrustedFrame(options)) throw Error('foreign frame');
+  const until = clock.Date.now() + limits.connectMs - POLL_MS;
   const names = { pageName: options.pageName || PAGE_NAME, hostName: options.hostName || HOST_NAME };
   const take = (text: unknown) => receive(text, context);
   const find = options.transport || openApp;
@@ -24,9 +24,9 @@ export async function open(context: LinkContext): Promise<Link> {
   const refuse = () => context.drop('foreign-origin');
   let transport = find(names, take, refuse);
   while (!transport) {
-    if (clock.now() >= until) {
+    if (clock.Date.now() >= until) {
       removeReceiver();
-      throw new BridgeError('HOST_GONE', 'no channel');
+      throw Error('no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
     transport = find(names, take, refuse);
@@ -58,7 +58,7 @@ export async function open(context: LinkContext): Promise<Link> {
   };
   // An app that does not know `initialize`, or answers too late, is an old one.
   const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
-  const answer = await context.ask(link, initialize, params, until - clock.now()).catch(() => undefined);
+  const answer = await context.ask(link, initialize, params, until - clock.Date.now()).catch(() => undefined);
   context.news = readNews(answer);
   const { app } = context.news;
   if (app) context.host = { ...context.host, app };

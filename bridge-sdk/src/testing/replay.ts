@@ -40,7 +40,7 @@ function makeClock(): Clock & { advance(ms: number): Promise<void> } {
     for (let i = 0; i < 20; i++) await Promise.resolve();
   };
   return {
-    now: () => now,
+    Date: { now: () => now },
     setTimeout(run, ms) {
       timers.set(++next, { due: now + Math.max(0, ms), run });
       return next;

@@ -6,5 +6,4 @@ import { globalPoster, webkitPoster } from '../core/signs.ts';
 import { overPoster } from './poster.ts';
 import type { OpenTransport } from './transport.ts';
 
-export const openApp: OpenTransport = (names, receive) =>
-  overPoster(webkitPoster)(names, receive) || overPoster(({ hostName }) => globalPoster(hostName))(names, receive);
+export const openApp: OpenTransport = overPoster((names) => webkitPoster(names) || globalPoster(names.hostName));
