@@ -17,7 +17,7 @@ declare global {
   var reports: number;
 }
 
-const ROUNDS = 9;
+const ROUNDS = 21;
 const SDK = 'sdk';
 const BATCHED = 'sdk, host takes batches';
 const names = Object.keys(CONTESTANTS);
@@ -54,7 +54,7 @@ async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one'
 /** Milliseconds from the import to the first answer, four times slower: a fresh page each time. */
 async function starts(browser: Browser, programs: Programs): Promise<number> {
   const took = { bare: [] as number[], sdk: [] as number[] };
-  for (let round = 0; round < 11; round++)
+  for (let round = 0; round < 25; round++)
     for (const name of ['bare', 'sdk'] as const) {
       const { page, cdp } = await openPage(browser, programs);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -87,7 +87,7 @@ export async function main(): Promise<number> {
   try {
     const { page, cdp } = await openPage(browser, programs);
     for (const name of names) await page.evaluate((n) => load(n), name);
-    const single = await roundTrips(page, cdp, 2_000, 'one');
+    const single = await roundTrips(page, cdp, 5_000, 'one');
     const many = await roundTrips(page, cdp, 10_000, 'all');
     console.log(
       `  bare JSON handler: ${single.bareUs.toFixed(1)} us one by one, ${many.bareUs.toFixed(1)} us of 10,000 in one tick`,

@@ -5,11 +5,11 @@ interface Limit {
 }
 
 export const LIMITS = {
-  oneByOne: { goal: 1.1, most: 1.3 },
-  inOneTick: { goal: 1.15, most: 1.4 },
+  oneByOne: { goal: 1.1, most: 1.2 },
+  inOneTick: { goal: 1.15, most: 1.25 },
   batched: { goal: 0.35, most: 0.35 },
   lost: { goal: 0, most: 0 },
   keptBytes: { goal: 2, most: 2 },
   reports: { goal: 0, most: 0 },
-  start: { goal: 1.5, most: 1.9 },
+  start: { goal: 1.5, most: 1.7 },
 } as const satisfies Record<string, Limit>;

@@ -16,9 +16,14 @@ const fieldOf = (params: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Calls in flight that others may join; by bridge. */
+const flightsOf = new WeakMap<LinkContext, Map<string, Promise<unknown>>>();
+
 /** A second identical call joins the first: `all` of them, or one per value of the named parameter. */
-export const singly: Around = ({ flights }, { name, singleFlight = 'all' }, params, run) => {
+export const singly: Around = (context, { name, singleFlight = 'all' }, params, run) => {
   const key = `${name} ${fieldOf(params, singleFlight.slice(4))}`;
+  const flights = flightsOf.get(context) || new Map<string, Promise<unknown>>();
+  flightsOf.set(context, flights);
   const flying = flights.get(key);
   if (flying) return flying;
   const answer = run();

@@ -1,11 +1,13 @@
 /** The two ways to a bridge. Nothing happens before one of them is called. */
 import { detectHost, hosts, type Signs, tokenOf } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support-table.ts';
-import type { Bridge } from './bridge.ts';
-import { makeJournal } from './journal.ts';
+import type { Bridge, Support } from './bridge.ts';
+import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
-import type { Link, LinkContext, Opened } from './link.ts';
+import type { Link, LinkContext } from './link.ts';
+import type { LocalLink } from './local-link.ts';
 import type { BridgeOptions } from './options.ts';
+import { own } from './own.ts';
 import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './signs.ts';
 
 /** Reads the signs of the host from a page; on a server only what the options give. */
@@ -38,8 +40,23 @@ function openHost(context: LinkContext): Promise<Link> {
   });
 }
 
+/** The page's own calls go to the page, the others to the host. */
+function beside(host: Link, page: LocalLink, isPages: (method: string) => boolean): Link {
+  return {
+    post(message) {
+      const toPage =
+        'method' in message && ('id' in message ? isPages(message.method) : page.isRunning(message.params.id));
+      (toPage ? page : host).post(message);
+    },
+    close() {
+      host.close();
+      page.close();
+    },
+  };
+}
+
 /** An app's user agent without its bridge is a browser. */
-async function open(context: LinkContext): Promise<Opened> {
+async function open(context: LinkContext): Promise<Link> {
   const { fallbacks } = context.options;
   const page = fallbacks && import('./local-link.ts').then(({ localLink }) => localLink(fallbacks, context));
   const host = await openHost(context).catch((error) => {
@@ -48,7 +65,16 @@ async function open(context: LinkContext): Promise<Opened> {
     context.host = { name: 'browser', platform: 2, phone };
     return openHost(context);
   });
-  return { host, page: await page };
+  return page ? beside(host, await page, (name) => supports(context, name).source === 'page') : host;
+}
+
+function supports({ host, news: { methods }, options: { fallbacks, sign } }: LinkContext, name: string): Support {
+  if (own(methods, name)) return { ok: true, source: 'host' };
+  let support: Support =
+    sign || !needsSignature(host, name) ? supportsOn(host, name) : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
+  // What a handshake does not name the app cannot do, whatever the table says.
+  if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
+  return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;
 }
 
 /**
@@ -57,17 +83,14 @@ async function open(context: LinkContext): Promise<Opened> {
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
   const signs = readSigns(options);
+  const landingUrl = typeof location === 'undefined' ? '' : location.href.split('#')[0];
   return openKernel(
     {
       host: detectHost(signs),
       token: tokenOf(signs),
-      landingUrl: typeof location === 'undefined' ? '' : location.href.split('#')[0],
-      open,
-      supports: (host, name) =>
-        options.sign || !needsSignature(host, name)
-          ? supportsOn(host, name)
-          : { ok: false, reason: 'UNSUPPORTED', source: 'page' },
-      pending: (context) => makeJournal(context).pending(),
+      open: (context) => open(Object.assign(context, { landingUrl })),
+      supports,
+      pending: pendingOperations,
     },
     options,
   );

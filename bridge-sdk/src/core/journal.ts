@@ -36,6 +36,11 @@ export interface Journal {
 /** What this page load knows where storage is refused or full; one per bridge. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
+/** What `bridge.pending()` gives. */
+export type PendingOperations = (context: LinkContext) => readonly PendingOperation[];
+
+export const pendingOperations: PendingOperations = (context) => makeJournal(context).pending();
+
 /** `options.journal` defaults to `localStorage`. */
 export function makeJournal({ nonce: page, options }: Pick<LinkContext, 'nonce' | 'options'>): Journal {
   // Asked for each time: the mere look at it may throw, and another tab may have written since.

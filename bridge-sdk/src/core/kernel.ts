@@ -7,19 +7,17 @@
  * are brought along by the rows that promise them.
  */
 import { BridgeError, type BridgeErrorCode } from '../errors.ts';
-import type { Bridge, CallOptions, PendingOperation, Support } from './bridge.ts';
+import type { Bridge, CallOptions, Support } from './bridge.ts';
 import type { Events } from './events.ts';
 import type { HostInfo } from './host-info.ts';
-import type { AnyCall, DropReason, Link, LinkContext, Opened } from './link.ts';
+import type { PendingOperations } from './journal.ts';
+import type { AnyCall, DropReason, Link, LinkContext } from './link.ts';
 import type { Outgoing } from './message.ts';
 import type { BridgeOptions, Limits, Recorder } from './options.ts';
-import { own } from './own.ts';
 import { readError } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
-const NAMED: Support = { ok: true, source: 'host' };
-const PAGE: Support = { ok: true, source: 'page' };
 const NONE: CallOptions = {};
 
 /** What differs from one way to a bridge to another. */
@@ -27,13 +25,12 @@ export interface Parts {
   readonly host: HostInfo;
   /** A token that the host's signs brought along. */
   readonly token?: string | undefined;
-  /** Address of this page load, without hash: to be captured before any router runs. */
-  readonly landingUrl?: string | undefined;
   /** Rejects where there is no host; then another try is made by the next call. */
-  open(context: LinkContext): Promise<Opened>;
-  /** What is known of a call before, or without, a handshake. */
-  supports(host: HostInfo, name: string): Support;
-  pending(context: LinkContext): readonly PendingOperation[];
+  open(context: LinkContext): Promise<Link>;
+  /** What is known of a call, by its wire name, whatever has been heard so far. */
+  supports(context: LinkContext, name: string): Support;
+  /** Absent where the page has no calls that outlive it. */
+  readonly pending?: PendingOperations | undefined;
 }
 
 /** Kept small, as ten thousand may be open at once. Times are milliseconds since the kernel began: small numbers need no box. */
@@ -41,7 +38,6 @@ interface Open {
   /** Moved when the host has accepted. */
   due: number;
   readonly finishBy: number;
-  readonly link: Link;
   readonly method: AnyCall;
   readonly options: CallOptions;
   /** A failure is given as a rejected promise. */
@@ -51,7 +47,7 @@ interface Open {
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const limits = { ...LIMITS, ...options.limits };
-  const { clock = globalThis, recorder, log, fallbacks } = options;
+  const { clock = globalThis, recorder, log } = options;
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
@@ -59,7 +55,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   /** By the number in their id: text would be hashed and compared at every turn. */
   const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
-  let links: Opened | undefined;
+  let link: Link | undefined;
   let events: Events | undefined;
   let opening: Promise<void> | undefined;
   let timer: unknown;
@@ -81,12 +77,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const context: LinkContext = {
     host: parts.host,
     news: {},
-    landingUrl: parts.landingUrl,
     options,
     limits,
     clock,
     nonce,
-    flights: new Map(),
     // No function is made in here: each would keep its surroundings alive, for every answer.
     take(message) {
       const whole = Object(message);
@@ -119,9 +113,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
     fail({ name: method }, code, text, detail) {
       const error = new BridgeError(code, text, { ...detail, method });
-      const { path } = error;
       if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
-        context.log({ level: 'error', event: 'call-failed', method, code, ...(path !== undefined && { path }) });
+        context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
       return error;
     },
     gone() {
@@ -130,7 +123,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       });
     },
     // The method's own check has looked at the result.
-    ask: (link, method, params, deadlineMs) => request(link, method, params, { deadlineMs }) as Promise<never>,
+    ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop, fail } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
@@ -146,34 +139,33 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   const record: Recorder = (direction, message, row) => guarded(() => recorder && recorder(direction, message, row));
   const tell = (name: string, payload: unknown, id: unknown) => {
-    const answer = (handled: boolean) =>
-      guarded(() => links && post(links.host, { jsonrpc: '2.0', id: id as string, result: { handled } }));
+    const answer = (handled: boolean) => guarded(() => post({ jsonrpc: '2.0', id: id as string, result: { handled } }));
     if (events) events.emit(name, payload === undefined ? {} : payload, typeof id === 'string' && answer);
     else drop('unknown-event');
   };
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
-  const post = (link: Link, message: Outgoing, method?: AnyCall) => {
+  const post = (message: Outgoing, method?: AnyCall, to = link) => {
     if (recorder) record('out', message, method);
-    link.post(message);
+    if (to) to.post(message);
   };
 
   let resolve: Open['resolve'];
   const capture = (resolver: Open['resolve']) => {
     resolve = resolver;
   };
-  const request = (link: Link, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> => {
+  const request = (to: Link, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> => {
     const { signal, deadlineMs = method.deadlineMs } = options;
     const number = sent++;
     const start = now();
     const due = start + Math.min(deadlineMs, limits.acceptMs);
     const promise = new Promise<unknown>(capture);
     const unlisten = signal && listen(signal, number);
-    const found: Open = { due, finishBy: start + deadlineMs, link, method, options, resolve, unlisten };
+    const found: Open = { due, finishBy: start + deadlineMs, method, options, resolve, unlisten };
     open.set(number, found);
     watch(due);
     try {
-      post(link, { jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method);
+      post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
     } catch (error) {
       // The channel is missing or broken: it never left.
       const { code = 'HOST_GONE', message } = Object(error);
@@ -198,7 +190,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (!found) return;
     settle(number, found, refuse(found.method, code, '', { mayHaveHappened: true }));
     if (code !== 'HOST_GONE')
-      guarded(() => post(found.link, { jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } }));
+      guarded(() => post({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } }));
   };
 
   /** The timer is not taken down with the last call, as the next would put it up again: it rings once more, and none is left. */
@@ -217,22 +209,14 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     });
   };
 
-  const supports = ({ name }: AnyCall): Support => {
-    const { methods } = context.news;
-    if (own(methods, name)) return NAMED;
-    let support = parts.supports(context.host, name);
-    // What the handshake does not name the app cannot do, whatever a table says.
-    if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
-    return !support.ok && own(fallbacks, name) ? PAGE : support;
-  };
-
+  const supports = ({ name }: AnyCall) => parts.supports(context, name);
   const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method);
-    const link = links && links[support.source === 'page' ? 'page' : 'host'];
     if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
     if (!support.ok) return refuse(method, support.reason, context.host.name, { needs: support.needs });
     return link ? request(link, method, params, given) : refuse(method, 'HOST_GONE', 'not connected');
   };
+
   /** Waits for the host: one microtask per call, so the order stays. */
   const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     if (queued >= limits.queue) throw fail(method, 'BUSY', 'the queue is full');
@@ -247,8 +231,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const connect = async (): Promise<void> => {
     await undefined;
     try {
-      const found = disposed ? undefined : await parts.open(context);
-      links = found;
+      link = disposed ? undefined : await parts.open(context);
       if (disposed) close();
       else context.log({ level: 'info', event: 'opened' });
     } catch {
@@ -257,10 +240,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     opening = undefined;
   };
   const close = () => {
-    if (!links) return;
-    links.host.close();
-    if (links.page) links.page.close();
-    links = undefined;
+    if (link) link.close();
+    link = undefined;
   };
   opening = connect();
 
@@ -275,7 +256,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const path = method.params(params);
       if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
       const { around } = method;
-      const go = links ? send : sendLater;
+      const go = link ? send : sendLater;
       // The method's own check has looked at the result.
       return (
         around ? around(context, method, params, () => go(method, params, given)) : go(method, params, given)
@@ -285,7 +266,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       events = events || event.hub(context);
       return events.on(event, listener as (payload: unknown) => unknown);
     },
-    pending: () => parts.pending(context),
+    // Where the page has none, the bridge it is given does not have it either.
+    pending: () => (parts.pending as PendingOperations)(context),
     health: () => ({ open: open.size, queued, dropped: { ...drops } }),
     dispose() {
       disposed = true;

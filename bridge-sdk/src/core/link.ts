@@ -16,12 +16,6 @@ export interface Link {
   close(): void;
 }
 
-/** What an opened host is: the way to it, and the way to what the page does itself. */
-export interface Opened {
-  readonly host: Link;
-  readonly page?: Link | undefined;
-}
-
 /** What the handshake told. */
 export interface HostNews {
   readonly app?: AppInfo | undefined;
@@ -51,12 +45,10 @@ export interface LinkContext {
   readonly options: BridgeOptions;
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Address of the last real page load, without hash: captured before any router ran. */
-  readonly landingUrl?: string | undefined;
+  /** Address of the last real page load, without hash: captured before any router ran. Only where signatures need it. */
+  landingUrl?: string | undefined;
   /** This page load's nonce; the first part of every id. */
   readonly nonce: string;
-  /** Calls in flight that others may join. */
-  readonly flights: Map<string, Promise<unknown>>;
   /** What the host said. Never throws. */
   take(message: unknown): void;
   /** A message was refused; counted in `health()`. */

@@ -20,7 +20,12 @@ export type Handlers = {
 
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
-export function localLink(handlers: Readonly<Record<string, unknown>>, { take }: Pick<LinkContext, 'take'>): Link {
+export interface LocalLink extends Link {
+  /** True for a request that is not answered yet. */
+  isRunning(id: unknown): boolean;
+}
+
+export function localLink(handlers: Readonly<Record<string, unknown>>, { take }: Pick<LinkContext, 'take'>): LocalLink {
   const running = new Map<unknown, AbortController>();
   const run = async ({ id, params }: Request, handler: AnyHandler) => {
     const controller = new AbortController();
@@ -52,5 +57,6 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
       void run(message, handler);
     },
     close: () => running.forEach(stop),
+    isRunning: (id) => running.has(id),
   };
 }

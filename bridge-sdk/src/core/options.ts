@@ -24,7 +24,7 @@ export interface LogEntry {
   host: string;
   method?: string;
   code?: string;
-  path?: string;
+  path?: string | undefined;
   reason?: DropReason | string;
 }
 

@@ -30,8 +30,7 @@ function clean(value: unknown, depth: number): void {
 }
 
 /** Short plain text can be neither too deep nor, without these words or an escape, dangerous. */
-const needsCleaning = (text: string): boolean =>
-  text.length > 128 || text.includes('\\') || text.includes('__proto__') || text.includes('constructor');
+const needsCleaning = (text: string): boolean => text.length > 128 || /\\|__proto__|constructor/.test(text);
 
 /** Reads whatever the host sent and tells the kernel. Never throws. */
 export function receive(text: unknown, { limits, take, drop }: Pick<LinkContext, 'limits' | 'take' | 'drop'>): void {

@@ -13,15 +13,17 @@ export interface Poster {
   onmessage?: ((event: { data: unknown }) => void) | null;
 }
 
-const posterAt = (holder: unknown, name: string): Poster | undefined => {
-  const found: Partial<Poster> | undefined = Object(holder)[name];
-  return found && typeof found.postMessage === 'function' ? (found as Poster) : undefined;
-};
+/** Where a poster is: asked for again before each use, as the host may take it away or put another one there. */
+export type PosterPlace = () => Poster | undefined;
 
-export const globalPoster = (name: string): Poster | undefined => posterAt(globalThis, name);
+/** Undefined where nothing is that takes text. */
+const posterAt = (place: PosterPlace): PosterPlace | undefined =>
+  typeof Object(place()).postMessage === 'function' ? place : undefined;
 
-export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'pageName'>): Poster | undefined =>
-  posterAt(Object(globalNamed('webkit')).messageHandlers, pageName);
+export const globalPoster = (name: string) => posterAt(() => globalNamed(name) as Poster | undefined);
+
+export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'pageName'>) =>
+  posterAt(() => Object(Object(globalNamed('webkit')).messageHandlers)[pageName]);
 
 /**
  * True for a page whose frames are all of an allowed origin; a foreign parent must not reach the bridge through us. Opaque

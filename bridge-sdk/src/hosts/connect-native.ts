@@ -3,10 +3,14 @@
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
 import type { Bridge } from '../core/bridge.ts';
+import type { PendingOperations } from '../core/journal.ts';
 import { openKernel } from '../core/kernel.ts';
 import type { BridgeOptions } from '../core/options.ts';
+import { own } from '../core/own.ts';
 import { webkitPoster } from '../core/signs.ts';
 import { open } from './native-app.ts';
+
+export { pendingOperations } from '../core/journal.ts';
 
 export type NativeOptions = Omit<
   BridgeOptions,
@@ -21,20 +25,33 @@ export type NativeOptions = Omit<
   | 'miniProgramServicePage'
 >;
 
+/** A page that pays, or logs in by leaving, gives `pending: pendingOperations`; others need not carry the journal. */
+interface WithPending extends NativeOptions {
+  pending: PendingOperations;
+}
+
+/** Without `pending()`, as nothing is asked that outlives the page. */
+export type NativeBridge = Omit<Bridge, 'pending'>;
+
 /**
  * A bridge to the own app around this page: settles within `limits.connectMs` (3 s), never rejects. What the app can do is what
  * its handshake names; before, and of an app that never shakes hands, nothing is promised (HOST_TOO_OLD). Where there is no
  * app, every call rejects with that, too.
  */
-export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
+export async function connectNative(options: WithPending): Promise<Bridge>;
+export async function connectNative(options?: NativeOptions): Promise<NativeBridge>;
+export async function connectNative(options: NativeOptions & Partial<WithPending> = {}): Promise<NativeBridge> {
   const bridge = openKernel(
     {
       host: webkitPoster(options)
         ? { name: 'ios-app', platform: 4, phone: 2 }
         : { name: 'android-app', platform: 3, phone: 1 },
-      open: async (context) => ({ host: await open(context) }),
-      pending: () => [],
-      supports: () => ({ ok: false, reason: 'HOST_TOO_OLD', source: 'host' }),
+      open,
+      pending: options.pending,
+      supports: ({ news: { methods } }, name) =>
+        own(methods, name)
+          ? { ok: true, source: 'host' }
+          : { ok: false, reason: methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD', source: 'host' },
     },
     options,
   );

@@ -15,23 +15,23 @@ const POLL_MS = 50;
  */
 export async function open(context: LinkContext): Promise<Link> {
   const { clock, limits, nonce, options } = context;
+  const { transport: find = openApp, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
   if (!isTrustedFrame(options)) throw Error('foreign frame');
   const until = clock.Date.now() + limits.connectMs - POLL_MS;
-  const names = { pageName: options.pageName || PAGE_NAME, hostName: options.hostName || HOST_NAME };
   const take = (text: unknown) => receive(text, context);
-  const find = options.transport || openApp;
-  const removeReceiver = installReceiver(names.pageName, take);
+  const removeReceiver = installReceiver(pageName, take);
   const refuse = () => context.drop('foreign-origin');
-  let transport = find(names, take, refuse);
-  while (!transport) {
+  const look = () => find({ pageName, hostName }, take, refuse);
+  let found = look();
+  while (!found) {
     if (clock.Date.now() >= until) {
       removeReceiver();
       throw Error('no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
-    transport = find(names, take, refuse);
+    found = look();
   }
-  const channel = transport;
+  const channel = found;
 
   let batch = false;
   let waiting: string[] = [];

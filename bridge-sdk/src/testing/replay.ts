@@ -3,7 +3,7 @@ import type { Bridge } from '../core/bridge.ts';
 import type { Clock } from '../core/options.ts';
 import type { Call } from '../define.ts';
 import { isBridgeError } from '../errors.ts';
-import { connectNative } from '../hosts/connect-native.ts';
+import { connectNative, type NativeBridge } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';
 
 export interface ReplayedCall {
@@ -94,7 +94,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
 
   const ids = new Map<string, string>();
   const ends: Promise<ReplayedCall>[] = [];
-  let bridge: Bridge | undefined;
+  let bridge: NativeBridge | undefined;
   void opening.then((opened) => {
     bridge = opened;
   });

@@ -2,14 +2,15 @@
  * Objects that take text by `postMessage(text)`. They answer by a promise of it (iOS message handlers with reply), by their own
  * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (everybody else).
  */
-import type { Poster } from '../core/signs.ts';
+import type { PosterPlace } from '../core/signs.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
 
 export const overPoster =
-  (find: (names: ChannelNames) => Poster | undefined): OpenTransport =>
+  (find: (names: ChannelNames) => PosterPlace | undefined): OpenTransport =>
   (names, receive) => {
-    const first = find(names);
-    if (!first) return undefined;
+    const place = find(names);
+    const first = place && place();
+    if (!place || !first) return undefined;
     const listens = 'onmessage' in first;
     if (listens) first.onmessage = ({ data }) => receive(data);
     // A plain handler resolves with nothing. A refusal carries its text as the message.
@@ -18,8 +19,7 @@ export const overPoster =
     };
     return {
       post(text) {
-        // Asked for again each time: the host may take its object away in the middle.
-        const poster = find(names);
+        const poster = place();
         if (!poster) throw Error('no channel');
         const reply = poster.postMessage(text);
         if (reply instanceof Promise) reply.then(take, (error: unknown) => take(Object(error).message));
