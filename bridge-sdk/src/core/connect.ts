@@ -5,7 +5,6 @@ import type { Bridge, Support } from './bridge.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
 import type { Link, LinkContext } from './link.ts';
-import type { LocalLink } from './local-link.ts';
 import type { BridgeOptions } from './options.ts';
 import { own } from './own.ts';
 import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './signs.ts';
@@ -40,32 +39,20 @@ function openHost(context: LinkContext): Promise<Link> {
   });
 }
 
-/** The page's own calls go to the page, the others to the host. */
-function beside(host: Link, page: LocalLink, isPages: (method: string) => boolean): Link {
-  return {
-    post(message) {
-      const toPage =
-        'method' in message && ('id' in message ? isPages(message.method) : page.isRunning(message.params.id));
-      (toPage ? page : host).post(message);
-    },
-    close() {
-      host.close();
-      page.close();
-    },
-  };
-}
-
 /** An app's user agent without its bridge is a browser. */
 async function open(context: LinkContext): Promise<Link> {
   const { fallbacks } = context.options;
-  const page = fallbacks && import('./local-link.ts').then(({ localLink }) => localLink(fallbacks, context));
-  const host = await openHost(context).catch((error) => {
-    const { name, phone } = context.host;
-    if (!/-app$/.test(name)) throw error;
-    context.host = { name: 'browser', platform: 2, phone };
-    return openHost(context);
-  });
-  return page ? beside(host, await page, (name) => supports(context, name).source === 'page') : host;
+  // Together, so that neither is waited for, nor fails unheard.
+  const [host, own] = await Promise.all([
+    openHost(context).catch((error) => {
+      const { name, phone } = context.host;
+      if (!/-app$/.test(name)) throw error;
+      context.host = { name: 'browser', platform: 2, phone };
+      return openHost(context);
+    }),
+    fallbacks && import('./fallbacks.ts'),
+  ]);
+  return own ? own.besideHost(host, context, (name) => supports(context, name).source === 'page') : host;
 }
 
 function supports({ host, news: { methods }, options: { fallbacks, sign } }: LinkContext, name: string): Support {
