@@ -54,6 +54,14 @@ describe('rule 1: what is typed is looked at in order', () => {
     expect(told.calls()).toEqual([]);
   });
 
+  test('a number as the phone fills it in is the number', async () => {
+    form.type('phone', '+86 138 0013 8000');
+    form.type('code', ' 1234 ');
+    void form.submit();
+    expect(told.calls()).toEqual([`login ${PHONE} 1234`]);
+    expect(form.state.phone).toBe('+86 138 0013 8000');
+  });
+
   test('a problem goes away when its field is corrected', async () => {
     await form.submit();
     form.type('phone', '1');

@@ -12,7 +12,7 @@
  */
 import { proxy } from 'valtio';
 import { CODE_COUNTDOWN_S, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
-import { brokenRule, isEmpty, type RuleName } from '../rules/patterns.ts';
+import { brokenRule, isEmpty, plainNumber, type RuleName } from '../rules/patterns.ts';
 
 export type LoginMode = 'quick' | 'code';
 
@@ -78,8 +78,9 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     const server = world.reasonOf(error);
     return server ? { server } : { words: otherwise };
   };
+  const phone = () => plainNumber(state.phone);
   const phoneIsGood = (): boolean => {
-    const broken = brokenRule(state.phone.trim(), ['notEmpty', 'phone']);
+    const broken = brokenRule(phone(), ['notEmpty', 'phone']);
     if (broken) complain('phone', broken === 'notEmpty' ? { words: 'phoneEmpty' } : { rule: broken });
     return broken === undefined;
   };
@@ -107,7 +108,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     state.problem = undefined;
     lock();
     try {
-      await world.sendCode(state.phone.trim());
+      await world.sendCode(phone());
       if (!closed) state.notice = { words: 'codeSent' };
     } catch (error) {
       if (closed) return;
@@ -134,7 +135,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
 
   async function submitCode(): Promise<void> {
     try {
-      await world.submitCode(state.phone.trim(), state.code.trim());
+      await world.submitCode(phone(), state.code.trim());
       if (!closed) succeed();
     } catch (error) {
       if (!closed) complain('form', saidBy(error, 'failed'));
@@ -148,7 +149,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
       timer = setTimeout(() => reject(new Error('quick login took too long')), QUICK_LOGIN_TIMEOUT_MS);
     });
     try {
-      await Promise.race([world.submitQuick(state.phone.trim(), giveUp.signal), tooLate]);
+      await Promise.race([world.submitQuick(phone(), giveUp.signal), tooLate]);
       if (!closed) succeed();
     } catch {
       giveUp.abort();

@@ -9,6 +9,10 @@ test('a check says the words of the first broken rule, and looks past spaces', (
   expect(check('  ')).toBe('Please fill this in');
   expect(check('12')).toBe('Please enter a correct mobile number');
   expect(check(' 13800138000 ')).toBeUndefined();
+  for (const filledIn of ['138 0013 8000', '138-0013-8000', '+86 138 0013 8000', '008613800138000'])
+    expect(check(filledIn)).toBeUndefined();
+  expect(ruleCheck(en, 'idCard', 'genuineIdCard')('110105 19491231 002X')).toBeUndefined();
+  expect(check('+1 38001 38000 0')).toBe('Please enter a correct mobile number');
 });
 
 test.each([

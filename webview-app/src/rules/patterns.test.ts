@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brokenRule, RULES, type RuleName } from './patterns.ts';
+import { brokenRule, plainNumber, RULES, type RuleName } from './patterns.ts';
 
 const TABLE: Readonly<Record<RuleName, { good: readonly string[]; bad: readonly string[] }>> = {
   notEmpty: { good: ['a', ' a '], bad: ['', ' ', '\t\n', '\u3000'] },
@@ -79,6 +79,18 @@ describe('every pattern rule', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });
+
+test.each([
+  ['138 0013 8000', '13800138000'],
+  ['+86 138-0013-8000', '13800138000'],
+  ['86 13800138000', '13800138000'],
+  ['8613800138000', '13800138000'],
+  ['86138', '86138'],
+  ['110105 19491231 002x', '11010519491231002x'],
+  ['6222 0202 0011 2230', '6222020200112230'],
+  ['phone', 'phone'],
+  [' ', ''],
+])('%j is %j, written plainly', (typed, plain) => expect(plainNumber(typed)).toBe(plain));
 
 describe('numbers typed by a person', () => {
   test('what is a rule of integers or money reads as that number', () => {

@@ -56,6 +56,13 @@ export function isUrl(text: string): boolean {
   }
 }
 
+/**
+ * A number as a person types it, or as a phone fills it in, without what only makes it readable: spaces, hyphens, and the country's
+ * code before a mobile number. What was typed stays in its field; this is what is judged and sent.
+ */
+export const plainNumber = (text: string): string =>
+  text.replace(/[\s\u2010-\u2015-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+
 /** Every rule by name. */
 export const RULES = {
   notEmpty: (text: string) => !isEmpty(text),
@@ -79,6 +86,9 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, (text: string) => boolean>>;
 
 export type RuleName = keyof typeof RULES;
+
+/** Rules of numbers that are often written in groups. */
+export const GROUPED: readonly RuleName[] = ['phone', 'idCard', 'genuineIdCard', 'bankCard'];
 
 /** The first of the rules that the text breaks, in their order; undefined where all is right. */
 export const brokenRule = (text: string, rules: readonly RuleName[]): RuleName | undefined =>

@@ -2,7 +2,7 @@ import type { ExamBooking, ExamPerson } from '../../../api/exam.ts';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
 import type { Messages } from '../../../messages/index.ts';
-import type { RuleName } from '../../../rules/patterns.ts';
+import { plainNumber, type RuleName } from '../../../rules/patterns.ts';
 
 /** `personId` of a known person, or `NEW_PERSON` with the fields below. */
 export interface PersonValues {
@@ -47,8 +47,8 @@ export function personOf(values: PersonValues, known: readonly ExamPerson[]): Pe
   if (person) return { personId: person.personId, maritalStatus: person.maritalStatus };
   return {
     physicalName: values.name.trim(),
-    physicalId: values.idCard.trim().toUpperCase(),
-    medicalPhoneNumber: values.phone.trim(),
+    physicalId: plainNumber(values.idCard).toUpperCase(),
+    medicalPhoneNumber: plainNumber(values.phone),
     maritalStatus: values.marital === '1' ? 1 : values.marital === '2' ? 2 : 0,
   };
 }
