@@ -99,6 +99,28 @@ const states: readonly Case[] = [
       await expect(page.getByText(/Please enter your mobile number|请输入您的手机号/)).toBeVisible();
     },
   },
+  {
+    name: 'content of before',
+    to: '/health/institutions/yj_gefmtj',
+    until: async (page) => {
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      // Cities and institutions, each tried twice, when the page is shown again.
+      await page.route('**/physical/examination/**', (route) => route.fulfill({ status: 503 }), { times: 4 });
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect(page.getByText(/^(Not up to date|未能更新)/)).toHaveCount(1);
+    },
+    errors: [TROUBLE],
+  },
+  {
+    name: 'customer service closed',
+    to: '/health/error',
+    host: 'browser',
+    until: async (page) => {
+      await page.clock.setFixedTime('2026-03-02T22:00:00+08:00');
+      await page.getByRole('button', { name: /^(Customer service|客服)$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
 ];
 
 /** Every state an order can be in has its own face. */
