@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { watchScroll } from './app/scroll.ts';
+import { errorInWords, watchErrors } from './app/watch-errors.ts';
 import { currentLanguage } from './messages/index.ts';
 
 const root = document.getElementById('root');
@@ -17,16 +18,22 @@ try {
   currentLanguage();
   boot();
   watchScroll();
+  watchErrors();
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
-  createRoot(root, { onUncaughtError: giveUp }).render(<App />);
+  createRoot(root, { onUncaughtError: giveUp, ...(import.meta.env.DEV ? {} : { onCaughtError: sayNothing }) }).render(
+    <App />,
+  );
 } catch (error) {
   giveUp(error);
 }
 
+/** The boundary reports it, masked; React would put the error's own text into the console. */
+function sayNothing(): void {}
+
 /** Nothing can be drawn any more: the host is told, and the page shows its first words again, with a way to reload. */
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  const message = errorInWords(error);
   void bridge.opened.then(() => {
     if (bridge.supports(reportFatal).ok) bridge.call(reportFatal, { code: 'BOOT', message }).catch(() => undefined);
   });

@@ -29,9 +29,12 @@ export const masked = (text: string): string =>
     .replace(ID_CARD, '***')
     .replace(PHONE, '***');
 
+/** The same, and without what this page load knows of persons. For every text that leaves the page by another way. */
+export const safeText = (text: string): string => masked(withoutSecrets(text));
+
 const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice): Notice => ({
-  message: masked(withoutSecrets(message)),
-  page: masked(withoutSecrets(page)),
+  message: safeText(message),
+  page: safeText(page),
   ...(code !== undefined && { code: masked(code) }),
   ...(endpoint !== undefined && { endpoint: masked(endpoint) }),
   ...(path !== undefined && { path: masked(path) }),

@@ -24,6 +24,7 @@ export { closeBreakers } from './client-breaker.ts';
 export { forgetAnswers } from './client-cache.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './client-error.ts';
 export { type ClientHooks, configureClient, type LoginReason, type Seen } from './client-hooks.ts';
+export { safeText } from './client-report.ts';
 export { learnSecrets } from './client-secrets.ts';
 export { asOf } from './client-seen.ts';
 

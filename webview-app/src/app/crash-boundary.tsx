@@ -4,6 +4,7 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { text } from '../messages/index.ts';
 import { currentPath } from '../store/place.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
+import { errorInWords } from './watch-errors.ts';
 
 interface State {
   crashed: boolean;
@@ -18,8 +19,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : 'a screen threw no error';
-    report({ message: `crash: ${message}`, page: currentPath(), code: 'CRASH' });
+    report({ message: `crash: ${errorInWords(error)}`, page: currentPath(), code: 'CRASH' });
   }
 
   override render(): ReactNode {
