@@ -12,8 +12,8 @@ type Listener = (payload: unknown) => unknown;
 export interface Events {
   /** Listens; returns the function that stops it. */
   on(event: Event, listener: Listener): () => void;
-  /** Tells every listener; `answer`, where the host waits for one, hears whether one of them has handled it. */
-  emit(name: string, payload: unknown, answer?: false | ((handled: boolean) => void)): void;
+  /** An event of the host's, told and, where it has an `id`, answered. */
+  hear(name: string, params: unknown, id: unknown): void;
   /** The row that somebody listens to. */
   row(name: string): Event | undefined;
   clear(): void;
@@ -62,7 +62,8 @@ export const eventHub: EventHub = (context) => {
     const [first] = byName.get(name) || [];
     return first && first.event;
   };
-  const emit: Events['emit'] = (name, payload, answer) => {
+  /** `answer`, where the host waits for one, hears whether a listener has handled it. */
+  const emit = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
     if (event ? event.payload(payload) !== undefined : !byName.has(name)) {
       drop(event ? 'bad-event' : 'unknown-event');
@@ -86,7 +87,11 @@ export const eventHub: EventHub = (context) => {
 
   return {
     row,
-    emit,
+    hear(name, params, id) {
+      const answer =
+        typeof id === 'string' && ((handled: boolean) => context.say({ jsonrpc: '2.0', id, result: { handled } }));
+      emit(name, params === undefined ? {} : params, answer);
+    },
     on(event, listener) {
       const subscription = { event, listener };
       const all = byName.get(event.name) || new Set();

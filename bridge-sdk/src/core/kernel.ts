@@ -90,8 +90,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const number = numberIn(id);
       const found = open.get(number);
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
-      if (!note && typeof method === 'string') tell(method, params, id);
-      else if (!found) drop(strange(id));
+      if (!note && typeof method === 'string') {
+        if (events) events.hear(method, params, id);
+        else drop('unknown-event');
+      } else if (!found) drop(strange(id));
       else if (note) {
         found.due = found.finishBy;
         watch(found.due);
@@ -110,6 +112,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       drops[reason] = (drops[reason] || 0) + 1;
       if (drops[reason] === 1) context.log({ level: 'warn', event: 'dropped', reason });
     },
+    say: (message) => guarded(() => post(message)),
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
     fail({ name: method }, code, text, detail) {
       const error = new BridgeError(code, text, { ...detail, method });
@@ -125,7 +128,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     // The method's own check has looked at the result.
     ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
   };
-  const { drop, fail } = context;
+  const { drop, fail, say } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
 
   const numberIn = (id: unknown): number =>
@@ -138,11 +141,6 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
 
   const record: Recorder = (direction, message, row) => guarded(() => recorder && recorder(direction, message, row));
-  const tell = (name: string, payload: unknown, id: unknown) => {
-    const answer = (handled: boolean) => guarded(() => post({ jsonrpc: '2.0', id: id as string, result: { handled } }));
-    if (events) events.emit(name, payload === undefined ? {} : payload, typeof id === 'string' && answer);
-    else drop('unknown-event');
-  };
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
   const post = (message: Outgoing, method?: AnyCall, to = link) => {
@@ -189,8 +187,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     const found = open.get(number);
     if (!found) return;
     settle(number, found, refuse(found.method, code, '', { mayHaveHappened: true }));
-    if (code !== 'HOST_GONE')
-      guarded(() => post({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } }));
+    if (code !== 'HOST_GONE') say({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
 
   /** The timer is not taken down with the last call, as the next would put it up again: it rings once more, and none is left. */

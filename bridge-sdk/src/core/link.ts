@@ -51,6 +51,8 @@ export interface LinkContext {
   readonly nonce: string;
   /** What the host said. Never throws. */
   take(message: unknown): void;
+  /** Sends what is not waited for. Never throws. */
+  say(message: Outgoing): void;
   /** A message was refused; counted in `health()`. */
   drop(reason: DropReason): void;
   log(entry: Omit<LogEntry, 'host'>): void;
