@@ -232,6 +232,7 @@ export const en = {
     noDays: 'No open days right now',
     noDaysText: 'New days open regularly. Please choose another institution or look again tomorrow',
     dateChosen: (day: string) => `You chose ${day}`,
+    institutionGone: 'The institution you chose no longer offers this package, please choose another',
     dateGone: (day: string) => `${day} is no longer open, please choose another day`,
     book: 'Book',
   },

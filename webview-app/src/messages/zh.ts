@@ -225,6 +225,7 @@ export const zh = {
     noDays: '暂无可预约的日期',
     noDaysText: '日期会陆续开放，请选择其他机构或明天再来看看',
     dateChosen: (day) => `已选择 ${day}`,
+    institutionGone: '您选择的机构已不支持此套餐，请重新选择',
     dateGone: (day) => `${day} 已不可预约，请选择其他日期`,
     book: '确认预约',
   },

@@ -133,6 +133,33 @@ describe('the booking form', () => {
   });
 });
 
+describe('a choice of before', () => {
+  test('is called by its names of now, also in another language', async () => {
+    await untilPerson(newBrowser());
+    const { setLanguage } = await import('../../messages/index.ts');
+    setLanguage('zh');
+    await see(/国贸/);
+    expect(sees(/Guomao/)).toBe(false);
+  });
+
+  test('whose institution is gone asks for another one, the city stays', async () => {
+    const fields = {
+      productNo: 'yj_gefmtj',
+      cityId: '310000',
+      cityName: 'Old name of Shanghai',
+      appointmentUnitId: 'gone',
+      appointmentUnitName: 'An institution of before',
+      appointmentDate: '2099-01-04',
+    };
+    localStorage.setItem('sdhealth.store.medical', JSON.stringify({ value: { version: 1, fields } }));
+    await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
+    await see('At which institution?');
+    await see('please choose another');
+    await see(/^Shanghai$/);
+    expect(sees('An institution of before')).toBe(false);
+  });
+});
+
 describe('changing the date', () => {
   test('moves it, and leaves everything else', async () => {
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');

@@ -15,6 +15,7 @@ import { dropChoice, firstChoice, keepChoice, keptChoice } from './choice.ts';
 import { orderToBook, unlessBooked } from './order-to-book.ts';
 import { PersonFields } from './person-fields.tsx';
 import { NEW_PERSON, personFields, personOf } from './person-form.ts';
+import { useFreshChoice } from './use-fresh-choice.ts';
 
 export interface NewBookingProps {
   info: ExamBookingInfo;
@@ -39,6 +40,10 @@ export function NewBooking({ info, known }: NewBookingProps) {
     keepChoice(productNo, next);
   };
   const source = bookingSource(productNo, language, place);
+  useFreshChoice(source, choice, change, () => {
+    toast(t.booking.institutionGone, 'warning');
+    setStep('institution');
+  });
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
   const cities = async (signal: AbortSignal) => {
     const found = await source.cities(signal);

@@ -1,0 +1,46 @@
+/**
+ * A choice outlives its page, and a change of language: its names are looked up again then. An institution that is no longer there
+ * is no choice any more. Without an answer everything stays: the service judges a booking anyway.
+ */
+import { useEffect, useRef } from 'react';
+import { type BookingChoice, type BookingSource, noChoice } from '../../../kit/booking.ts';
+
+/** `change` gets the choice as it is called now; `onGone` is called after it where the institution is gone. */
+export function useFreshChoice(
+  source: BookingSource,
+  choice: BookingChoice,
+  change: (next: BookingChoice) => void,
+  onGone: () => void,
+): void {
+  const latest = useRef({ source, choice, change, onGone });
+  const first = useRef(true);
+  useEffect(() => {
+    latest.current = { source, choice, change, onGone };
+  });
+  const { key } = source;
+  useEffect(() => {
+    const { cityId, institutionId } = latest.current.choice;
+    // What has just come from the service needs no second look.
+    const isNew = first.current && !institutionId;
+    first.current = false;
+    if (!key || !cityId || isNew) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const { cities, institutions } = latest.current.source;
+      const [allCities, units] = await Promise.all([
+        cities(leaving.signal),
+        institutionId ? institutions(cityId, leaving.signal) : [],
+      ]);
+      const now = latest.current;
+      // Chosen anew meanwhile.
+      if (leaving.signal.aborted || now.choice.cityId !== cityId || now.choice.institutionId !== institutionId) return;
+      const cityName = allCities.find(({ id }) => id === cityId)?.name ?? now.choice.cityName;
+      const unit = units.find(({ id }) => id === institutionId);
+      if (unit) now.change({ ...now.choice, cityName, institutionName: unit.name, institutionAddress: unit.address });
+      else now.change({ ...noChoice, cityId, cityName });
+      if (institutionId && !unit) now.onGone();
+    };
+    void look().catch(() => undefined);
+    return () => leaving.abort();
+  }, [key]);
+}
