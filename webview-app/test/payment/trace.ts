@@ -3,6 +3,7 @@
  * pages say must be true when they say it, and at the end they say what the ledger says.
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
+import { vi } from 'vitest';
 import { type Bank, openBank } from './bank.ts';
 import { pass, settle } from './clock.ts';
 import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
@@ -43,6 +44,8 @@ export interface Outcome {
 }
 
 const LATER_MS = 7_000;
+/** Of each wait, the part in which something may still be loaded. */
+const LOADING_MS = 12_000;
 /** Longer than a person's patience at a native cashier, 10 minutes. */
 const PATIENCE_MS = 700_000;
 
@@ -164,6 +167,8 @@ class TraceWorld {
   async #rest(): Promise<void> {
     for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
       await settle(4);
+      // Parts that a host loads when they are first needed take real time, of which the imitated clock knows nothing.
+      if (waited < LOADING_MS) await vi.dynamicImportSettled();
       await this.#drain();
       if (!this.#tabs.some((tab) => tab.busy)) return;
       await pass(3_000, 3_000);
