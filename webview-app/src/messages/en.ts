@@ -29,7 +29,7 @@ export const en = {
     title: 'Customer service is closed now',
     text: 'We are here daily 9:30-21:30. Leave a message through our official account, and we will answer it then',
     qrcode: 'QR code of our official account',
-    scan: 'Press long or scan to leave a message',
+    scan: 'Press and hold, or scan, to leave a message',
   },
   login: {
     title: 'Verify your phone number',
