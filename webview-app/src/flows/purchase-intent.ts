@@ -61,6 +61,9 @@ export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<stri
   }
 }
 
+/** So far apart the phone's clock and the server's may be without being told (`client-time.ts`), and then some. Milliseconds. */
+const CLOCKS_MS = 10_000;
+
 /** When this page load began, by the phone's clock. */
 const beganAt = Date.now();
 
@@ -74,7 +77,7 @@ async function justPaid(sale: Sale): Promise<string | undefined> {
     const order = await sale.last();
     if (!order?.paidAt || !isPaid(order) || wasShownPaid(order.orderNo)) return undefined;
     const age = serverNow() - Date.parse(order.paidAt);
-    return age < Math.max(JUST_PAID_MS, Date.now() - beganAt) ? order.orderNo : undefined;
+    return age <= Math.max(JUST_PAID_MS, Date.now() - beganAt + CLOCKS_MS) ? order.orderNo : undefined;
   } catch (error) {
     // Refused: the service knows no such product of this person. Without an answer nothing is bought.
     if (isApiError(error) && typeof error.code === 'number') return undefined;

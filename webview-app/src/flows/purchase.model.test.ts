@@ -80,6 +80,11 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     3_600_000,
   );
 
+  test('come back to the page that bought, long after it was paid: nothing is bought again', async () => {
+    const wait = { do: 'wait', seconds: 1_000 } as const;
+    await holds('browser', [{ do: 'buy', tab: 0 }, wait, wait, { do: 'back' }, { do: 'buy', tab: 1 }]);
+  });
+
   test('the traces go both ways: many were paid, many were not', () => {
     const all = went.charged + went.unpaid + went.nothing;
     expect(went.charged / all).toBeGreaterThan(0.2);
