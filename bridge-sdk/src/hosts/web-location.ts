@@ -1,10 +1,9 @@
 /** Where the phone is, by the browser: WGS 84 only, as it has no other. */
 import { BridgeError } from '../errors.ts';
-import { unsupported } from './web.ts';
 
 export function getLocation({ coordinates }: { coordinates?: string }) {
-  if (coordinates === 'gcj02') throw unsupported('gcj02 in a browser');
-  if (!navigator.geolocation) throw unsupported('no geolocation');
+  if (coordinates === 'gcj02') throw new BridgeError('UNSUPPORTED', 'gcj02 in a browser');
+  if (!navigator.geolocation) throw new BridgeError('UNSUPPORTED', 'no geolocation');
   return new Promise<{ latitude: number; longitude: number; accuracyM: number }>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracyM: accuracy }),
