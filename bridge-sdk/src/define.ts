@@ -17,7 +17,7 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly result: Check;
   /** Milliseconds from being sent until it must have finished; default 5,000 (a read). A person deciding gets 600,000. */
   readonly deadlineMs: number;
-  /** A second identical call joins the first. Default: calls are independent. */
+  /** A second identical call joins the first. Default: calls are independent; journalled ones join per journalled value. */
   readonly singleFlight?: SingleFlight;
   /** Written down under this parameter's value before it is sent, and named by `pending()` until its end is known. */
   readonly journal?: string;
@@ -67,6 +67,17 @@ export interface CallSpec {
   secrets?: readonly string[];
 }
 
+/** A check that throws has found something wrong: it must break neither the page's call nor what the host says. */
+const safe =
+  (check: Check): Check =>
+  (value) => {
+    try {
+      return check(value);
+    } catch {
+      return '';
+    }
+  };
+
 /** Declares a method of your own; the types are given explicitly: `call<'name', Params, Result>('name', { params, result })`. */
 export const call = <Name extends string, Params, Result>(name: Name, spec: CallSpec): Call<Name, Params, Result> => ({
   kind: 'call',
@@ -74,6 +85,8 @@ export const call = <Name extends string, Params, Result>(name: Name, spec: Call
   deadlineMs: READ_MS,
   ...(spec.journal || spec.leaves ? { around: journalled } : spec.singleFlight ? { around: singly } : {}),
   ...spec,
+  params: safe(spec.params),
+  result: safe(spec.result),
 });
 
 export interface EventSpec {
@@ -86,4 +99,4 @@ export interface EventSpec {
 export const event = <Name extends string, Payload>(
   name: Name,
   spec: { payload: Check } & EventSpec,
-): Event<Name, Payload> => ({ kind: 'event', name, hub: eventHub, ...spec });
+): Event<Name, Payload> => ({ kind: 'event', name, hub: eventHub, ...spec, payload: safe(spec.payload) });

@@ -21,6 +21,7 @@ import {
   openPage,
   openShareSheet,
   paySeq,
+  scanCode,
   supportsOn,
 } from '../src/index.ts';
 import { PAY, settled } from './connected.ts';
@@ -33,7 +34,14 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   let log: LogEntry[];
   const start = (options: BridgeOptions = {}) => {
     log = [];
-    bridge = createBridge({ sign, log: (entry) => log.push(entry), payUrl: 'https://pay.example/cashier', ...options });
+    const wecom = { corpId: 'ww1' };
+    bridge = createBridge({
+      sign,
+      wecom,
+      log: (entry) => log.push(entry),
+      payUrl: 'https://pay.example/cashier',
+      ...options,
+    });
     return bridge;
   };
 
@@ -188,4 +196,43 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
       expect(log.filter(({ code }) => code === 'BAD_PARAMS')).toHaveLength(4);
     },
   );
+});
+
+describe("the vendor's object does not come", () => {
+  let bridge: Bridge;
+  const start = (more: BridgeOptions) => {
+    localStorage.clear();
+    installHost('wechat', { phone: 'android' });
+    Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
+    bridge = createBridge({ sign, limits: { acceptMs: 30 }, ...more });
+  };
+  afterEach(() => bridge.dispose());
+
+  test('B06: a payment is HOST_GONE, has certainly not happened, and may be asked for again', async () => {
+    start({});
+    const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
+    for (let i = 0; i < 2; i++)
+      expect(await settled(bridge.call(paySeq, order))).toMatchObject({
+        code: 'HOST_GONE',
+        error: { mayHaveHappened: false },
+      });
+    expect(bridge.pending()).toEqual([]);
+  });
+
+  test('B05: what a person decides does not wait ten minutes for a host that never took it on', async () => {
+    start({});
+    expect(await settled(bridge.call(scanCode, {}))).toMatchObject({
+      code: 'HOST_GONE',
+      error: { mayHaveHappened: false },
+    });
+  });
+});
+
+test('promise 7: in WeCom a signature without its identity signs nothing, and supports() says so', async () => {
+  installHost('wecom', { phone: 'android' });
+  const bridge = createBridge({ sign });
+  expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'page' });
+  expect(await settled(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+  expect(bridge.supports(getNetwork)).toMatchObject({ ok: true });
+  bridge.dispose();
 });

@@ -35,7 +35,6 @@ export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {
     do: 'wait; for a payment ask the server, then `settle()`',
   },
   TIMEOUT: {
-    wire: NAMED,
     means: "not accepted within 3 s, or not finished by the method's deadline",
     do: 'ask again, or ask the server',
   },
@@ -44,7 +43,7 @@ export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {
     means: 'the channel is missing, or the bridge was disposed',
     do: 'go on as a browser',
   },
-  ABORTED: { wire: NAMED, means: 'your signal', do: 'nothing' },
+  ABORTED: { means: 'your signal', do: 'nothing' },
   BAD_PARAMS: {
     wire: NAMED,
     means: 'the params are not what the contract says; `path` names the place',

@@ -9,7 +9,7 @@ export const BUDGETS = {
   'native host, one call': { goal: 1800, most: 3700 },
   'six hosts, one call, loaded at once': { goal: 3500, most: 4800 },
   'each further checked method': { goal: 150, most: 150 },
-  'whole package': { goal: 10_000, most: 16_600 },
+  'whole package': { goal: 10_000, most: 17_000 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;

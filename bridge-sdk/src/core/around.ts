@@ -1,5 +1,6 @@
 /** What some calls do around being sent; brought along by their rows, so that a page without such a call carries none of it. */
 import type { BridgeError } from '../errors.ts';
+import type { CallOptions } from './bridge.ts';
 import { makeJournal } from './journal.ts';
 import type { AnyCall, LinkContext } from './link.ts';
 
@@ -7,49 +8,77 @@ export type Around = <R>(
   context: LinkContext,
   method: AnyCall,
   params: unknown,
-  run: () => Promise<R>,
+  given: CallOptions,
+  run: (given: CallOptions) => Promise<R>,
 ) => Promise<unknown>;
 
-/** A parameter's text; empty where it has none. */
-const fieldOf = (params: unknown, field: string): string => {
+/** One text for each value of a parameter, whatever its type: two orders must never be taken for one. */
+const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : JSON.stringify(value) || '';
 };
 
-/** Calls in flight that others may join; by bridge. */
-const flightsOf = new WeakMap<LinkContext, Map<string, Promise<unknown>>>();
+/** One call in flight, and how many wait for it. */
+interface Flight {
+  readonly answer: Promise<unknown>;
+  readonly all: AbortController;
+  waiting: number;
+}
 
-/** A second identical call joins the first: `all` of them, or one per value of the named parameter. */
-export const singly: Around = (context, { name, singleFlight = 'all' }, params, run) => {
-  const key = `${name} ${fieldOf(params, singleFlight.slice(4))}`;
-  const flights = flightsOf.get(context) || new Map<string, Promise<unknown>>();
+/** By bridge, then by what is asked. */
+const flightsOf = new WeakMap<LinkContext, Map<string, Flight>>();
+
+/**
+ * A second identical call joins the first: `all` of them, or one per value of the named parameter. Each can be aborted by its own
+ * signal; the host is told when nobody waits any more.
+ */
+export const singly: Around = (context, method, params, given, run) => {
+  const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
+  const { signal } = given;
+  const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });
+  if (signal && signal.aborted) return Promise.reject(aborted(false));
+  const key = `${name} ${keyOf(params, singleFlight.slice(4))}`;
+  const flights = flightsOf.get(context) || new Map<string, Flight>();
   flightsOf.set(context, flights);
-  const flying = flights.get(key);
-  if (flying) return flying;
-  const answer = run();
-  const land = () => flights.delete(key);
-  flights.set(key, answer);
-  answer.then(land, land);
-  return answer;
+  let flight = flights.get(key);
+  if (!flight) {
+    const all = new AbortController();
+    flight = { answer: run({ ...given, signal: all.signal }), all, waiting: 0 };
+    flights.set(key, flight);
+    const land = () => flights.delete(key);
+    flight.answer.then(land, land);
+  }
+  const { answer, all } = flight;
+  flight.waiting++;
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      if (--flight.waiting) reject(aborted(true));
+      else all.abort();
+    };
+    const done = () => signal.removeEventListener('abort', leave);
+    signal.addEventListener('abort', leave);
+    answer.then(resolve, reject).then(done);
+  });
 };
 
 /** Written down before it is sent, and never sent twice. Where two tabs ask, one of them is sent. */
-export const journalled: Around = (context, method, params, run) => {
+export const journalled: Around = (context, method, params, given, run) => {
   const { clock } = context;
   const { name, leaves } = method;
   const journal = makeJournal(context);
-  const key = method.journal ? fieldOf(params, method.journal) : name;
+  const key = method.journal ? keyOf(params, method.journal) : name;
   const busy = async () => {
     throw context.fail(method, 'BUSY', 'sent before and not yet settled', { mayHaveHappened: true });
   };
-  const begin = async () => {
+  const begin = async (options: CallOptions) => {
     // Read here and not before: another tab may have written since.
     if (!leaves && journal.has(name, key)) return busy();
     const startedAt = clock.Date.now();
     journal.write(name, key, startedAt);
     try {
-      const result = await run();
-      const outcome = fieldOf(result, 'outcome');
+      const result = await run(options);
+      const { outcome } = Object(result);
       if (leaves && outcome !== 'redirected') journal.end(name, key);
       else journal.write(name, key, startedAt, outcome);
       return result;
@@ -60,8 +89,9 @@ export const journalled: Around = (context, method, params, run) => {
       throw error;
     }
   };
-  const locked = () => (leaves ? begin() : alone(`sdhealth.bridge ${name} ${key}`, begin, busy));
-  return singly(context, method, params, locked);
+  const locked = (options: CallOptions) =>
+    leaves ? begin(options) : alone(`sdhealth.bridge ${name} ${key}`, () => begin(options), busy);
+  return singly(context, method, params, given, locked);
 };
 
 /**

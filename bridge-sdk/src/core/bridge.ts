@@ -17,8 +17,9 @@ export type Support =
     };
 
 export interface CallOptions {
+  /** Ends the call for this asker; where others have joined it (`singleFlight`), it goes on for them. */
   signal?: AbortSignal;
-  /** Milliseconds until it must have finished; default the method's own. */
+  /** Milliseconds from being sent until it must have finished; default the method's own. Who joins a call takes the first asker's. */
   deadlineMs?: number;
   onProgress?: (value: unknown) => void;
 }
@@ -58,13 +59,13 @@ export interface Bridge {
   supports(method: Call<string, never, unknown>): Support;
   /**
    * Asks the host. Settles exactly once, by the method's deadline at the latest. Rejects with `BridgeError` only.
-   * Calls made before the host is ready are kept in order and sent once.
+   * Calls made before the host is ready (`opened`) are kept in order and sent once; their deadlines begin then.
    */
   call<P, R>(method: Call<string, P, R>, params: P, options?: CallOptions): Promise<R>;
-  /** Listens; returns the function that stops it. For `backPressed` a truthy answer means handled. */
+  /** Listens; returns the function that stops it. For `backPressed` an answer of `true`, or a promise of it, means handled. */
   on<P>(event: Event<string, P>, listener: (payload: P) => unknown): () => void;
   pending(): readonly PendingOperation[];
   health(): BridgeHealth;
-  /** Rejects what is open with HOST_GONE and removes every listener and timer. */
+  /** Rejects what is open with HOST_GONE and removes every listener and timer; where the host is still looked for, within 50 ms. */
   dispose(): void;
 }

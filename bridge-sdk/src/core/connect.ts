@@ -25,40 +25,45 @@ function readSigns(options: BridgeOptions): Signs {
   };
 }
 
-/** Opens what `context.host` is, within the time for it. */
-function openHost(context: LinkContext): Promise<Link> {
-  const { clock, limits, host } = context;
-  return new Promise((resolve, reject) => {
+/** Code that comes over the network, within the time for it. */
+const loaded = <T>({ clock, limits }: LinkContext, load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
     const timer = clock.setTimeout(reject, limits.connectMs);
-    const row = hosts.find(({ name }) => name === host.name);
-    const load = row ? row.load() : Promise.reject();
-    load
-      .then((adapter) => adapter.open(context))
+    load()
       .then(resolve, reject)
       .then(() => clock.clearTimeout(timer as never));
   });
-}
 
-/** An app's user agent without its bridge is a browser. */
+const adapterOf = (context: LinkContext) => {
+  const row = hosts.find(({ name }) => name === context.host.name) as (typeof hosts)[number];
+  return loaded(context, row.load);
+};
+
+/** An app's user agent without its bridge is a browser; without this code, which may come next time, it is none yet. */
 async function open(context: LinkContext): Promise<Link> {
   const { fallbacks } = context.options;
-  // Together, so that neither is waited for, nor fails unheard.
-  const [host, own] = await Promise.all([
-    openHost(context).catch((error) => {
-      const { name, phone } = context.host;
-      if (!/-app$/.test(name)) throw error;
-      context.host = { name: 'browser', platform: 2, phone };
-      return openHost(context);
-    }),
-    fallbacks && import('./fallbacks.ts'),
+  // Before the host is opened, as it would be left open if the other code did not come; together, so that neither is waited for.
+  const [adapter, own] = await Promise.all([
+    adapterOf(context),
+    fallbacks && loaded(context, () => import('./fallbacks.ts')),
   ]);
+  const host = await adapter.open(context).catch(async (error) => {
+    const { name, phone } = context.host;
+    if (!/-app$/.test(name)) throw error;
+    context.host = { name: 'browser', platform: 2, phone };
+    return (await adapterOf(context)).open(context);
+  });
   return own ? own.besideHost(host, context, (name) => supports(context, name).source === 'page') : host;
 }
 
-function supports({ host, news: { methods }, options: { fallbacks, sign } }: LinkContext, name: string): Support {
+function supports({ host, news: { methods }, options }: LinkContext, name: string): Support {
+  const { fallbacks, sign, wecom } = options;
   if (own(methods, name)) return { ok: true, source: 'host' };
+  const signs = sign && (wecom || host.name !== 'wecom');
   let support: Support =
-    sign || !needsSignature(host, name) ? supportsOn(host, name) : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
+    signs || !needsSignature(host, name)
+      ? supportsOn(host, name)
+      : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
   // What a handshake does not name the app cannot do, whatever the table says.
   if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
   return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;

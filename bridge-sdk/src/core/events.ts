@@ -34,9 +34,11 @@ export const eventHub: EventHub = (context) => {
 
   const tell = (name: string, payload: unknown): unknown[] => {
     const answers: unknown[] = [];
-    Array.from(byName.get(name) || []).forEach(({ listener }) => {
+    const all = byName.get(name) || new Set();
+    Array.from(all).forEach((one) => {
       try {
-        answers.push(listener(payload));
+        // Unless one before it has stopped it.
+        if (all.has(one)) answers.push(one.listener(payload));
       } catch {
         log({ level: 'error', event: 'listener-threw', method: name });
       }
@@ -89,7 +91,8 @@ export const eventHub: EventHub = (context) => {
     row,
     hear(name, params, id) {
       const answer =
-        typeof id === 'string' && ((handled: boolean) => context.say({ jsonrpc: '2.0', id, result: { handled } }));
+        (typeof id === 'string' || typeof id === 'number') &&
+        ((handled: boolean) => context.say({ jsonrpc: '2.0', id, result: { handled } }));
       emit(name, params === undefined ? {} : params, answer);
     },
     on(event, listener) {
@@ -102,7 +105,9 @@ export const eventHub: EventHub = (context) => {
     },
     clear() {
       clock.clearTimeout(timer as never);
-      byName.clear();
+      byName.forEach((all) => {
+        all.clear();
+      });
       held.clear();
       stopWatching();
     },

@@ -51,7 +51,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
-  const began = clock.Date.now();
+  let time = clock.Date.now();
+  let elapsed = 0;
   /** By the number in their id: text would be hashed and compared at every turn. */
   const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
@@ -62,9 +63,14 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let wake = Infinity;
   let sent = 0;
   let queued = 0;
-  let disposed = false;
 
-  const now = () => clock.Date.now() - began;
+  /** A phone's clock that is set back stands still here: else a deadline would be an hour away. */
+  const now = () => {
+    const before = time;
+    time = clock.Date.now();
+    elapsed += Math.max(0, time - before);
+    return elapsed;
+  };
   /** What the page gave must not break a call. */
   const guarded = (run: () => void) => {
     try {
@@ -81,6 +87,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     limits,
     clock,
     nonce,
+    now,
+    openBy: 1,
     // No function is made in here: each would keep its surroundings alive, for every answer.
     take(message) {
       const whole = Object(message);
@@ -93,7 +101,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       if (!note && typeof method === 'string') {
         if (events) events.hear(method, params, id);
         else drop('unknown-event');
-      } else if (!found) drop(strange(id));
+      } else if (!found) drop(strange(id, number));
       else if (note) {
         found.due = found.finishBy;
         watch(found.due);
@@ -134,13 +142,13 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const numberIn = (id: unknown): number =>
     typeof id === 'string' && id.startsWith(prefix) ? +id.slice(prefix.length) : Number.NaN;
   /** Why there is no open call for this id: it is another page load's, one already settled, or was never asked. */
-  const strange = (id: unknown): DropReason => {
-    if (numberIn(id) < sent) return 'late';
+  const strange = (id: unknown, number: number): DropReason => {
+    if (number < sent) return 'late';
     if (typeof id === 'string' && !id.startsWith(prefix) && /^\w{6,}\.\d/.test(id)) return 'previous-page';
     return id ? 'unknown-id' : 'malformed';
   };
 
-  const record: Recorder = (direction, message, row) => guarded(() => recorder && recorder(direction, message, row));
+  const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
   const post = (message: Outgoing, method?: AnyCall, to = link) => {
@@ -165,9 +173,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     try {
       post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
     } catch (error) {
-      // The channel is missing or broken: it never left.
-      const { code = 'HOST_GONE', message } = Object(error);
-      settle(number, found, refuse(method, code, message));
+      // The channel is missing or broken: it never left, unless it is answered already.
+      const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
+      if (open.has(number)) settle(number, found, refuse(method, code, `${Object(error).message}`));
     }
     return promise;
   };
@@ -195,7 +203,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (due >= wake) return;
     clock.clearTimeout(timer as never);
     wake = due;
-    timer = clock.setTimeout(ring, due - now());
+    // A longer one would ring at once, and again and again.
+    timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
   };
   const ring = () => {
     const at = now();
@@ -210,13 +219,13 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method);
     if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
-    if (!support.ok) return refuse(method, support.reason, context.host.name, { needs: support.needs });
-    return link ? request(link, method, params, given) : refuse(method, 'HOST_GONE', 'not connected');
+    if (!support.ok) return refuse(method, support.reason, '', { needs: support.needs });
+    return link ? request(link, method, params, given) : refuse(method, 'HOST_GONE');
   };
 
   /** Waits for the host: one microtask per call, so the order stays. */
   const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
-    if (queued >= limits.queue) throw fail(method, 'BUSY', 'the queue is full');
+    if (queued >= limits.queue) throw fail(method, 'BUSY');
     queued++;
     opening = opening || connect();
     await opening;
@@ -228,9 +237,12 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const connect = async (): Promise<void> => {
     await undefined;
     try {
-      link = disposed ? undefined : await parts.open(context);
-      if (disposed) close();
-      else context.log({ level: 'info', event: 'opened' });
+      if (context.openBy) {
+        context.openBy = now() + limits.connectMs;
+        link = await parts.open(context);
+      }
+      if (context.openBy) context.log({ level: 'info', event: 'opened' });
+      else close();
     } catch {
       // No host, then: calls say so.
     }
@@ -256,7 +268,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const go = link ? send : sendLater;
       // The method's own check has looked at the result.
       return (
-        around ? around(context, method, params, () => go(method, params, given)) : go(method, params, given)
+        around ? around(context, method, params, given, (own) => go(method, params, own)) : go(method, params, given)
       ) as Promise<never>;
     },
     on(event, listener) {
@@ -267,10 +279,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     pending: () => (parts.pending as PendingOperations)(context),
     health: () => ({ open: open.size, queued, dropped: { ...drops } }),
     dispose() {
-      disposed = true;
+      context.openBy = 0;
       context.gone();
       clock.clearTimeout(timer as never);
-      wake = Infinity;
       if (events) events.clear();
       close();
     },

@@ -49,6 +49,10 @@ export interface LinkContext {
   landingUrl?: string | undefined;
   /** This page load's nonce; the first part of every id. */
   readonly nonce: string;
+  /** Milliseconds since the kernel began; never less than before. */
+  now(): number;
+  /** Until when, by `now()`, the host is waited for; 0 once the bridge is disposed. */
+  openBy: number;
   /** What the host said. Never throws. */
   take(message: unknown): void;
   /** Sends what is not waited for. Never throws. */

@@ -3,7 +3,7 @@ import type { BridgeErrorCode } from '../errors.ts';
 
 /** What a failed request carries. */
 export interface MessageError {
-  /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4; any other is FAILED unless `data.code` names a bridge code. */
+  /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4; any other is FAILED unless `data.code` names a code that a host may give. */
   readonly code: number;
   readonly message: string;
   readonly data?: { readonly code?: BridgeErrorCode; readonly mayHaveHappened?: boolean; readonly needs?: string };
@@ -21,7 +21,7 @@ export interface Request {
 export type Outgoing =
   | Request
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }
-  | { readonly jsonrpc: '2.0'; readonly id: string; readonly result: unknown };
+  | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown };
 
 /** What arrives: anything. `take` of the kernel drops what is no message. */
 export type Incoming = unknown;

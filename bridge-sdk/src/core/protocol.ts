@@ -6,12 +6,13 @@
  *  2. A request is answered once, by `result` or by `error`; the first answer wins, later ones are dropped.
  *  3. `$/accepted {id}` may come before the answer and says that the host has taken the call on. `$/progress {id, value}`
  *     may come any number of times in between. `$/cancelRequest {id}` from the page asks to stop; an answer still ends it.
- *  4. Anything else without an id is an event. With an id the host waits: the page answers `{ handled: boolean }`.
+ *  4. Anything else without an id is an event. With an id (text or a number) the host waits: the page answers
+ *     `{ handled: boolean }`; one that listens to nothing says nothing.
  *  5. An array is a batch and means its members in order.
  *  6. A message is text of at most 1,048,576 characters, nested at most 64 deep; keys `__proto__` and `constructor` are
  *     removed at every depth. What breaks a rule is dropped and counted, and never throws into the host.
- *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a bridge code. JSON-RPC's
- *     own -32601 (method not found) is UNSUPPORTED.
+ *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
+ *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
  */
 import type { LinkContext } from './link.ts';
 

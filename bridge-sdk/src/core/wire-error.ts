@@ -2,8 +2,12 @@
 import type { BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
 import type { AnyCall } from './link.ts';
 
-/** After these the host has certainly done nothing. Others that a host may name: TOO_LARGE, BAD_PARAMS. */
-const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS)$/;
+/** After these the host has certainly done nothing. Another that it may name: TOO_LARGE. */
+const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS|HOST_GONE)$/;
+
+/** Hosts may send anything here: a regular expression would want text of an object, and throw. */
+const isNamed = (word: unknown): word is BridgeErrorCode =>
+  typeof word === 'string' && (NOTHING_HAPPENED.test(word) || word === 'TOO_LARGE');
 
 /** An ill-formed error, and one that names no code of ours, is FAILED. */
 export function readError(
@@ -12,8 +16,13 @@ export function readError(
 ): [BridgeErrorCode, text?: string, detail?: BridgeErrorDetail] {
   const { code, message, data } = Object(error);
   const { code: word, mayHaveHappened, needs } = Object(data);
-  const named = NOTHING_HAPPENED.test(word) || word === 'TOO_LARGE';
-  const known = named ? word : code === 3 ? 'CANCELLED' : code === 4 || code === -32601 ? 'UNSUPPORTED' : 'FAILED';
+  const known = isNamed(word)
+    ? word
+    : code === 3
+      ? 'CANCELLED'
+      : code === 4 || code === -32601
+        ? 'UNSUPPORTED'
+        : 'FAILED';
   // Where money moves a host's «cancelled» is a hint only.
   const hint = journal && known === 'CANCELLED';
   const may = typeof mayHaveHappened === 'boolean' ? mayHaveHappened : hint || !NOTHING_HAPPENED.test(known);
@@ -23,7 +32,7 @@ export function readError(
     {
       mayHaveHappened: !!may,
       ...(typeof needs === 'string' && { needs }),
-      ...(known === 'FAILED' && { hostCode: +code || 0 }),
+      ...(known === 'FAILED' && { hostCode: typeof code === 'number' ? code : 0 }),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../core/signs.ts';
 import { BridgeError } from '../errors.ts';
 import { openApp } from '../transports/app.ts';
 import { installReceiver } from '../transports/page-receiver.ts';
+import type { Transport } from '../transports/transport.ts';
 import { initialize, readNews } from './initialize.ts';
 
 const POLL_MS = 50;
@@ -16,30 +17,31 @@ const POLL_MS = 50;
 export async function open(context: LinkContext): Promise<Link> {
   const { clock, limits, nonce, options } = context;
   const { transport: find = openApp, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
-  if (!isTrustedFrame(options)) throw Error('foreign frame');
-  const until = clock.Date.now() + limits.connectMs - POLL_MS;
+  if (!isTrustedFrame(options)) throw Error('no channel');
   const take = (text: unknown) => receive(text, context);
   const removeReceiver = installReceiver(pageName, take);
   const refuse = () => context.drop('foreign-origin');
-  const look = () => find({ pageName, hostName }, take, refuse);
-  let found = look();
-  while (!found) {
-    if (clock.Date.now() >= until) {
+  let found: Transport | undefined;
+  for (;;) {
+    found = context.openBy ? find({ pageName, hostName }, take, refuse) : undefined;
+    if (found) break;
+    if (context.now() >= context.openBy - POLL_MS) {
       removeReceiver();
       throw Error('no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
-    found = look();
   }
   const channel = found;
 
   let batch = false;
   let waiting: string[] = [];
+  let chars = 0;
   const flush = () => {
     const texts = waiting;
     waiting = [];
+    chars = 0;
     try {
-      channel.post(texts.length > 1 ? `[${texts}]` : `${texts}`);
+      if (texts[0]) channel.post(texts.length > 1 ? `[${texts}]` : `${texts}`);
     } catch {
       context.gone();
     }
@@ -47,9 +49,11 @@ export async function open(context: LinkContext): Promise<Link> {
   const link: Link = {
     post(message) {
       const text = JSON.stringify(message);
-      if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE', `${text.length} characters`);
-      if (!batch) channel.post(text);
-      else if (waiting.push(text) === 1) void Promise.resolve().then(flush);
+      if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
+      if (!batch) return channel.post(text);
+      if (chars + text.length > limits.messageChars - 2) flush();
+      chars += text.length + 2;
+      if (waiting.push(text) === 1) void Promise.resolve().then(flush);
     },
     close() {
       removeReceiver();
@@ -58,7 +62,9 @@ export async function open(context: LinkContext): Promise<Link> {
   };
   // An app that does not know `initialize`, or answers too late, is an old one.
   const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
-  const answer = await context.ask(link, initialize, params, until - clock.Date.now()).catch(() => undefined);
+  const answer = await context
+    .ask(link, initialize, params, context.openBy - POLL_MS - context.now())
+    .catch(() => undefined);
   context.news = readNews(answer);
   const { app } = context.news;
   if (app) context.host = { ...context.host, app };

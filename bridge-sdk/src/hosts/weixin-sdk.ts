@@ -43,11 +43,13 @@ const APIS =
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
-/** Resolves when the client's own bridge is there; the kernel's deadline ends the waiting. */
-function weixinBridge(): Promise<void> {
-  if ('WeixinJSBridge' in globalThis) return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true });
+/** Resolves when the client's own bridge is there; one that does not come in time is gone: nobody has taken the call on. */
+async function weixinBridge({ clock, limits }: LinkContext): Promise<void> {
+  if ('WeixinJSBridge' in globalThis) return;
+  await new Promise<void>((resolve, reject) => {
+    const gone = () => reject(new BridgeError('HOST_GONE'));
+    const timer = clock.setTimeout(gone, limits.acceptMs);
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(clock.clearTimeout(timer as never)), { once: true });
   });
 }
 
@@ -59,12 +61,13 @@ export interface WeixinSdk {
 }
 
 /** `vendor`: the library, which has no types that tell the truth. */
-export function weixinSdk({ host, landingUrl = '', options }: LinkContext, vendor: unknown): WeixinSdk {
+export function weixinSdk(context: LinkContext, vendor: unknown): WeixinSdk {
+  const { host, landingUrl = '', options } = context;
   const wx = vendor as Wx;
   let verified: { url: string; done: Promise<void> } | undefined;
 
   const ready = async () => {
-    await weixinBridge();
+    await weixinBridge(context);
     return wx;
   };
 

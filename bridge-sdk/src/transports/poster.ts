@@ -12,7 +12,8 @@ export const overPoster =
     const first = place && place();
     if (!place || !first) return undefined;
     const listens = 'onmessage' in first;
-    if (listens) first.onmessage = ({ data }) => receive(data);
+    const listen = ({ data }: { data: unknown }) => receive(data);
+    if (listens) first.onmessage = listen;
     // A plain handler resolves with nothing. A refusal carries its text as the message.
     const take = (answer: unknown) => {
       if (answer && typeof answer === 'string') receive(answer);
@@ -25,7 +26,8 @@ export const overPoster =
         if (reply instanceof Promise) reply.then(take, (error: unknown) => take(Object(error).message));
       },
       close() {
-        if (listens) first.onmessage = null;
+        // Unless another bridge of this page listens by now.
+        if (listens && first.onmessage === listen) first.onmessage = null;
       },
     };
   };

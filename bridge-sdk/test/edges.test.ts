@@ -1,0 +1,254 @@
+/** The promises where a host, a clock or a page's own code is worst. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Bridge,
+  backPressed,
+  call,
+  event,
+  getNetwork,
+  paySeq,
+  refreshToken,
+  resumed,
+  scanCode,
+  setTitle,
+} from '../src/index.ts';
+import { connected, handshake, PAY, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
+const channel = () => (globalThis as unknown as { sdhealthHost: { postMessage(text: string): void } }).sdhealthHost;
+const rejections: unknown[] = [];
+const note = (reason: unknown) => void rejections.push(reason);
+const nextTask = globalThis.setImmediate;
+
+let open: Bridge[] = [];
+let remove: (() => void)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  rejections.length = 0;
+  process.on('unhandledRejection', note);
+});
+afterEach(async () => {
+  for (const bridge of open) bridge.dispose();
+  for (const run of remove) run();
+  open = [];
+  remove = [];
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  await new Promise((resolve) => nextTask(resolve));
+  process.off('unhandledRejection', note);
+  expect(rejections).toEqual([]);
+});
+const start = async (methods?: object) => {
+  const all = await connected(host, {}, handshake(methods && { methods }));
+  open.push(all.bridge);
+  remove.push(all.wire.remove);
+  return all;
+};
+const none = () => undefined;
+
+test('promise 1: a phone whose clock is set back an hour keeps no call waiting for it', async () => {
+  const { bridge, tick } = await start();
+  const early = settled(bridge.call(getNetwork, {}));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  const later = settled(bridge.call(getNetwork, {}));
+  await tick(6_000);
+  expect([await early, await later]).toMatchObject([{ code: 'TIMEOUT' }, { code: 'TIMEOUT' }]);
+});
+
+test('promise 1: a timer that rings ten minutes late ends only what is over', async () => {
+  const { bridge, wire, last, tick } = await start();
+  const short = settled(bridge.call(getNetwork, {}));
+  const long = settled(bridge.call(scanCode, {}));
+  wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  vi.setSystemTime(Date.now() + 590_000);
+  await tick(3_000);
+  expect(await short).toMatchObject({ code: 'TIMEOUT' });
+  expect(bridge.health().open).toBe(1);
+  await tick(7_000);
+  expect(await long).toMatchObject({ code: 'TIMEOUT' });
+});
+
+test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'promise 1: deadlineMs %s ends unless accepted',
+  async (deadlineMs) => {
+    const { bridge, tick } = await start();
+    const end = settled(bridge.call(getNetwork, {}, { deadlineMs }));
+    await tick(3_000);
+    expect(await end).toMatchObject({ code: 'TIMEOUT' });
+  },
+);
+
+test('promise 1: a deadline longer than a timer can be does not keep the page busy', async () => {
+  const { bridge, wire, last, tick } = await start();
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const controller = new AbortController();
+  const end = settled(bridge.call(getNetwork, {}, { deadlineMs: Number.MAX_SAFE_INTEGER, signal: controller.signal }));
+  wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  await tick(10_000);
+  expect(set.mock.calls.length).toBeLessThan(5);
+  set.mockRestore();
+  controller.abort();
+  expect(await end).toMatchObject({ code: 'ABORTED' });
+});
+
+test.each([[{ code: 25, message: 'DataCloneError' }], [{ message: 7 }], [null], ['text']])(
+  'B06: a channel that throws %j is HOST_GONE, by a code of the SDK',
+  async (thrown) => {
+    const { bridge } = await start();
+    channel().postMessage = () => {
+      throw thrown;
+    };
+    expect(await settled(bridge.call(getNetwork, {}))).toMatchObject({
+      code: 'HOST_GONE',
+      error: { mayHaveHappened: false },
+    });
+  },
+);
+
+test('B03: an answer within the sending counts, also where the channel throws after it', async () => {
+  const { bridge, wire } = await start();
+  channel().postMessage = (text) => {
+    const { id }: { id: string } = JSON.parse(text);
+    wire.say({ jsonrpc: '2.0', id, result: { type: 'wifi' } });
+    throw new Error('after all');
+  };
+  expect(await settled(bridge.call(getNetwork, {}))).toEqual({ value: { type: 'wifi' } });
+});
+
+test.each([
+  [{ code: { toString: 1 } }],
+  [{ code: ['3'] }],
+  [{ data: { code: { toString: 1 } } }],
+  [{ data: { code: ['BUSY'] } }],
+  [{ message: { toString: 1 } }],
+  [{ code: 1, data: { code: 'BUSY', needs: { toString: 1 }, mayHaveHappened: 'no' } }],
+  [[]],
+  [null],
+])('B07: the error %j ends its call by a code of the SDK, and throws nothing into the host', async (error) => {
+  const { bridge, wire, last } = await start();
+  const end = settled(bridge.call(getNetwork, {}));
+  expect(() => wire.say({ jsonrpc: '2.0', id: last().id, error })).not.toThrow();
+  expect(await end).toMatchObject({ code: expect.stringMatching(/^(FAILED|BUSY)$/) });
+});
+
+test('promise 4: a check of a team that throws is a payload that is wrong, in every direction', async () => {
+  const { bridge, wire, sent } = await start({ mine: 1, getNetwork: 1 });
+  const text = (value: unknown) => ((value as { a: string }).a.trim() ? undefined : '/a');
+  const mine = call<'mine', unknown, unknown>('mine', { params: text, result: text });
+  const heard = event<'heard', unknown>('heard', { payload: text });
+  bridge.on(heard, none);
+  expect(await settled(bridge.call(mine, null))).toMatchObject({ code: 'BAD_PARAMS' });
+  const wrong = settled(bridge.call(mine, { a: 'x' }));
+  const beside = settled(bridge.call(getNetwork, {}));
+  const answer = { jsonrpc: '2.0', id: sent('getNetwork')[0]?.id, result: { type: 'wifi' } };
+  wire.say([{ jsonrpc: '2.0', id: sent('mine')[0]?.id, result: null }, answer]);
+  expect(await wrong).toMatchObject({ code: 'BAD_REPLY', error: { mayHaveHappened: true } });
+  expect(await beside).toEqual({ value: { type: 'wifi' } });
+  expect(() => wire.say({ jsonrpc: '2.0', method: 'heard' })).not.toThrow();
+  expect(bridge.health().dropped).toEqual({ 'bad-event': 1 });
+});
+
+test.each([
+  [62, 1_048_576, 'value'],
+  [63, 1_048_576, 'code'],
+  [62, 1_048_577, 'code'],
+])('B10: %i levels in a result, %i characters in all: the limits are exact', async (levels, length, end) => {
+  const { bridge, wire, last } = await start();
+  const outcome = settled(bridge.call(getNetwork, {}));
+  const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const head = `{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"wifi","deep":${deep},"long":"`;
+  wire.say(`${head}${'x'.repeat(length - head.length - 3)}"}}`);
+  expect(Object.keys(await outcome)).toContain(end);
+});
+
+test('B10: the calls of one tick leave in as many batches as the limit of a message asks for, in order', async () => {
+  const all = await connected(host, {}, handshake({ batch: true }));
+  open.push(all.bridge);
+  remove.push(all.wire.remove);
+  const texts: string[] = [];
+  channel().postMessage = (text) => texts.push(text);
+  const sizes = [400_000, 400_000, 400_000, 1_000_000, 10, 1_040_000, 10, 500_000];
+  const ends = sizes.map((size) => settled(all.bridge.call(setTitle, { title: 'x'.repeat(size) })));
+  await all.tick();
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(1_048_576);
+  const messages: { id: string; params: { title: string } }[] = texts.flatMap((text) => JSON.parse(text));
+  expect(messages.map(({ params }) => params.title.length)).toEqual(sizes);
+  all.wire.say(messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })));
+  expect(await Promise.all(ends)).toEqual(sizes.map(() => ({ value: {} })));
+});
+
+test('promise 10: a listener stopped by another while they are told hears nothing any more', async () => {
+  const { bridge, wire } = await start();
+  const seen: string[] = [];
+  let stop = none as () => void;
+  bridge.on(resumed, () => {
+    seen.push('first');
+    stop();
+  });
+  stop = bridge.on(resumed, () => seen.push('stopped'));
+  bridge.on(resumed, () => {
+    seen.push('last');
+    bridge.dispose();
+  });
+  bridge.on(resumed, () => seen.push('disposed'));
+  wire.say({ jsonrpc: '2.0', method: 'resumed' });
+  expect(seen).toEqual(['first', 'last']);
+});
+
+test.each(['h1', 7, 0])('an event that waits for an answer gets it by its own id, %j', async (id) => {
+  const { bridge, wire, last, tick } = await start();
+  bridge.on(backPressed, () => true);
+  wire.say({ jsonrpc: '2.0', id, method: 'backPressed', params: {} });
+  await tick();
+  expect(last()).toEqual({ jsonrpc: '2.0', id, result: { handled: true } });
+});
+
+test('promise 8: one asker of a shared call that turns away leaves the others what they wait for', async () => {
+  for (const leaver of [0, 1]) {
+    const { bridge, sent, reply } = await start();
+    const controller = new AbortController();
+    const ends = [0, 1].map((index) =>
+      settled(bridge.call(refreshToken, {}, index === leaver ? { signal: controller.signal } : {})),
+    );
+    controller.abort();
+    expect(await ends[leaver]).toMatchObject({ code: 'ABORTED', error: { mayHaveHappened: true } });
+    expect(sent('$/cancelRequest')).toEqual([]);
+    reply({ token: 't' }, sent('refreshToken')[0]?.id);
+    expect(await ends[1 - leaver]).toEqual({ value: { token: 't' } });
+    bridge.dispose();
+  }
+});
+
+test('promise 8: when the last asker turns away the host is told; who had turned away before asks nothing', async () => {
+  const { bridge, sent } = await start();
+  const controllers = [new AbortController(), new AbortController()];
+  const ends = controllers.map(({ signal }) => settled(bridge.call(paySeq, PAY, { signal })));
+  for (const controller of controllers) controller.abort();
+  expect(await Promise.all(ends)).toMatchObject([{ code: 'ABORTED' }, { code: 'ABORTED' }]);
+  expect(sent('$/cancelRequest')).toHaveLength(1);
+  expect(bridge.pending()).toMatchObject([{ key: 'PS1', state: 'unheard', hint: 'ABORTED' }]);
+  expect(await settled(bridge.call(refreshToken, {}, { signal: AbortSignal.abort() }))).toMatchObject({
+    code: 'ABORTED',
+    error: { mayHaveHappened: false },
+  });
+  expect(sent('refreshToken')).toEqual([]);
+});
+
+test.each([
+  ['numbers', 1, 2],
+  ['lists', [1], [2]],
+])('promise 2: journalled calls of a team, told apart by %s, are two calls', async (_, one, two) => {
+  const { bridge, sent, reply } = await start({ transfer: 1 });
+  const transfer = call<'transfer', { to: unknown }, unknown>('transfer', {
+    params: none,
+    result: none,
+    journal: 'to',
+  });
+  const ends = [one, two].map((to) => settled(bridge.call(transfer, { to })));
+  const ids = sent('transfer').map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  for (const id of ids) reply({ outcome: 'paid' }, id);
+  await Promise.all(ends);
+});

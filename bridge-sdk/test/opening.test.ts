@@ -1,0 +1,133 @@
+/** How a bridge opens when the network, the phone or the page is slow, and what is left of one that is no longer wanted. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bridge } from '../src/index.ts';
+import { handshake, settled } from './connected.ts';
+import { type Wire, type WireHost, wireHosts } from './wire-hosts.ts';
+
+const named = (name: string) => wireHosts.find((host) => host.name === name) as WireHost;
+const host = named('Android JavaScript interface');
+const listener = named('Android web message listener');
+
+let open: Bridge[] = [];
+let wires: Wire[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Every chunk is fetched anew.
+  vi.resetModules();
+});
+afterEach(async () => {
+  for (const bridge of open) bridge.dispose();
+  for (const wire of wires) wire.remove();
+  open = [];
+  wires = [];
+  await vi.advanceTimersByTimeAsync(50);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(globalThis).not.toHaveProperty('sdhealthBridge');
+  vi.useRealTimers();
+});
+
+const install = (one = host) => {
+  const wire = one.install();
+  wires.push(wire);
+  return wire;
+};
+const create = async (version: string, more: object = {}, one = host) => {
+  const { createBridge } = await import('../src/index.ts');
+  const bridge = createBridge({ userAgent: one.userAgent(version), ...more });
+  open.push(bridge);
+  return bridge;
+};
+/** Time passes while code is on its way: nothing that has been asked for has come yet. */
+const onTheWay = async (ms: number) => {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  vi.advanceTimersByTime(ms);
+};
+const pass = async (ms = 0) => {
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test('B18: an old app that shakes no hands is served by the table, however slowly its adapter came', async () => {
+  const wire = install();
+  const bridge = await create('1.9.0');
+  await onTheWay(500);
+  await pass(2_500);
+  await bridge.opened;
+  expect(wire.sent.map(({ method }) => method)).toEqual(['initialize']);
+  expect(bridge.host.name).toBe('android-app');
+});
+
+test('B12: an adapter that does not come in time makes no browser of an app; the next call asks for it again', async () => {
+  const wire = install();
+  const bridge = await create('2.8.0');
+  await onTheWay(3_000);
+  await bridge.opened;
+  expect(bridge.host.name).toBe('android-app');
+  await pass();
+  expect(wire.sent).toEqual([]);
+  const { getNetwork } = await import('../src/index.ts');
+  const call = settled(bridge.call(getNetwork, {}));
+  await pass();
+  wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+  await pass();
+  wire.say({ jsonrpc: '2.0', id: wire.sent[1]?.id, result: { type: 'wifi' } });
+  expect(await call).toEqual({ value: { type: 'wifi' } });
+});
+
+test('promise 1: fallbacks that do not come in time hold up no call, and leave no host behind that was opened', async () => {
+  const wire = install();
+  const bridge = await create('2.8.0', { fallbacks: { login: async () => ({ outcome: 'done' }) } });
+  let opened = false;
+  void bridge.opened.then(() => {
+    opened = true;
+  });
+  await onTheWay(3_000);
+  await pass();
+  expect(opened).toBe(true);
+  expect(wire.sent).toEqual([]);
+});
+
+test('promise 1: dispose ends what waits for a host that is still looked for, and nothing is sent to one that comes later', async () => {
+  const bridge = await create('2.8.0');
+  await pass(100);
+  const { getNetwork } = await import('../src/index.ts');
+  const call = settled(bridge.call(getNetwork, {}));
+  bridge.dispose();
+  const wire = install();
+  await pass(50);
+  expect(await call).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: false } });
+  await pass(3_000);
+  expect(wire.sent).toEqual([]);
+});
+
+test('two bridges of one page: the one disposed first does not silence the other', async () => {
+  const wire = install(listener);
+  const bridges: Bridge[] = [];
+  for (const index of [0, 1]) {
+    bridges.push(await create('2.8.0', {}, listener));
+    await pass();
+    wire.say({ jsonrpc: '2.0', id: wire.sent[index]?.id, result: handshake() });
+    await pass();
+  }
+  bridges[0]?.dispose();
+  const { getNetwork } = await import('../src/index.ts');
+  const call = settled((bridges[1] as Bridge).call(getNetwork, {}));
+  wire.say({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await call).toEqual({ value: { type: 'wifi' } });
+});
+
+test.each([
+  [2_900, 'host'],
+  [3_100, 'table'],
+])('B18: a handshake answered after %i ms: the %s tells what can be done', async (ms, source) => {
+  const wire = install();
+  const bridge = await create('2.8.0');
+  await pass(ms);
+  wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+  await pass(100);
+  await bridge.opened;
+  const { getNetwork } = await import('../src/index.ts');
+  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source });
+});
