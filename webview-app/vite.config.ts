@@ -15,7 +15,8 @@ import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 
-const FRAME = /\/webview-app\/src\/(app|messages|routing|rules|store|ui)\/|\/node_modules\/lucide-react\//;
+/** Where the frame begins; all that these files need comes with them. */
+const FRAME = /\/webview-app\/src\/main\.tsx$|^\0rolldown\/runtime/;
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
@@ -23,8 +24,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
   return {
     root: import.meta.dirname,
     base: single ? './' : '/health/',
-    // Lazy screens save a first visit from loading them all; inside one file they would only cost bytes and time.
-    resolve: { conditions: ['source', single ? 'eager-screens' : 'lazy-screens', ...defaultClientConditions] },
+    // Lazy screens and texts save a first visit from loading them all; inside one file they would only cost bytes and time.
+    resolve: { conditions: ['source', ...(single ? [] : ['lazy-screens', 'lazy-texts']), ...defaultClientConditions] },
     define: {
       __BUILD__: JSON.stringify(single ? 'single' : 'web'),
       __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
@@ -46,7 +47,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       target: 'es2020',
       reportCompressedSize: false,
       modulePreload: single ? false : { polyfill: false },
-      // What every screen stands on comes in one file with the frame, not in two dozen crumbs.
+      // The frame and all it needs come in one file, not in two dozen crumbs.
       ...(!single && { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } } }),
     },
   };

@@ -8,21 +8,21 @@ import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { watchScroll } from './app/scroll.ts';
 import { errorInWords, watchErrors } from './app/watch-errors.ts';
-import { currentLanguage } from './messages/index.ts';
+import { openTexts } from './messages/index.ts';
 
 const root = document.getElementById('root');
 const firstWords = [...(root?.childNodes ?? [])];
 
 try {
   if (!root) throw new Error('the page has no #root');
-  currentLanguage();
+  const texts = openTexts();
   boot();
   watchScroll();
   watchErrors();
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
-  createRoot(root, { onUncaughtError: giveUp, ...(import.meta.env.DEV ? {} : { onCaughtError: sayNothing }) }).render(
-    <App />,
-  );
+  const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
+  const draw = () => createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
+  texts.then(draw).catch(giveUp);
 } catch (error) {
   giveUp(error);
 }

@@ -40,10 +40,6 @@ export const JsapiSignature = Type.Object({
 });
 export type JsapiSignature = Static<typeof JsapiSignature>;
 
-/** `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). */
-export const PayConfig = Type.Object({ confCode: Text(), isSign: Type.Boolean(), isPay: Type.Boolean() });
-export type PayConfig = Static<typeof PayConfig>;
-
 /** Where the app can be had: `version` is the Android package's address, `yyb` the app market's link. */
 export const DownloadLinks = Type.Object({
   version: Type.Optional(Type.String()),
@@ -63,11 +59,6 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
-const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
-/** "Truthy or falsy" (specification, section 7). */
-const Truth = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
-const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: Text() });
-
 /** `keys` is a comma-separated list of the names in `AppConfig`. */
 export const getConfig = get('/api/sdb/config-center/get', {
   query: Type.Object({ keys: Text() }),
@@ -85,20 +76,6 @@ export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
   data: JsapiSignature,
 });
 
-/** Whether the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
-export const hasMallOpenid = get('/api/sdhealth/mall/has-openid', { query: OpenidQuery, data: Truth });
-
-/** The same question for every other payment. */
-export const hasUserOpenid = get('/api/sdb/user/has-openid', { query: OpenidQuery, data: Truth });
-
-export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { query: PayQuery, data: PayConfig });
-
-/** The same by business: `suffix` is empty or begins with a hyphen; `-sdhealth` is the health payment’s. */
-export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
-  form: PayQuery,
-  data: PayConfig,
-});
-
 /** Signs a text for the partner (hz) site. */
 export const signConst = post('/api/hz/const/signature', {
   form: Type.Object({ content: Text() }),
@@ -109,16 +86,6 @@ export const getAppVersion = get('/apk/website/version.json', {
   data: DownloadLinks,
   host: 'static',
   cacheMs: 120_000,
-});
-
-export const createQrcodeTicket = post('/api/sdb/insurance/qrcode/wx/ticket', {
-  form: Type.Object({ scene: Text() }),
-  data: Type.Object({ ticket: Text(), expiresInS: Type.Integer() }),
-});
-
-export const getQrcode = get('/api/sdb/insurance/qrcode/wx/get', {
-  query: Type.Object({ ticket: Text() }),
-  data: Type.Object({ url: Text() }),
 });
 
 export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', { json: Notice, data: Nothing });

@@ -123,7 +123,7 @@ describe('around every page', () => {
     await newBrowser().open('/hybrid-example');
     await soon(() => expect(document.title).toBe('Hybrid example'));
     const { setLanguage } = await import('../messages/index.ts');
-    setLanguage('zh');
+    await setLanguage('zh');
     await soon(() => expect(document.title).toBe('混合示例'));
   });
 

@@ -1,10 +1,8 @@
 import { ready } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { bridge } from '../store/bridge.ts';
-import { Alert } from './alert.tsx';
-import { LoginDialog } from './login-dialog.tsx';
+import { OverlaysLater } from './overlays-later.tsx';
 import { Router } from './router.tsx';
-import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { Shell } from './shell.tsx';
 
 export function App() {
@@ -12,9 +10,7 @@ export function App() {
   return (
     <Shell>
       <Router />
-      <LoginDialog />
-      <ServiceClosedDialog />
-      <Alert />
+      <OverlaysLater />
     </Shell>
   );
 }

@@ -2,7 +2,7 @@
 import { sessionChanged } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../api/client.ts';
 import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } from '../flows/login.ts';
-import { watchShares } from '../flows/share.ts';
+import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
 import { admin, clearAdmin } from '../store/admin.ts';
 import { showAlert } from '../store/alert.ts';

@@ -86,7 +86,7 @@ describe('N01, N10: without a network', () => {
   test('in Chinese as well', async () => {
     const app = await seenInstitutions();
     const { setLanguage } = await import('../messages/index.ts');
-    setLanguage('zh');
+    await setLanguage('zh');
     app.navigate(INSTITUTIONS);
     await see(/^北京/);
     await goHome(app);

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { prefetch } from '#prefetch';
 import { useLanguage } from '../messages/index.ts';
 import type { Match } from '../routing/match.ts';
 import { dropFromQuery } from '../store/place.ts';
 import { screenTitle } from '../store/screen-title.ts';
 import { recordVisit } from '../store/visits.ts';
-import { prefetch } from './prefetch.ts';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';
 import { StopPage } from './stop-page.tsx';

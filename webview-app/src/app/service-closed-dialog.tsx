@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { messageQrcode } from '../flows/customer-service.ts';
+import { messageQrcode } from '../flows/message-qrcode.ts';
 import { useText } from '../messages/index.ts';
 import { serviceClosed } from '../store/service-closed.ts';
 import { AlertDialog } from '../ui/dialog.tsx';

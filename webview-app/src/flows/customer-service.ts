@@ -1,9 +1,6 @@
 /** Customer service, within its hours; outside of them a message to the official account (specification, section 1). */
 import { openCustomerService } from '@sdhealth/bridge-sdk';
-import { request } from '../api/client.ts';
 import { serverNow } from '../api/client-time.ts';
-import { createQrcodeTicket, getQrcode } from '../api/config.ts';
-import { NO_QRCODE_PLATFORMS } from '../rules/constants.ts';
 import { isServiceOpen } from '../rules/periods.ts';
 import { bridge } from '../store/bridge.ts';
 import { serviceClosed } from '../store/service-closed.ts';
@@ -20,16 +17,4 @@ export async function callCustomerService(): Promise<void> {
   }
   const { customerServiceUrl: url, servicePhone: phone } = settings;
   await bridge.call(openCustomerService, { phone, ...(url && { url }) }).catch(() => undefined);
-}
-
-/** The picture of the official account's QR code; undefined where none may be shown, or none can be had. Never rejects. */
-export async function messageQrcode(signal: AbortSignal): Promise<string | undefined> {
-  if (NO_QRCODE_PLATFORMS.includes(bridge.host.platform)) return undefined;
-  const quietly = { signal, quiet: true };
-  try {
-    const { ticket } = await request(createQrcodeTicket, { body: { scene: 'customer-service' } }, quietly);
-    return (await request(getQrcode, { query: { ticket } }, quietly)).url;
-  } catch {
-    return undefined;
-  }
 }

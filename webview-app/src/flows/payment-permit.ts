@@ -1,8 +1,8 @@
 /** What may keep a payment from being handed to a host (specification, section 4 and section 9). */
 import { ApiError, isApiError, request } from '../api/client.ts';
 import { stopsPayment } from '../api/codes.ts';
-import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/config.ts';
 import type { PaymentOrder } from '../api/mall.ts';
+import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/pay-config.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 import { isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
 import { canUseWallet } from '../rules/wallet.ts';

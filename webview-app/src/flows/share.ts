@@ -1,17 +1,17 @@
 /** What a page sends when it is shared: content by the configuration, a link that says where it came from. */
-import { openShareSheet, setShareContent, shared } from '@sdhealth/bridge-sdk';
+import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { request } from '../api/client.ts';
 import { getShareConfig } from '../api/static.ts';
 import { text } from '../messages/index.ts';
-import { type ShareTarget, shareLink, shareSource } from '../rules/share-link.ts';
+import { type ShareTarget, shareLink } from '../rules/share-link.ts';
 import { BASE } from '../store/address.ts';
 import { bridge } from '../store/bridge.ts';
 import { channelInfo } from '../store/channel.ts';
 import { baseProduct } from '../store/config.ts';
 import { absoluteUrl } from '../store/place.ts';
 import { session } from '../store/session.ts';
-import { track } from '../store/tracking.ts';
 import { reportTrouble } from '../store/trouble.ts';
+import { noteShared } from './share-count.ts';
 import { noteTooOld } from './too-old.ts';
 
 export interface PageShare {
@@ -107,11 +107,6 @@ function linked(link: string): string | undefined {
   if (/^https?:\/\//i.test(link)) return link;
   return link === BASE || link.startsWith(`${BASE}/`) ? link.slice(BASE.length) || '/' : undefined;
 }
-
-/** Measures what is shared from the host's own menu, by its source code. Returns how to stop. */
-export const watchShares = (): (() => void) => bridge.on(shared, ({ channel }) => noteShared(channel));
-
-const noteShared = (channel: string): void => track('share', shareSource(channel) ?? channel);
 
 /** `target`: whose link is sent where the host does not learn where it goes. */
 function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {

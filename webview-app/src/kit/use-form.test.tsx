@@ -52,8 +52,8 @@ function open(send: Send = async () => undefined, draft?: string) {
   return { ...shown, input, submit, fill };
 }
 
-beforeEach(() => {
-  setLanguage('en');
+beforeEach(async () => {
+  await setLanguage('en');
   sessionStorage.clear();
 });
 

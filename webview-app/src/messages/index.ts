@@ -1,19 +1,37 @@
 /** Every text a person sees. `en.ts` is the type; a language that misses a key does not compile. */
 import { useSyncExternalStore } from 'react';
-import { en } from './en.ts';
-import { currentLanguage, type Language, onLanguage } from './language.ts';
-import { zh } from './zh.ts';
+import { loadTexts, textsOf } from '#texts';
+import type { en } from './en.ts';
+import { currentLanguage, keepLanguage, type Language, onLanguage, showLanguage } from './language.ts';
 
 export type { Language } from './language.ts';
-export { currentLanguage, languageTag, onLanguage, setLanguage } from './language.ts';
+export { currentLanguage, languageTag, onLanguage } from './language.ts';
 
 export type Messages = typeof en;
 
-const texts: Record<Language, Messages> = { en, zh };
+/**
+ * Decides the language and loads its texts; nothing can be drawn before. Where they cannot be had the other language is shown, for
+ * this page load; rejects when that cannot be had either.
+ */
+export async function openTexts(): Promise<void> {
+  const wanted = currentLanguage();
+  await loadTexts(wanted).catch(() => show(wanted === 'zh' ? 'en' : 'zh'));
+}
+
+/** A person's choice: kept for later visits, shown when its texts are there. Rejects when they cannot be had; all stays as it was then. */
+export async function setLanguage(language: Language): Promise<void> {
+  await show(language);
+  keepLanguage(language);
+}
+
+async function show(language: Language): Promise<void> {
+  await loadTexts(language);
+  showLanguage(language);
+}
 
 /** The texts for code outside React. Read them when needed, never keep them: the language may change. */
 export function text(): Messages {
-  return texts[currentLanguage()];
+  return textsOf(currentLanguage());
 }
 
 /** The language in use; renders again when it changes. */
@@ -23,5 +41,5 @@ export function useLanguage(): Language {
 
 /** The texts of the language in use: `const t = useText()`, then `t.login.submit`, `t.login.seconds(12)`. */
 export function useText(): Messages {
-  return texts[useLanguage()];
+  return textsOf(useLanguage());
 }

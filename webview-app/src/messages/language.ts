@@ -8,7 +8,7 @@ export type Language = 'zh' | 'en';
 export interface LanguageSigns {
   /** Value of `lang` in the address, if any. */
   address: string | null;
-  /** What `setLanguage` or an earlier `?lang=` of this visit stored. */
+  /** What `keepLanguage` or an earlier `?lang=` of this visit stored. */
   stored: string | null;
   /** `navigator.languages`, most wanted first. */
   browser: readonly string[];
@@ -77,11 +77,15 @@ export function languageTag(): string {
   return TAGS[currentLanguage()];
 }
 
-/** A person's choice: kept for later visits, shown at once. */
-export function setLanguage(language: Language): void {
-  current = language;
+/** A person's choice, for later visits. */
+export function keepLanguage(language: Language): void {
   keepChoice('sessionStorage', null);
   keepChoice('localStorage', language);
+}
+
+/** Changes the language in use, and tells its readers. */
+export function showLanguage(language: Language): void {
+  current = language;
   document.documentElement.lang = TAGS[language];
   for (const reader of readers) reader();
 }

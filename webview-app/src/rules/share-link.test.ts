@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSensitive } from './sensitive.ts';
-import { CAMPAIGNS, type ShareTarget, shareLink, shareSource } from './share-link.ts';
+import { CAMPAIGNS, type ShareTarget, shareLink } from './share-link.ts';
+import { shareSource } from './share-source.ts';
 
 const PAGE = 'https://h.example/health/pecSale/x';
 

@@ -11,12 +11,6 @@ export const CAMPAIGNS: Readonly<Record<ShareTarget, string>> = {
   qzone: 'wx_share_QZone',
 };
 
-/** Share source codes. Places without a code have none. */
-export const SHARE_SOURCES: Readonly<Record<string, number>> = { timeline: 1, friend: 2, group: 3 };
-
-export const shareSource = (channel: string): number | undefined =>
-  Object.hasOwn(SHARE_SOURCES, channel) ? SHARE_SOURCES[channel] : undefined;
-
 export interface ShareOrigin {
   channel?: string | undefined;
   subChannel?: string | undefined;

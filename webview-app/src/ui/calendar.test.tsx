@@ -47,12 +47,12 @@ describe('the calendar', () => {
     expect(container.querySelectorAll('td [tabindex="0"]')).toHaveLength(1);
   });
 
-  it('reads out day, state and places left', () => {
+  it('reads out day, state and places left', async () => {
     const { day } = open();
     expect(day('2026-12-10')?.getAttribute('aria-label')).toBe('Thursday, December 10, Today, 12 left');
     expect(day('2026-12-11')?.getAttribute('aria-label')).toBe('Friday, December 11, Full');
     expect(day('2026-12-14')?.getAttribute('aria-label')).toBe('Monday, December 14, Chosen, 2 left');
-    setLanguage('zh');
+    await setLanguage('zh');
     const chinese = open();
     expect(chinese.day('2026-12-12')?.getAttribute('aria-label')).toBe('12月12日星期六, 不可约');
   });

@@ -88,8 +88,8 @@ describe('a dialog with cancel', () => {
   });
 });
 
-it('uses the words of the specification when given none', () => {
-  setLanguage('en');
+it('uses the words of the specification when given none', async () => {
+  await setLanguage('en');
   const confirm = render(<ConfirmDialog open title="Sure?" onConfirm={vi.fn()} onCancel={vi.fn()} />);
   confirm.role('button', 'Cancel');
   confirm.role('button', 'Confirm');

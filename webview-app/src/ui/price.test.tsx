@@ -11,8 +11,8 @@ it.each([
   [123456789, '¥1,234,567.89'],
   [5, '¥0.05'],
   [0, 'Free'],
-])('%i fen reads %s', (fen, words) => {
-  setLanguage('en');
+])('%i fen reads %s', async (fen, words) => {
+  await setLanguage('en');
   const { container } = render(<Price fen={fen} />);
   const seen = container.querySelector('[aria-hidden]')?.textContent ?? container.textContent;
   expect(seen).toBe(words);
@@ -34,7 +34,7 @@ it.each([
   [24_600, '25 km'],
   [undefined, ''],
   [Number.NaN, ''],
-])('%s metres read "%s"', (metres, words) => {
-  setLanguage('en');
+])('%s metres read "%s"', async (metres, words) => {
+  await setLanguage('en');
   expect(render(<Distance metres={metres} />).container.textContent).toBe(words);
 });

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
+import { notice } from '../../ui/toast-store.ts';
 import styles from './home.module.css';
 import { groups, main } from './parts/offers.tsx';
 
@@ -97,7 +98,12 @@ function Foot() {
   const other = language === 'zh' ? 'en' : 'zh';
   return (
     <div className={styles.foot}>
-      <Button small tone="quiet" lang={other} onClick={() => setLanguage(other)}>
+      <Button
+        small
+        tone="quiet"
+        lang={other}
+        onClick={() => void setLanguage(other).catch(() => notice(t.states.offline.title, 'warning'))}
+      >
         {t.common.languages[other]}
       </Button>
       {status === 'logged-in' ? (

@@ -1,7 +1,49 @@
 /** Every call of the contract with parameters to begin with, by capability; and every event. */
 
-import type { Call, Event } from '@sdhealth/bridge-sdk';
-import * as bridgeCalls from '@sdhealth/bridge-sdk';
+// By name, not as a namespace: that would keep the whole contract in what every page loads.
+import {
+  backPressed,
+  bindMobile,
+  type Call,
+  chooseImages,
+  closePage,
+  dialPhone,
+  type Event,
+  getBundleInfo,
+  getDeviceInfo,
+  getLocation,
+  getNetwork,
+  getSteps,
+  login,
+  logout,
+  networkChanged,
+  openApp,
+  openCustomerService,
+  openDocument,
+  openExternal,
+  openMiniProgram,
+  openPage,
+  openShareSheet,
+  openStore,
+  paused,
+  paymentReturned,
+  paySeq,
+  previewImages,
+  ready,
+  refreshToken,
+  reportFatal,
+  requestStepLicence,
+  resumed,
+  saveImage,
+  scanCode,
+  sessionChanged,
+  setSecureScreen,
+  setShareContent,
+  setTitle,
+  shared,
+  stepsChanged,
+  updateAvailable,
+} from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../store/bridge.ts';
 
 export interface Example {
@@ -19,17 +61,16 @@ const example = <P, R>(method: Call<string, P, R>, params: P): Example => ({
 
 const here = location.href.split('#', 1)[0] ?? '';
 const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: here, imgUrl: '' };
-const b = bridgeCalls;
 
 export const examples = {
   session: [
-    example(b.login, { reason: 'hybrid example' }),
-    example(b.refreshToken, {}),
-    example(b.bindMobile, {}),
-    example(b.logout, {}),
+    example(login, { reason: 'hybrid example' }),
+    example(refreshToken, {}),
+    example(bindMobile, {}),
+    example(logout, {}),
   ],
   payment: [
-    example(b.paySeq, {
+    example(paySeq, {
       paySeq: 'PS-EXAMPLE',
       payServiceOrderId: 'PO-EXAMPLE',
       signature: 'example',
@@ -39,48 +80,48 @@ export const examples = {
     }),
   ],
   navigation: [
-    example(b.openPage, { url: here, title: 'Hybrid example' }),
-    example(b.closePage, {}),
-    example(b.openApp, { url: `sdhealth://open?url=${encodeURIComponent(here)}` }),
-    example(b.openMiniProgram, { appId: 'wx0000000000000000', path: '/pages/index/index' }),
-    example(b.openExternal, { url: 'https://example.com/' }),
-    example(b.openStore, { appStoreUrl: '', androidUrl: '', marketUrl: '' }),
-    example(b.setTitle, { title: 'Hybrid example' }),
+    example(openPage, { url: here, title: 'Hybrid example' }),
+    example(closePage, {}),
+    example(openApp, { url: `sdhealth://open?url=${encodeURIComponent(here)}` }),
+    example(openMiniProgram, { appId: 'wx0000000000000000', path: '/pages/index/index' }),
+    example(openExternal, { url: 'https://example.com/' }),
+    example(openStore, { appStoreUrl: '', androidUrl: '', marketUrl: '' }),
+    example(setTitle, { title: 'Hybrid example' }),
   ],
-  share: [example(b.setShareContent, content), example(b.openShareSheet, content)],
+  share: [example(setShareContent, content), example(openShareSheet, content)],
   device: [
-    example(b.getDeviceInfo, {}),
-    example(b.getLocation, { coordinates: 'wgs84' }),
-    example(b.scanCode, {}),
-    example(b.dialPhone, { number: '4000000000' }),
-    example(b.getNetwork, {}),
+    example(getDeviceInfo, {}),
+    example(getLocation, { coordinates: 'wgs84' }),
+    example(scanCode, {}),
+    example(dialPhone, { number: '4000000000' }),
+    example(getNetwork, {}),
   ],
   media: [
-    example(b.chooseImages, { count: 1 }),
-    example(b.saveImage, { url: here }),
-    example(b.previewImages, { urls: [here], current: 0 }),
-    example(b.openDocument, { url: here, title: 'A document' }),
+    example(chooseImages, { count: 1 }),
+    example(saveImage, { url: here }),
+    example(previewImages, { urls: [here], current: 0 }),
+    example(openDocument, { url: here, title: 'A document' }),
   ],
-  health: [example(b.getSteps, { days: 7 }), example(b.requestStepLicence, {})],
-  support: [example(b.openCustomerService, { phone: '4000000000' })],
+  health: [example(getSteps, { days: 7 }), example(requestStepLicence, {})],
+  support: [example(openCustomerService, { phone: '4000000000' })],
   lifecycle: [
-    example(b.ready, {}),
-    example(b.reportFatal, { code: 'EXAMPLE', message: 'said by hand' }),
-    example(b.setSecureScreen, { secure: true }),
-    example(b.getBundleInfo, {}),
+    example(ready, {}),
+    example(reportFatal, { code: 'EXAMPLE', message: 'said by hand' }),
+    example(setSecureScreen, { secure: true }),
+    example(getBundleInfo, {}),
   ],
 } satisfies Record<string, readonly Example[]>;
 
 export type Capability = keyof typeof examples;
 
 export const events: readonly Event<string, unknown>[] = [
-  b.sessionChanged,
-  b.paymentReturned,
-  b.backPressed,
-  b.shared,
-  b.networkChanged,
-  b.stepsChanged,
-  b.resumed,
-  b.paused,
-  b.updateAvailable,
+  sessionChanged,
+  paymentReturned,
+  backPressed,
+  shared,
+  networkChanged,
+  stepsChanged,
+  resumed,
+  paused,
+  updateAvailable,
 ];

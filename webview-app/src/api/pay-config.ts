@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { get, post } from './endpoint.ts';
+import { Text } from './shapes.ts';
+
+/** `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). */
+export const PayConfig = Type.Object({ confCode: Text(), isSign: Type.Boolean(), isPay: Type.Boolean() });
+export type PayConfig = Static<typeof PayConfig>;
+
+const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
+/** "Truthy or falsy" (specification, section 7). */
+const Truth = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
+const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: Text() });
+
+/** Whether the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
+export const hasMallOpenid = get('/api/sdhealth/mall/has-openid', { query: OpenidQuery, data: Truth });
+
+/** The same question for every other payment. */
+export const hasUserOpenid = get('/api/sdb/user/has-openid', { query: OpenidQuery, data: Truth });
+
+export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { query: PayQuery, data: PayConfig });
+
+/** The same by business: `suffix` is empty or begins with a hyphen; `-sdhealth` is the health payment’s. */
+export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
+  form: PayQuery,
+  data: PayConfig,
+});

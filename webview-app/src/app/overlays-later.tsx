@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { text } from '../messages/index.ts';
+import { alert } from '../store/alert.ts';
+import { answerDialog, loginRequest } from '../store/login-request.ts';
+import { serviceClosed } from '../store/service-closed.ts';
+import { notice } from '../ui/toast-store.ts';
+
+/** The overlays, in a file of their own: asked for as soon as the first page is drawn, so that they are there when one is wanted. */
+export function OverlaysLater() {
+  const [Overlays, setOverlays] = useState<ComponentType>();
+  const wanted = useWanted();
+  useEffect(() => {
+    if (Overlays) return;
+    let here = true;
+    import('./overlays.tsx').then(
+      (loaded) => here && setOverlays(() => loaded.Overlays),
+      () => here && wanted && doWithout(),
+    );
+    return () => {
+      here = false;
+    };
+  }, [Overlays, wanted]);
+  return Overlays ? <Overlays /> : null;
+}
+
+function useWanted(): boolean {
+  const { purpose } = useSnapshot(loginRequest);
+  const { shown } = useSnapshot(serviceClosed);
+  const { message } = useSnapshot(alert);
+  return purpose !== undefined || shown || message !== undefined;
+}
+
+/** The file could not be had: the person is told in one line, and whoever waits for an answer gets none. The next wish tries again. */
+function doWithout(): void {
+  notice(alert.message ?? text().states.offline.title, 'warning');
+  alert.message = undefined;
+  serviceClosed.shown = false;
+  answerDialog(false);
+}

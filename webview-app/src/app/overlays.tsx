@@ -1,0 +1,14 @@
+import { Alert } from './alert.tsx';
+import { LoginDialog } from './login-dialog.tsx';
+import { ServiceClosedDialog } from './service-closed-dialog.tsx';
+
+/** What opens over any page. */
+export function Overlays() {
+  return (
+    <>
+      <LoginDialog />
+      <ServiceClosedDialog />
+      <Alert />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** How to leave a message while customer service is closed (specification, section 1). */
+import { request } from '../api/client.ts';
+import { createQrcodeTicket, getQrcode } from '../api/qrcode.ts';
+import { NO_QRCODE_PLATFORMS } from '../rules/constants.ts';
+import { bridge } from '../store/bridge.ts';
+
+/** The picture of the official account's QR code; undefined where none may be shown, or none can be had. Never rejects. */
+export async function messageQrcode(signal: AbortSignal): Promise<string | undefined> {
+  if (NO_QRCODE_PLATFORMS.includes(bridge.host.platform)) return undefined;
+  const quietly = { signal, quiet: true };
+  try {
+    const { ticket } = await request(createQrcodeTicket, { body: { scene: 'customer-service' } }, quietly);
+    return (await request(getQrcode, { query: { ticket } }, quietly)).url;
+  } catch {
+    return undefined;
+  }
+}

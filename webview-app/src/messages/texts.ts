@@ -1,0 +1,11 @@
+/** Both languages in one piece: for the single file, where a lazy one would only cost bytes and time, and for tests. */
+import { en } from './en.ts';
+import type { Language } from './language.ts';
+import { zh } from './zh.ts';
+
+const texts: Record<Language, typeof en> = { en, zh };
+
+export const textsOf = (language: Language): typeof en => texts[language];
+
+/** Resolves at once. */
+export async function loadTexts(_: Language): Promise<void> {}
