@@ -12,11 +12,11 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { fixtureBackend } from '../fixtures/src/vite.ts';
 import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
+import { headStart } from '../scripts/vite/head-start.ts';
+import { PIECES } from '../scripts/vite/pieces.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
-
-/** Where the frame begins; all that these files need comes with them. */
-const FRAME = /\/webview-app\/src\/main\.tsx$|^\0rolldown\/runtime/;
+import { standIns } from '../scripts/vite/stand-ins.ts';
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
@@ -33,9 +33,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       generatedChecks(),
+      standIns(),
       serves && siteRoot(),
       serves && fixtureBackend(),
       serves && !isPreview && deviceLab(),
+      !single && headStart(),
       single && viteSingleFile(),
       single && shellFirst(),
     ],
@@ -47,8 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       target: 'es2020',
       reportCompressedSize: false,
       modulePreload: single ? false : { polyfill: false },
-      // The frame and all it needs come in one file, not in two dozen crumbs.
-      ...(!single && { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } } }),
+      ...(!single && { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } }),
     },
   };
 });
