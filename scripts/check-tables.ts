@@ -5,8 +5,7 @@ import * as contract from '../bridge-sdk/src/contract/index.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { APP_EVENTS, APP_METHODS } from '../native-shims/src/native/since.ts';
 import { handlingOf } from '../webview-app/src/api/codes.ts';
-import { en } from '../webview-app/src/messages/en.ts';
-import { zh } from '../webview-app/src/messages/zh.ts';
+import { screenTextsOf } from '../webview-app/src/messages/texts.ts';
 import { routes } from '../webview-app/src/routes.ts';
 import { readModule } from './layers/read-module.ts';
 import { awaitedCalls } from './tables/awaited-calls.ts';
@@ -53,7 +52,7 @@ export async function main(): Promise<number> {
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles),
-    checkWords({ en, zh }, (paths) => unusedWords(paths, speakers)),
+    checkWords({ en: screenTextsOf('en'), zh: screenTextsOf('zh') }, (paths) => unusedWords(paths, speakers)),
     checkEndpoints(endpointTables, {
       isAnswered,
       handlers: handled,

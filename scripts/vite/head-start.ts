@@ -4,13 +4,16 @@
  */
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { needsLogin } from '../../webview-app/src/app/guards.ts';
 import type { HeadStart } from '../../webview-app/src/app/head-start.ts';
 import { routes } from '../../webview-app/src/routes.ts';
-import type { Row } from '../../webview-app/src/routing/row.ts';
+import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
+import { hasOwnWords } from '../../webview-app/src/screens/loading.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
+const BROWSER: PlatformCode = 2;
 const PROGRAM = 'src/app/head-start.ts';
 
 /** `/a/:b/:c?` as the source of an expression. */
@@ -32,18 +35,22 @@ export function headStartOf(bundle: Bundle, root: string, base: string): HeadSta
     const found = sources.map(chunkOf).filter((chunk) => chunk !== undefined);
     return [...filesOf(found, bundle)].filter((file) => !atOnce.has(file));
   };
-  const textsOf = (language: string) => {
-    const [file] = wantedBy(`messages/${language}.ts`);
-    if (!file) throw new Error(`head-start: no file of texts for ${language}`);
+  const fileOf = (source: string) => {
+    const [file] = wantedBy(source);
+    if (!file) throw new Error(`head-start: ${source} has no file`);
     return file;
   };
+  const textsOf = (language: string) =>
+    [fileOf(`messages/${language}.ts`), fileOf(`messages/screens-${language}.ts`)] as const;
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const screens = rows.flatMap(([id, { path, prefetch }]): HeadStart['screens'][number][] => {
+  const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
+  const screens = open.flatMap(([id, { path, prefetch }]): HeadStart['screens'][number][] => {
     const screen = wantedBy(`screens/${id.replace('.', '/')}.tsx`);
     const ahead = prefetch ? wantedBy('app/prefetch.ts') : [];
-    return screen.length > 0 ? [[patternOf(path), [...new Set([...screen, ...ahead])].map(indexOf)]] : [];
+    if (screen.length === 0) return [];
+    return [[patternOf(path), [...new Set([...screen, ...ahead])].map(indexOf), hasOwnWords(id) ? 1 : 0]];
   });
   return { base, texts: { en: textsOf('en'), zh: textsOf('zh') }, files, screens };
 }

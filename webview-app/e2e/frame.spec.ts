@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
+import { screensEn } from '../src/messages/screens-en.ts';
 
 const nameOf = (host: HostOption) => (typeof host === 'string' ? host : host.name);
 const NATIVE = ['android-app', 'ios-app'];
@@ -73,7 +74,7 @@ test('a hand-off to an app that is not there ends at the download page; an own a
 test('the hybrid example calls the host and shows its answer', async ({ page }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await page.locator('summary', { hasText: 'getNetwork' }).click();
-  await page.locator('details[open]').getByRole('button', { name: en.hybrid.call, exact: true }).click();
+  await page.locator('details[open]').getByRole('button', { name: screensEn.hybrid.call, exact: true }).click();
   await expect(page.getByText(/Answered after \d+ ms/)).toBeVisible();
   await expect(page.locator('pre', { hasText: '"type"' })).toBeVisible();
 });

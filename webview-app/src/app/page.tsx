@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { prefetch } from '#prefetch';
+import { prefetch, prepare } from '#prefetch';
 import { useLanguage } from '../messages/index.ts';
 import type { Match } from '../routing/match.ts';
 import { dropFromQuery } from '../store/place.ts';
@@ -29,6 +29,8 @@ export function Page({ found, path, search }: PageProps) {
   useEffect(() => recordVisit(path, query), [path, query]);
   const guard = useGuard(found, query);
   const open = guard.stop === undefined;
+  // The files come while it is found out who is here.
+  useEffect(() => prepare(found), [found]);
   // A layout effect comes before the screen's effects, which make its calls.
   useLayoutEffect(() => {
     if (open) prefetch(found);

@@ -5,17 +5,27 @@
 import { screens } from '#screens';
 import type { Match } from '../routing/match.ts';
 
-let begin: ((match: Match) => void) | undefined;
+const load = () => import('./prefetch.ts');
+let loaded: Awaited<ReturnType<typeof load>> | undefined;
 
 /** Begins what the row asks for; not after the screen has come, which then has asked by itself. */
 export function prefetch(match: Match): void {
-  if (begin || !match.row.prefetch) return begin?.(match);
-  import('./prefetch.ts').then(
-    (loaded) => {
-      begin = loaded.prefetch;
-      if (!screens.get(match.id)?.ready) begin(match);
+  if (loaded || !match.row.prefetch) return loaded?.prefetch(match);
+  load().then(
+    (module) => {
+      loaded = module;
+      if (!screens.get(match.id)?.ready) module.prefetch(match);
     },
     // Without its file nothing is fetched ahead, and nothing is missed.
     () => undefined,
   );
+}
+
+/** Asks for the files of a row that may not be shown yet. One that cannot be had is asked for again when it is needed. */
+export function prepare({ id, row }: Match): void {
+  screens
+    .get(id)
+    ?.load()
+    .catch(() => undefined);
+  if (row.prefetch) load().catch(() => undefined);
 }

@@ -70,3 +70,6 @@ export function prefetch(match: Match): void {
     if (!loginOnly || session.status === 'logged-in') run(match);
   }
 }
+
+/** All files are there already. */
+export function prepare(_: Match): void {}

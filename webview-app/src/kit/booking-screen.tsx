@@ -5,7 +5,7 @@
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { languageTag, useText } from '../messages/index.ts';
+import { languageTag, useScreenText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -49,7 +49,7 @@ export interface BookingScreenProps {
 
 export function BookingScreen(props: BookingScreenProps) {
   const { questions, source, choice, onChoice, steps = allSteps, person, finish, finishLabel, top } = props;
-  const t = useText();
+  const t = useScreenText();
   const id = useId();
   const [own, setOwn] = useState(() => steps[firstOpenStep(steps, choice)] ?? 'city');
   const step = props.step ?? own;

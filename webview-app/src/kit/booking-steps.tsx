@@ -1,6 +1,6 @@
 import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageTag, useText } from '../messages/index.ts';
+import { languageTag, useScreenText } from '../messages/index.ts';
 import { Calendar } from '../ui/calendar.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -59,7 +59,7 @@ export interface BookingStepContentProps {
 
 /** The question of one step. */
 export function BookingStepContent({ step, resources, choice, onChoice, dateGone }: BookingStepContentProps) {
-  const t = useText();
+  const t = useScreenText();
   if (step === 'city') {
     return (
       <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
@@ -120,7 +120,7 @@ const icons: Record<BookingStep, ReactNode> = {
 
 /** What has been chosen so far, each row a way back to its question. */
 export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
-  const t = useText();
+  const t = useScreenText();
   const answers: Record<BookingStep, [title: string, text?: string]> = {
     city: [cityInWords(t, choice)],
     institution: [choice.institutionName, choice.institutionAddress],

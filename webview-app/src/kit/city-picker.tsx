@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../messages/index.ts';
+import { useScreenText } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
 import type { BookingCity } from './booking.ts';
@@ -17,7 +17,7 @@ export interface CityPickerProps {
 
 /** Cities as large tiles: the usual ones first, then by province; with a search field when there are many. */
 export function CityPicker({ cities, value, onChange }: CityPickerProps) {
-  const t = useText();
+  const t = useScreenText();
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();
   const found = cities.filter(({ name, province = '' }) => `${name} ${province}`.toLowerCase().includes(word));

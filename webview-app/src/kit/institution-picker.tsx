@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useText } from '../messages/index.ts';
+import { useScreenText } from '../messages/index.ts';
 import { Distance } from '../ui/distance.tsx';
 import { OptionList } from '../ui/option-list.tsx';
 import { Tag, Tags } from '../ui/tag.tsx';
@@ -17,7 +17,7 @@ export interface InstitutionPickerProps {
 
 /** Institutions as radio cards: name, distance, hours, address; the nearest first where distances are known. */
 export function InstitutionPicker({ institutions, value, onChange, labelHidden = false }: InstitutionPickerProps) {
-  const t = useText();
+  const t = useScreenText();
   const nearestFirst = [...institutions].sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
   return (
     <OptionList

@@ -1,5 +1,5 @@
 import { isApiError } from '../api/client.ts';
-import { useText } from '../messages/index.ts';
+import { useScreenText } from '../messages/index.ts';
 import { Callout } from '../ui/callout.tsx';
 import { errorLine } from './error-words.ts';
 import { PRICE_CHANGED, type PurchaseNews } from './use-purchase.ts';
@@ -12,7 +12,7 @@ export const hasWords = (news: PurchaseNews): news is Told =>
 
 /** How the last try to buy ended, in one line above the button that tries again. */
 export function PurchaseCallout({ news }: { news: Told }) {
-  const t = useText();
+  const t = useScreenText();
   switch (news.end) {
     case 'unpaid':
       return (

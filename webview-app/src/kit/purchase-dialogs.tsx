@@ -1,6 +1,6 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { callCustomerService } from '../flows/customer-service.ts';
-import { useText } from '../messages/index.ts';
+import { useScreenText } from '../messages/index.ts';
 import { bridge } from '../store/bridge.ts';
 import { absoluteUrl, currentAddress } from '../store/place.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; pr
 
 /** Another page took over: this one waits, calmly, and can be told that it is done. */
 function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <Dialog
       open
@@ -51,7 +51,7 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
 
 /** An earlier payment is still open. Only the person may know how it ended. */
 function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
-  const t = useText();
+  const t = useScreenText();
   const { askAgain, asking, buy, clear } = purchase;
   return (
     <Dialog
@@ -76,7 +76,7 @@ function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: numb
 
 /** The app cannot pay now; a browser can. Who has an old app may as well get the new one. */
 function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () => void }) {
-  const t = useText();
+  const t = useScreenText();
   const canOpen = bridge.supports(openExternal).ok;
   const open = () => {
     onClose();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../messages/index.ts';
+import { useScreenText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -78,7 +78,7 @@ export function RefundScreen({ title, terms, draft, instead, submit }: RefundScr
 }
 
 function NotPossible({ why, instead }: { why: string | undefined; instead: ReactNode }) {
-  const t = useText();
+  const t = useScreenText();
   return <EmptyState title={t.refund.notPossible} text={why} action={instead} />;
 }
 
@@ -88,7 +88,7 @@ function RefundForm({
   draft,
   submit,
 }: Omit<RefundScreenProps, 'terms' | 'instead'> & { terms: RefundTerms }) {
-  const t = useText();
+  const t = useScreenText();
   const [asking, setAsking] = useState(false);
   const needsNote = (code: string) => terms.reasons.find((reason) => reason.code === code)?.needsNote ?? false;
   const form = useForm({

@@ -2,24 +2,26 @@
  * Every screen in a file of its own, loaded when its address is first opened. Without React.lazy and Suspense: React holds a
  * screen back for 300 ms after a fallback was shown.
  */
-import { type AnyScreen, idOf, type ScreenModule, type ScreenSource } from './loading.ts';
+import { openScreenTexts } from '../messages/index.ts';
+import { type AnyScreen, hasOwnWords, idOf, type ScreenModule, type ScreenSource } from './loading.ts';
 
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx']);
 
-function lazily(read: () => Promise<ScreenModule>): ScreenSource {
+function lazily(id: string, read: () => Promise<ScreenModule>): ScreenSource {
   let ready: AnyScreen | undefined;
   return {
     get ready() {
       return ready;
     },
     async load() {
-      ready ??= (await read()).Screen;
-      return ready;
+      const [{ Screen }] = await Promise.all([read(), hasOwnWords(id) ? openScreenTexts() : undefined]);
+      ready = Screen;
+      return Screen;
     },
   };
 }
 
 /** By the row's id; a row without a screen is not here. */
 export const screens: ReadonlyMap<string, ScreenSource> = new Map(
-  Object.entries(modules).map(([file, read]) => [idOf(file), lazily(read)]),
+  Object.entries(modules).map(([file, read]) => [idOf(file), lazily(idOf(file), read)]),
 );

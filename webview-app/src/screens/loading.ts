@@ -20,3 +20,6 @@ export interface ScreenSource {
 
 /** The row's id of a screen file: `./checkup/sale.tsx` is `checkup.sale`. */
 export const idOf = (file: string): string => file.replace(/^\.\/|\.tsx$/g, '').replace('/', '.');
+
+/** Whether a screen needs `screens-<language>.ts`: the entry's own do with the words of every page. */
+export const hasOwnWords = (id: string): boolean => !id.startsWith('entry.');

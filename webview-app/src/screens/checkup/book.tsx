@@ -5,7 +5,7 @@ import { linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { Screen as Frame } from '../../kit/screen.tsx';
 import { type Resource, useResource } from '../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -57,7 +57,7 @@ interface NotNowProps<T> {
 
 /** It is being loaded, could not be, or there is nothing to book: why, and where the order is. */
 function NotNow<T>({ resource, why, productNo, orderNo }: NotNowProps<T>) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <Frame title={t.checkup.book.title} titleHidden>
       <ResourceView resource={resource} skeleton={<BookingShape />} isEmpty={never}>

@@ -2,7 +2,7 @@ import { request } from '../../api/client.ts';
 import { listPackages, type PackageSummary } from '../../api/mall.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { currentLanguage, useText } from '../../messages/index.ts';
+import { currentLanguage, useScreenText } from '../../messages/index.ts';
 import { isFreeProduct } from '../../rules/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ async function load(signal: AbortSignal): Promise<readonly PackageSummary[]> {
 }
 
 export function Screen() {
-  const t = useText();
+  const t = useScreenText();
   return (
     <ListScreen
       title={t.checkup.list.heading}

@@ -1,5 +1,5 @@
 import { StatusScreen } from '../../kit/status-screen.tsx';
-import { useText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/index.ts';
 import type { ScreenProps } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { yuanOfFen } from '../../rules/money.ts';
@@ -11,7 +11,7 @@ import { useOwnRefund } from './refund/own-refund.ts';
 
 /** How far a refund has come. */
 export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.pay-refunded'>) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.checkup.refund;
   const own = useOwnRefund(orderNo);
   return (

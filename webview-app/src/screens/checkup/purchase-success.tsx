@@ -9,7 +9,7 @@ import { ResultScreen } from '../../kit/result-screen.tsx';
 import { Screen as Frame } from '../../kit/screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
-import { useLanguage, useText } from '../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Pair } from '../../ui/key-values.tsx';
@@ -20,7 +20,7 @@ import { Paid } from './purchase/paid.tsx';
 
 /** Where a payment comes back to. It is a success only if the server says so. */
 export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.purchase-success'>) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   const [asked, setAsked] = useState(0);
   const answer = useResource(`payment ${orderNo} ${asked} ${language}`, async (signal) => {
@@ -52,7 +52,7 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
 }
 
 function Confirming({ productNo }: { productNo: string }) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <ResultScreen
       scene="card"
@@ -73,7 +73,7 @@ function Confirming({ productNo }: { productNo: string }) {
 
 /** Nobody knows yet. The one harm that can be done now is to pay again. Customer service asks for the order's number. */
 function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void }) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <ResultScreen
       scene="waiting"

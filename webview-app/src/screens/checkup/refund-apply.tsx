@@ -3,14 +3,14 @@ import { listRefundReasons, refund } from '../../api/mall.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { RefundScreen, type RefundTerms } from '../../kit/refund-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { navigate } from '../../store/place.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** Asks for the money back: what comes back, why, and a last question. */
 export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-apply'>) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   const terms = useResource<RefundTerms>(`refund terms ${orderNo} ${language}`, (signal) =>
     request(listRefundReasons, { query: { orderNo } }, { signal }),

@@ -2,7 +2,7 @@ import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
 import { Screen as Frame } from '../../kit/screen.tsx';
-import { useText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useOwnRefund } from './refund/own-refund.ts';
 
 /** The refund was accepted: how much comes back, where and until when. */
 export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-success'>) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.checkup.refund;
   const own = useOwnRefund(orderNo);
   if (!own.data)

@@ -11,7 +11,7 @@ import { ResourceView } from '../../kit/resource-view.tsx';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { usePurchase } from '../../kit/use-purchase.ts';
 import { useResource } from '../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ const NOT_FOUND = 40400;
 
 /** A package and its price, and the way to buy it. */
 export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sale'>) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   const { status, account } = useSnapshot(session);
   const loggedIn = status === 'logged-in';
@@ -117,7 +117,7 @@ function Shapes() {
 
 /** No such package, or not any more. */
 function Unknown() {
-  const t = useText();
+  const t = useScreenText();
   return (
     <EmptyState
       title={t.checkup.sale.unknown}

@@ -3,7 +3,7 @@ import { type ExamOverview, getExamOverview } from '../../api/exam.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { StatusScreen, type StatusView } from '../../kit/status-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
-import { type Messages, useLanguage, useText } from '../../messages/index.ts';
+import { type ScreenMessages, useLanguage, useScreenText } from '../../messages/index.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { stateActions } from './state/state-actions.tsx';
 
 /** Where an order of a checkup stands, and what can be done with it. */
 export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.state'>) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   const overview = useResource(`state ${productNo} ${orderNo} ${language}`, (signal) =>
     request(getExamOverview, { query: { productNo, orderNo } }, { signal }),
@@ -26,7 +26,7 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
   );
 }
 
-function viewOf(data: ExamOverview, t: Messages, reload: () => void): StatusView {
+function viewOf(data: ExamOverview, t: ScreenMessages, reload: () => void): StatusView {
   const { order, appointment, product } = data;
   const words = t.checkup.state;
   if (!order)

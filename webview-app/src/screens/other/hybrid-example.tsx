@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Screen as Frame } from '../../kit/screen.tsx';
-import { useText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/index.ts';
 import { bridge } from '../../store/bridge.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ type Tab = 'calls' | 'events' | 'state';
 
 /** Every bridge call by hand, with its answer; what the host tells; what the bridge counts. For app teams and support. */
 export function Screen() {
-  const t = useText();
+  const t = useScreenText();
   const [tab, setTab] = useState<Tab>('calls');
   const heard = useHeard();
   useOpened();
@@ -41,7 +41,7 @@ export function Screen() {
 }
 
 function Calls() {
-  const t = useText();
+  const t = useScreenText();
   const [wanted, setWanted] = useState('');
   const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(wanted.trim().toLowerCase());
   const found = (Object.entries(examples) as [Capability, readonly Example[]][])

@@ -1,8 +1,8 @@
-import { useText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/index.ts';
 import { OfferPage } from './card/offer-page.tsx';
 
 /** The health-rights card, for everybody. */
 export function Screen() {
-  const words = useText().rightsCard.claim;
+  const words = useScreenText().rightsCard.claim;
   return <OfferPage title={words.title} lead={words.lead} claim={words.button} />;
 }

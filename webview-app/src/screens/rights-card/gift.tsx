@@ -1,8 +1,8 @@
-import { useText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/index.ts';
 import { OfferPage } from './card/offer-page.tsx';
 
 /** The card as a present. */
 export function Screen() {
-  const words = useText().rightsCard.gift;
+  const words = useScreenText().rightsCard.gift;
   return <OfferPage title={words.from} lead={words.text} claim={words.button} />;
 }

@@ -3,7 +3,7 @@ import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { useResource } from '../../kit/use-resource.ts';
-import { type Messages, useLanguage, useText } from '../../messages/index.ts';
+import { type ScreenMessages, useLanguage, useScreenText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -19,7 +19,7 @@ import { Rules } from './card/rules.tsx';
 
 /** The person has the card: what is on it, and what is left of it. */
 export function Screen() {
-  const t = useText();
+  const t = useScreenText();
   const words = t.rightsCard.own;
   const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
   return (
@@ -61,7 +61,7 @@ export function Screen() {
   );
 }
 
-const factsOf = (card: RightsCard, { rightsCard: { own } }: Messages): Pair[] => [
+const factsOf = (card: RightsCard, { rightsCard: { own } }: ScreenMessages): Pair[] => [
   [own.cardNo, card.cardNo],
   [own.holder, card.holder],
   [own.since, formatDate(card.receivedAt, 'dateTime')],

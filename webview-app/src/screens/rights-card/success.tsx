@@ -6,7 +6,7 @@ import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
 import { Screen as Frame } from '../../kit/screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -20,7 +20,7 @@ const NOT_FOUND = 40400;
 
 /** The card was claimed: here it is, and what to do with it first. */
 export function Screen() {
-  const t = useText();
+  const t = useScreenText();
   const words = t.rightsCard.success;
   const received = useResource(`card received ${useLanguage()}`, async (signal) => {
     try {

@@ -1,10 +1,10 @@
 import type { ExamBookingInfo } from '../../../api/exam.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { Callout } from '../../../ui/callout.tsx';
 
 /** What is booked, and what to know before. */
 export function BookingTop({ info: { productName, notes } }: { info: ExamBookingInfo }) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <Callout title={productName}>
       {notes.length > 0 ? (

@@ -5,7 +5,7 @@ import { type BookingChoice, type BookingStep, withCity } from '../../../kit/boo
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePlace } from '../../../kit/use-place.ts';
-import { useLanguage, useText } from '../../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { navigate } from '../../../store/place.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -27,7 +27,7 @@ const DAY_FULL = 40911;
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking({ info, known }: NewBookingProps) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   const place = usePlace();
   const { productNo } = info;

@@ -1,6 +1,6 @@
 import type { ExamPerson } from '../../../api/exam.ts';
 import type { Form } from '../../../kit/use-form.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { Field } from '../../../ui/field.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -15,7 +15,7 @@ export interface PersonFieldsProps {
 
 /** For whom: somebody known by one tap, or somebody new. */
 export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.checkup.book;
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,

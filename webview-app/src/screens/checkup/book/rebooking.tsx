@@ -4,7 +4,7 @@ import { type Appointment, rebookExam } from '../../../api/exam.ts';
 import type { BookingChoice } from '../../../kit/booking.ts';
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { languageTag, useLanguage, useText } from '../../../messages/index.ts';
+import { languageTag, useLanguage, useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { navigate } from '../../../store/place.ts';
 import { Callout } from '../../../ui/callout.tsx';
@@ -19,7 +19,7 @@ export interface RebookingProps {
 
 /** Another date at the same institution; the old one stays until the new one is confirmed. */
 export function Rebooking({ productNo, appointment }: RebookingProps) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   const { orderNo, appointmentDate, rebooksLeft } = appointment;
   const [choice, setChoice] = useState<BookingChoice>({

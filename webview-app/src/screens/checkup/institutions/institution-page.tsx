@@ -8,7 +8,7 @@ import { ResourceView } from '../../../kit/resource-view.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { usePlace } from '../../../kit/use-place.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { entryNumber, goBack, navigate } from '../../../store/place.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -23,7 +23,7 @@ import { keepChoice, keptChoice } from '../book/choice.ts';
 
 /** The institutions of a package, to look at or to choose one; then back to where the person came from. */
 export function InstitutionPage({ productNo }: { productNo: string }) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.checkup.institutions;
   const language = useLanguage();
   const source = bookingSource(productNo, language, usePlace());

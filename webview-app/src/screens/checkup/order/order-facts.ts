@@ -1,11 +1,11 @@
 import type { OrderState } from '../../../api/mall.ts';
-import type { Messages } from '../../../messages/index.ts';
+import type { ScreenMessages } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { yuanOfFen } from '../../../rules/money.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 
 /** What is worth knowing of an order. */
-export function orderFacts(order: OrderState, t: Messages): Pair[] {
+export function orderFacts(order: OrderState, t: ScreenMessages): Pair[] {
   const words = t.checkup.order;
   return [
     [words.package, order.productName],

@@ -1,6 +1,6 @@
 import type { PackageSummary } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { useLanguage, useText } from '../../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/sales-volume.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -10,7 +10,7 @@ import styles from './package-card.module.css';
 
 /** A package in the list: the whole card is the way to its page. */
 export function PackageCard({ item }: { item: PackageSummary }) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   return (
     <a className={styles.card} {...linkTo(href('checkup.sale', { productNo: item.productNo }))}>

@@ -5,7 +5,7 @@ import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResultScreen } from '../../../kit/result-screen.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -21,7 +21,7 @@ export interface NotPaidProps {
 
 /** The server has no money for this order. Nothing is lost: ask again, or pay. */
 export function NotPaid({ order, onAsk, still }: NotPaidProps) {
-  const t = useText();
+  const t = useScreenText();
   const { productNo, amountFen, nextStep, payment } = order;
   const purchase = usePurchase(checkupSale(productNo), onAsk);
   const { phase, news } = purchase;

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResultScreen } from '../../../kit/result-screen.tsx';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -9,7 +9,7 @@ import { orderFacts } from '../order/order-facts.ts';
 
 /** The server says that it is paid. */
 export function Paid({ order }: { order: OrderState }) {
-  const t = useText();
+  const t = useScreenText();
   const { productNo, orderNo } = order;
   const toState = linkTo(href('checkup.state', { productNo, orderNo }));
   const canBook = order.nextStep === 'book';

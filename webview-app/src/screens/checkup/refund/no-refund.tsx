@@ -1,12 +1,12 @@
 import { linkTo } from '../../../kit/link-to.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** Nobody has asked for a refund of this order. */
 export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: string }) {
-  const words = useText().checkup.refund;
+  const words = useScreenText().checkup.refund;
   return (
     <EmptyState
       title={words.noneTitle}

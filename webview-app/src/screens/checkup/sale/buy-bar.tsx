@@ -3,7 +3,7 @@ import type { PackageSummary } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export interface BuyBarProps {
 
 /** The price and the one thing to do. Who has paid already is offered the date first. */
 export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } }: BuyBarProps) {
-  const t = useText();
+  const t = useScreenText();
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
   const canBook = overview?.canBook === true && order !== undefined && !isBack;

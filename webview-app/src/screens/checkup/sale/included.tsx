@@ -1,12 +1,12 @@
 import type { IncludedGroup } from '../../../api/static.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import styles from './included.module.css';
 
 /** What is examined, by group; each says why before it says what. */
 export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <Card>
       {groups.map(({ title, why, items }) => (

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { MedicalPageOptions } from '../../../api/static.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { useLanguage, useText } from '../../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/sales-volume.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +17,7 @@ export interface OfferProps {
 
 /** What it costs, how many chose it, and where it can be used. */
 export function Offer({ item, options }: OfferProps) {
-  const t = useText();
+  const t = useScreenText();
   const language = useLanguage();
   return (
     <div className={styles.offer}>

@@ -1,13 +1,13 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 
 /** The person has an order of this package already: paid and without a date, or not paid yet. */
 export function OwnOrder({ overview }: { overview: ExamOverview }) {
-  const t = useText();
+  const t = useScreenText();
   const { order, canBook, canPay, product } = overview;
   if (!order || !(canBook || canPay)) return null;
   return (

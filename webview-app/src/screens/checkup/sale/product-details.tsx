@@ -1,7 +1,7 @@
 import { CircleCheck, Headset } from 'lucide-react';
 import type { MedicalPageOptions } from '../../../api/static.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -12,7 +12,7 @@ import styles from './product-details.module.css';
 
 /** Everything about a package that is not money. */
 export function ProductDetails({ options }: { options: MedicalPageOptions }) {
-  const t = useText();
+  const t = useScreenText();
   const { subtitle, highlights, groups, steps, notes, faq, detailPictures } = options;
   return (
     <>

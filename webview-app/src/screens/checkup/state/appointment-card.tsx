@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../api/exam.ts';
-import { languageTag, useText } from '../../../messages/index.ts';
+import { languageTag, useScreenText } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Divider } from '../../../ui/divider.tsx';
@@ -9,7 +9,7 @@ import styles from './appointment-card.module.css';
 
 /** When, and for whom. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.checkup.state;
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
   return (

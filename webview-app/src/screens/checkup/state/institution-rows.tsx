@@ -1,13 +1,13 @@
 import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import { Map as MapIcon, Phone } from 'lucide-react';
 import type { Appointment } from '../../../api/exam.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 
 /** Where it is: the way there, and the phone. */
 export function InstitutionRows({ appointment }: { appointment: Appointment }) {
-  const t = useText();
+  const t = useScreenText();
   const { appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   const url = mapOf(appointment);
   const open = { href: url, onClick: hostFirst(openExternal, () => bridge.call(openExternal, { url })) };

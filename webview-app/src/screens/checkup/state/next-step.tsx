@@ -4,7 +4,7 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Price } from '../../../ui/price.tsx';
 
 /** The one thing to do next with an order, at the bottom. */
 export function NextStep({ order, onChange }: { order: OrderState; onChange: () => void }) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.checkup.state;
   const { productNo, orderNo, status } = order;
   if (status === 'unpaid') return <PayBar order={order} onChange={onChange} />;
@@ -35,7 +35,7 @@ export function NextStep({ order, onChange }: { order: OrderState; onChange: () 
 }
 
 function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
-  const t = useText();
+  const t = useScreenText();
   const purchase = usePurchase(checkupSale(productNo), onChange);
   const { phase, news, buy } = purchase;
   const busy = phase !== 'idle';

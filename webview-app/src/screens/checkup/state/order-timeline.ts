@@ -1,11 +1,11 @@
 import type { ExamOverview } from '../../../api/exam.ts';
-import type { Messages } from '../../../messages/index.ts';
+import type { ScreenMessages } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { stepsOf } from '../order/steps.ts';
 
 /** The way of an order so far and what comes: its own steps, then those of its appointment as the service tells them. */
-export function orderTimeline({ order, appointment }: ExamOverview, t: Messages): TimelineItem[] {
+export function orderTimeline({ order, appointment }: ExamOverview, t: ScreenMessages): TimelineItem[] {
   if (!order) return [];
   const words = t.checkup.state.steps;
   const ordered: TimelineItem = {

@@ -4,12 +4,12 @@ import { cancelExamBooking, type ExamOverview } from '../../../api/exam.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
-import { languageTag, type Messages } from '../../../messages/index.ts';
+import { languageTag, type ScreenMessages } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { dayInWords } from '../../../ui/month.ts';
 
 /** What can be done with an order beside its one next step. */
-export function stateActions({ order, appointment, canRefund }: ExamOverview, t: Messages, reload: () => void) {
+export function stateActions({ order, appointment, canRefund }: ExamOverview, t: ScreenMessages, reload: () => void) {
   const words = t.checkup.state;
   const actions: (StatusAction | undefined | false)[] = [];
   if (order) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { shown } from './shown.ts';
 
 /** The bridge's own counters, and the operations whose end nobody knows. */
 export function BridgeState() {
-  const t = useText();
+  const t = useScreenText();
   const [, look] = useState(0);
   const again = () => look((times) => times + 1);
   const pending = bridge.pending();

@@ -1,6 +1,6 @@
 import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
 import { useRef, useState } from 'react';
-import { type Messages, useText } from '../../../messages/index.ts';
+import { type ScreenMessages, useScreenText } from '../../../messages/index.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -18,7 +18,7 @@ interface Answer {
 
 /** One call of the contract: whether the host can, parameters to edit, its answer. */
 export function CallCard({ example }: { example: Example }) {
-  const t = useText();
+  const t = useScreenText();
   const { name } = example.method;
   const support = bridge.supports(example.method);
   const [params, setParams] = useState(() => shown(example.params));
@@ -87,7 +87,7 @@ export function CallCard({ example }: { example: Example }) {
   );
 }
 
-function supportLine(support: Support, t: Messages): string {
+function supportLine(support: Support, t: ScreenMessages): string {
   const source = t.hybrid.sources[support.source];
   if (support.ok) return t.hybrid.supported(source);
   return support.needs ? t.hybrid.tooOld(support.needs, source) : t.hybrid.unsupported(source);

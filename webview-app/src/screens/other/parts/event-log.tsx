@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function useHeard(): readonly Heard[] {
 }
 
 export function EventLog({ heard }: { heard: readonly Heard[] }) {
-  const t = useText();
+  const t = useScreenText();
   if (heard.length === 0)
     return (
       <EmptyState title={t.hybrid.noEvents} text={t.hybrid.listening(events.map(({ name }) => name).join(', '))} />

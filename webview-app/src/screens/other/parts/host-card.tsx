@@ -1,12 +1,12 @@
 import { platformWords } from '../../../kit/platform-words.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 
 /** What the bridge knows of its host. */
 export function HostCard() {
-  const t = useText();
+  const t = useScreenText();
   const { name, platform, phone, app } = bridge.host;
   return (
     <Card>

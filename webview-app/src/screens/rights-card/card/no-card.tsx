@@ -1,12 +1,12 @@
 import { linkTo } from '../../../kit/link-to.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** The person has no card yet. */
 export function NoCard() {
-  const words = useText().rightsCard.success;
+  const words = useScreenText().rightsCard.success;
   return (
     <EmptyState
       title={words.noneTitle}

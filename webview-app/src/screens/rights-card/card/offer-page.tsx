@@ -6,7 +6,7 @@ import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-screen.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../../messages/index.ts';
+import { useLanguage, useScreenText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { channelInfo } from '../../../store/channel.ts';
 import { navigate } from '../../../store/place.ts';
@@ -27,7 +27,7 @@ export interface OfferPageProps {
 
 /** The card as it will be, claimed by one tap. Who has it already is brought to it. */
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
-  const t = useText();
+  const t = useScreenText();
   const words = t.rightsCard.claim;
   const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
   const has = own.data?.exists === true;

@@ -1,9 +1,9 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { CardFace } from './card-face.tsx';
 
 /** The person's own card. */
 export function OwnCard({ card }: { card: RightsCard }) {
-  const words = useText().rightsCard.own;
+  const words = useScreenText().rightsCard.own;
   return <CardFace title={card.title} subtitle={card.holder} number={card.cardNo} valid={words.until(card.validTo)} />;
 }

@@ -2,7 +2,7 @@ import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from
 import type { ReactNode } from 'react';
 import type { Right } from '../../../api/rights-card.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { type Messages, useText } from '../../../messages/index.ts';
+import { type ScreenMessages, useScreenText } from '../../../messages/index.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 
 const icons: Record<Right['code'], ReactNode> = {
@@ -22,7 +22,7 @@ export interface RightsProps {
 
 /** What is on the card. */
 export function Rights({ rights, own }: RightsProps) {
-  const t = useText();
+  const t = useScreenText();
   return (
     <Rows>
       {rights.map((right) => (
@@ -39,10 +39,10 @@ export function Rights({ rights, own }: RightsProps) {
   );
 }
 
-const total = ({ unlimited, total: count }: Right, { rightsCard: { right } }: Messages): string =>
+const total = ({ unlimited, total: count }: Right, { rightsCard: { right } }: ScreenMessages): string =>
   unlimited || count === undefined ? right.unlimited : right.times(count);
 
-function left({ unlimited, total: count, left: rest }: Right, { rightsCard: { right } }: Messages): string {
+function left({ unlimited, total: count, left: rest }: Right, { rightsCard: { right } }: ScreenMessages): string {
   if (unlimited || count === undefined) return right.unlimited;
   return rest === 0 ? right.used : right.left(rest ?? count, count);
 }

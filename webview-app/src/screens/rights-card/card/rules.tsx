@@ -1,11 +1,11 @@
-import { useText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './rules.module.css';
 
 /** The card's rules in plain sentences. */
 export function Rules({ rules }: { rules: readonly string[] }) {
-  const t = useText();
+  const t = useScreenText();
   if (rules.length === 0) return null;
   return (
     <Section title={t.rightsCard.claim.rules}>
