@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { root } from '../workspace/root.ts';
 import { type Size, sizeOf, sizeTable } from './sizes.ts';
+import { visitOf } from './visit.ts';
 
 const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 
@@ -23,18 +24,17 @@ export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise
 
 /** What was written, file by file for the page and its entry, the rest summed up. */
 export function buildSize(outDir: string): string {
-  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const sizes = files.map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    return { name: relative(root, path), ...sizeOf(readFileSync(path)) };
-  });
-  const first = firstLoad(readFileSync(join(outDir, 'index.html'), 'utf8'));
-  const initial = sizes.filter(({ name }) => name.endsWith('index.html') || first.some((file) => name.endsWith(file)));
-  const rows: [string, Size[]][] = initial.map((file) => [file.name, [file]]);
-  if (sizes.length > 1) rows.push(['first load', initial], [`all ${sizes.length} files`, sizes]);
+  const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)));
+  const sizesOf = (files: readonly string[]) => files.map((name) => sizeOf(readFileSync(join(outDir, name))));
+  const { first, home } = visitOf(outDir);
+  const rows: [string, Size[]][] = first.map((name) => [relative(root, join(outDir, name)), sizesOf([name])]);
+  if (names.length > 1)
+    rows.push(
+      ['first load', sizesOf(first)],
+      ['first visit of the entry page', sizesOf([...first, ...home])],
+      [`all ${names.length} files`, sizesOf(names)],
+    );
   return sizeTable(rows);
 }
-
-/** The files a page loads before anything else: those its own markup names. */
-const firstLoad = (html: string) =>
-  [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map((found) => found[1] ?? '');

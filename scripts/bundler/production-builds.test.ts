@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAB_SENTINEL } from '../../native-shims/lab/sentinel.ts';
+import type { HeadStart } from '../../webview-app/src/app/head-start.ts';
+import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
+import { sizeOf } from './sizes.ts';
+import { visitOf } from './visit.ts';
 
 const BUILD_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
@@ -46,6 +50,28 @@ describe.each(['build', 'bundle'])('what "%s" ships', (command) => {
     const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
     expect(page).toMatch(/<script type="module"/);
     expect(texts.some(([, text]) => text.includes('useSyncExternalStore'))).toBe(true);
+  });
+});
+
+describe('the split build', () => {
+  const out = join(folder, 'build');
+  const bytes = (files: readonly string[]) =>
+    files.reduce((sum, name) => sum + sizeOf(readFileSync(join(out, name))).gzip, 0);
+
+  it.each([
+    ['first load', () => visitOf(out).first],
+    ['first visit of the entry page', () => [...visitOf(out).first, ...visitOf(out).home]],
+  ] as const)('weighs no more than its budget: %s', (name, files) => {
+    expect(bytes(files())).toBeLessThanOrEqual(VISIT_BUDGETS[name]);
+  });
+
+  it('has every file that its head start asks for, and those of the entry page among them', () => {
+    const { first, home } = visitOf(out);
+    expect(first.length).toBeGreaterThan(3);
+    expect(home.length).toBeGreaterThan(0);
+    const table = /id="head-start">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
+    const { texts, files }: HeadStart = JSON.parse(table);
+    for (const name of [...texts.en, ...texts.zh, ...files]) expect(existsSync(join(out, name)), name).toBe(true);
   });
 });
 

@@ -20,8 +20,17 @@ const ORDER = [
   'main',
 ];
 /** Folders that are part of another layer: the words that the table of routes is written in. */
-const PART_OF: Record<string, string> = { routing: 'routes', '#screens': 'screens' };
+const PART_OF: Record<string, string> = {
+  routing: 'routes',
+  '#texts': 'messages',
+  '#screens': 'screens',
+  '#overlays': 'app',
+  '#prefetch': 'app',
+};
 const APP = 'webview-app/src/';
+/** What is there only once a screen is, and who is never there before one: the entry's screens and the frame do without. */
+const WORDS_OF_SCREENS = `${APP}messages/screens`;
+const WITH_SCREENS = ['chat', 'telephony', 'kit', 'screens'];
 
 interface Spot {
   readonly layer: string;
@@ -44,6 +53,8 @@ const mayImport = (from: string, to: string) => {
   return ORDER.indexOf(to) < ORDER.indexOf(from);
 };
 
+const mayUseTheirWords = ({ layer, area }: Spot) => WITH_SCREENS.includes(layer) && area !== 'entry';
+
 /** What one module imports against the order of layers; one sentence a finding. */
 export function layerFindings({ path, imports }: SourceModule): string[] {
   const from = spotOf(path);
@@ -56,6 +67,8 @@ export function layerFindings({ path, imports }: SourceModule): string[] {
     const to = spotOf(target);
     if (!to) return [`${path} imports ${target}, which is outside the app`];
     if (!mayImport(from.layer, to.layer)) return [`${path} (${from.layer}) may not import ${to.layer}: ${specifier}`];
+    if (target.startsWith(`${WORDS_OF_SCREENS}.`) && !mayUseTheirWords(from))
+      return [`${path} may be there before the words of screens: ${specifier}`];
     if (from.area && to.area && from.area !== to.area) return [`${path} imports another area's screens: ${specifier}`];
     return [];
   });

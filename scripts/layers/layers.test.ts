@@ -14,6 +14,7 @@ describe('the order of layers', () => {
     ['store/session.ts', `import { request } from '../api/client.ts'; import { proxy } from 'valtio'`],
     ['screens/checkup/state.tsx', `import { a } from './parts/a.tsx'; import { Button } from '../../ui/button.tsx'`],
     ['app/router.tsx', `import { screens } from '#screens'`],
+    ['screens/checkup/sale.tsx', `import { useScreenText } from '../../messages/screens.ts'`],
     ['main.tsx', `import { App } from './app/app.tsx'`],
     ['build.d.ts', `declare const __BUILD__: string`],
   ])('%s may say: %s', (path, text) => {
@@ -33,6 +34,9 @@ describe('the order of layers', () => {
     ['screens/a/one.tsx', `import { two } from '../b/two.tsx'`, /another area/],
     ['screens/a/one.tsx', `import { App } from '../../app/app.tsx'`, /may not import app/],
     ['store/a.ts', `import { createBackend } from '../../../fixtures/src/server.ts'`, /outside the app/],
+    ['screens/entry/home.tsx', `import { useScreenText } from '../../messages/screens.ts'`, /words of screens/],
+    ['app/page.tsx', `import { useScreenText } from '../messages/screens.ts'`, /words of screens/],
+    ['kit/a.tsx', `import { Overlays } from '#overlays'`, /may not import app/],
     ['stuff/a.ts', ``, /belongs to no layer/],
   ])('%s may not say: %s', (path, text, finding) => {
     expect(layersOf(path, text)).toEqual([expect.stringMatching(finding)]);

@@ -1,7 +1,7 @@
 import { ready } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
+import { Overlays } from '#overlays';
 import { bridge } from '../store/bridge.ts';
-import { OverlaysLater } from './overlays-later.tsx';
 import { Router } from './router.tsx';
 import { Shell } from './shell.tsx';
 
@@ -10,7 +10,7 @@ export function App() {
   return (
     <Shell>
       <Router />
-      <OverlaysLater />
+      <Overlays />
     </Shell>
   );
 }

@@ -5,7 +5,8 @@
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { languageTag, useScreenText } from '../messages/index.ts';
+import { languageTag } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

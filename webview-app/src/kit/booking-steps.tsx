@@ -1,6 +1,7 @@
 import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageTag, useScreenText } from '../messages/index.ts';
+import { languageTag } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { Calendar } from '../ui/calendar.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

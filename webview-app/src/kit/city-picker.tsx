@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScreenText } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
 import type { BookingCity } from './booking.ts';

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useScreenText } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { Distance } from '../ui/distance.tsx';
 import { OptionList } from '../ui/option-list.tsx';
 import { Tag, Tags } from '../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { isApiError } from '../api/client.ts';
-import { useScreenText } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { Callout } from '../ui/callout.tsx';
 import { errorLine } from './error-words.ts';
 import { PRICE_CHANGED, type PurchaseNews } from './use-purchase.ts';

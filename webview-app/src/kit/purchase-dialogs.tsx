@@ -1,6 +1,6 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { callCustomerService } from '../flows/customer-service.ts';
-import { useScreenText } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { bridge } from '../store/bridge.ts';
 import { absoluteUrl, currentAddress } from '../store/place.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useScreenText } from '../messages/index.ts';
+import { useScreenText } from '../messages/screens.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

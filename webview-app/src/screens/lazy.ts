@@ -2,7 +2,7 @@
  * Every screen in a file of its own, loaded when its address is first opened. Without React.lazy and Suspense: React holds a
  * screen back for 300 ms after a fallback was shown.
  */
-import { openScreenTexts } from '../messages/index.ts';
+import { openScreenTexts } from '../messages/screens.ts';
 import { type AnyScreen, hasOwnWords, idOf, type ScreenModule, type ScreenSource } from './loading.ts';
 
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx']);

@@ -1,5 +1,5 @@
 import { StatusScreen } from '../../kit/status-screen.tsx';
-import { useScreenText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/screens.ts';
 import type { ScreenProps } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { yuanOfFen } from '../../rules/money.ts';

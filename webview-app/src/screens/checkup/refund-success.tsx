@@ -2,7 +2,7 @@ import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
 import { Screen as Frame } from '../../kit/screen.tsx';
-import { useScreenText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/screens.ts';
 import { href, type ScreenProps } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Screen as Frame } from '../../kit/screen.tsx';
-import { useScreenText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/screens.ts';
 import { bridge } from '../../store/bridge.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';

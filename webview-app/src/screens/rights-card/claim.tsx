@@ -1,4 +1,4 @@
-import { useScreenText } from '../../messages/index.ts';
+import { useScreenText } from '../../messages/screens.ts';
 import { OfferPage } from './card/offer-page.tsx';
 
 /** The health-rights card, for everybody. */

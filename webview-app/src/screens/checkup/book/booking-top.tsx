@@ -1,5 +1,5 @@
 import type { ExamBookingInfo } from '../../../api/exam.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { Callout } from '../../../ui/callout.tsx';
 
 /** What is booked, and what to know before. */

@@ -5,7 +5,8 @@ import { type BookingChoice, type BookingStep, withCity } from '../../../kit/boo
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePlace } from '../../../kit/use-place.ts';
-import { useLanguage, useScreenText } from '../../../messages/index.ts';
+import { useLanguage } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { navigate } from '../../../store/place.ts';
 import { toast } from '../../../ui/toast-store.ts';

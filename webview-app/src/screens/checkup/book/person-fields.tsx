@@ -1,6 +1,6 @@
 import type { ExamPerson } from '../../../api/exam.ts';
 import type { Form } from '../../../kit/use-form.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { Field } from '../../../ui/field.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../api/mall.ts';
-import type { ScreenMessages } from '../../../messages/index.ts';
+import type { ScreenMessages } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { yuanOfFen } from '../../../rules/money.ts';
 import type { Pair } from '../../../ui/key-values.tsx';

@@ -1,6 +1,7 @@
 import type { PackageSummary } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { useLanguage, useScreenText } from '../../../messages/index.ts';
+import { useLanguage } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/sales-volume.ts';
 import { Picture } from '../../../ui/picture.tsx';

@@ -5,7 +5,7 @@ import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResultScreen } from '../../../kit/result-screen.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResultScreen } from '../../../kit/result-screen.tsx';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -2,7 +2,7 @@ import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -1,5 +1,5 @@
 import type { IncludedGroup } from '../../../api/static.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import styles from './included.module.css';

@@ -1,6 +1,6 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

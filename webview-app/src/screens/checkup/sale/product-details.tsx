@@ -1,7 +1,7 @@
 import { CircleCheck, Headset } from 'lucide-react';
 import type { MedicalPageOptions } from '../../../api/static.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';

@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../api/exam.ts';
-import { languageTag, useScreenText } from '../../../messages/index.ts';
+import { languageTag } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Divider } from '../../../ui/divider.tsx';

@@ -1,7 +1,7 @@
 import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import { Map as MapIcon, Phone } from 'lucide-react';
 import type { Appointment } from '../../../api/exam.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 

@@ -1,5 +1,5 @@
 import type { ExamOverview } from '../../../api/exam.ts';
-import type { ScreenMessages } from '../../../messages/index.ts';
+import type { ScreenMessages } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { stepsOf } from '../order/steps.ts';

@@ -4,7 +4,8 @@ import { cancelExamBooking, type ExamOverview } from '../../../api/exam.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
-import { languageTag, type ScreenMessages } from '../../../messages/index.ts';
+import { languageTag } from '../../../messages/index.ts';
+import type { ScreenMessages } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { dayInWords } from '../../../ui/month.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
 import { useRef, useState } from 'react';
-import { type ScreenMessages, useScreenText } from '../../../messages/index.ts';
+import { type ScreenMessages, useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';

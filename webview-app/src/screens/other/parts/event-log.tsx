@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { platformWords } from '../../../kit/platform-words.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../store/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';

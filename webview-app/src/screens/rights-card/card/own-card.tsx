@@ -1,5 +1,5 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
-import { useScreenText } from '../../../messages/index.ts';
+import { useScreenText } from '../../../messages/screens.ts';
 import { CardFace } from './card-face.tsx';
 
 /** The person's own card. */

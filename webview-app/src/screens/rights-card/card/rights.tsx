@@ -2,7 +2,7 @@ import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from
 import type { ReactNode } from 'react';
 import type { Right } from '../../../api/rights-card.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { type ScreenMessages, useScreenText } from '../../../messages/index.ts';
+import { type ScreenMessages, useScreenText } from '../../../messages/screens.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 
 const icons: Record<Right['code'], ReactNode> = {

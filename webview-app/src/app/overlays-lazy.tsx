@@ -7,21 +7,21 @@ import { serviceClosed } from '../store/service-closed.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /** The overlays, in a file of their own: asked for as soon as the first page is drawn, so that they are there when one is wanted. */
-export function OverlaysLater() {
-  const [Overlays, setOverlays] = useState<ComponentType>();
+export function Overlays() {
+  const [Loaded, setLoaded] = useState<ComponentType>();
   const wanted = useWanted();
   useEffect(() => {
-    if (Overlays) return;
+    if (Loaded) return;
     let here = true;
     import('./overlays.tsx').then(
-      (loaded) => here && setOverlays(() => loaded.Overlays),
+      (module) => here && setLoaded(() => module.Overlays),
       () => here && wanted && doWithout(),
     );
     return () => {
       here = false;
     };
-  }, [Overlays, wanted]);
-  return Overlays ? <Overlays /> : null;
+  }, [Loaded, wanted]);
+  return Loaded ? <Loaded /> : null;
 }
 
 function useWanted(): boolean {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { patternOf } from './head-start.ts';
+
+it.each([
+  ['/', '/', true],
+  ['/', '/service', false],
+  ['/pecSale/:productNo', '/pecSale/yj_jctj', true],
+  ['/pecSale/:productNo', '/pecSale/yj_jctj/success/O1', false],
+  ['/pecSale/:productNo', '/pecSale/', false],
+  ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj', true],
+  ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj/O1', true],
+  ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj/O1/x', false],
+])('the pattern of %s and %s: %s', (row, path, fits) => {
+  expect(new RegExp(patternOf(row)).test(path)).toBe(fits);
+});

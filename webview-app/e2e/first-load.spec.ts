@@ -1,0 +1,83 @@
+/** The split build's first load: what is asked for when, and what a person sees where a file cannot be had. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { en } from '../src/messages/en.ts';
+import { screensEn } from '../src/messages/screens-en.ts';
+import { zh } from '../src/messages/zh.ts';
+
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/] });
+
+/** Names of the files asked for, as they are asked for. */
+function asked(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/(.*)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (name) names.push(`${name}${request.url().endsWith('.css') ? '.css' : ''}`);
+  });
+  return names;
+}
+
+const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+
+test('texts and screen are asked for while the frame is on its way, everything once, the other language not at all', async ({
+  page,
+}) => {
+  const names = asked(page);
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'home', 'home.css', 'list', 'prefetch']));
+    await route.continue();
+  });
+  await page.goto('/health/');
+  await expect(page.getByText(zh.home.hero.title)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  expect(names).not.toContain('en');
+  expect(names).not.toContain('screens-zh');
+});
+
+test('the other language’s texts come when it is chosen; where they cannot be had, the person is told and goes on', async ({
+  page,
+}) => {
+  await page.goto('/health/');
+  await refuse(page, 'en');
+  await page.getByRole('button', { name: zh.common.languages.en }).click();
+  await expect(page.getByText(zh.states.offline.title)).toBeVisible();
+  await expect(page.getByText(zh.home.hero.title)).toBeVisible();
+});
+
+test('a language chosen after a screen with words of its own comes with those as well', async ({ page }) => {
+  await page.goto('/health/');
+  await page.getByRole('link', { name: zh.home.offers.packages.title, exact: true }).click();
+  await expect(page.getByText('¥').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: zh.common.languages.en }).click();
+  await page.getByRole('link', { name: en.home.offers.packages.title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: screensEn.checkup.list.heading })).toBeAttached();
+});
+
+test('without the texts of one’s language the page is in the other', async ({ page }) => {
+  await refuse(page, 'zh');
+  await page.goto('/health/');
+  await expect(page.getByText(en.home.hero.title)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('without any texts the page’s first words stay, with a way to try again', async ({ page }) => {
+  await refuse(page, 'zh');
+  await refuse(page, 'en');
+  await page.goto('/health/');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 12_000 });
+  await page.unroute('**/assets/zh-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(zh.home.hero.title)).toBeVisible();
+});
+
+test('without the dialogs’ file a login that was asked for is told to be out of reach, and may be asked for again', async ({
+  page,
+}) => {
+  await page.route('**/assets/overlays-*.js', (route) => route.abort());
+  await page.goto('/health/');
+  await page.getByRole('button', { name: zh.frame.loginNeeded.button }).click();
+  await expect(page.getByText(zh.states.offline.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeEnabled();
+});
