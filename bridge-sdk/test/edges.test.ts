@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,
+  type BridgeOptions,
   backPressed,
   call,
   event,
@@ -40,8 +41,8 @@ afterEach(async () => {
   process.off('unhandledRejection', note);
   expect(rejections).toEqual([]);
 });
-const start = async (methods?: object) => {
-  const all = await connected(host, {}, handshake(methods && { methods }));
+const start = async (methods?: object, options: BridgeOptions = {}) => {
+  const all = await connected(host, options, handshake(methods && { methods }));
   open.push(all.bridge);
   remove.push(all.wire.remove);
   return all;
@@ -131,6 +132,25 @@ test.each([
   const end = settled(bridge.call(getNetwork, {}));
   expect(() => wire.say({ jsonrpc: '2.0', id: last().id, error })).not.toThrow();
   expect(await end).toMatchObject({ code: expect.stringMatching(/^(FAILED|BUSY)$/) });
+});
+
+test('promise 2: a host that sends everything back has answered nothing', async () => {
+  const { bridge, wire, tick } = await start();
+  bridge.on(resumed, none);
+  channel().postMessage = (text) => queueMicrotask(() => wire.say(text));
+  const end = settled(bridge.call(setTitle, { title: 't' }));
+  await tick(3_000);
+  expect(await end).toMatchObject({ code: 'TIMEOUT' });
+  expect(bridge.health().dropped).toMatchObject({ malformed: 1 });
+});
+
+test('promise 1: a log that disposes the bridge as it hears of a failure ends each call once', async () => {
+  const log = vi.fn(() => bridge.dispose());
+  const { bridge, wire, sent } = await start(undefined, { log: (entry) => entry.event === 'call-failed' && log() });
+  const ends = [1, 2].map(() => settled(bridge.call(getNetwork, {})));
+  wire.say({ jsonrpc: '2.0', id: sent('getNetwork')[0]?.id, error: { code: 9 } });
+  expect(await Promise.all(ends)).toMatchObject([{ code: 'FAILED' }, { code: 'HOST_GONE' }]);
+  expect(log).toHaveBeenCalledTimes(2);
 });
 
 test('promise 4: a check of a team that throws is a payload that is wrong, in every direction', async () => {

@@ -1,5 +1,6 @@
 /** Faults by their ids, where the promises' own tests do not name them already. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as contract from '../src/contract/index.ts';
 import {
   type Bridge,
   getNetwork,
@@ -47,7 +48,22 @@ const start = async (...args: Parameters<typeof connected>) => {
   return all;
 };
 
+const rows = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
+
 describe.each(wireHosts)('$name', (host: WireHost) => {
+  test('B05: every call of the contract ends by itself on a host that only shakes hands', async () => {
+    const methods = Object.fromEntries(rows.map(({ name }) => [name, 1]));
+    const { bridge, tick } = await start(host, {}, handshake({ methods }));
+    const ends = rows.map((row) => {
+      const unchecked = { ...row, params: () => undefined } as unknown as typeof paySeq;
+      return settled(bridge.call(unchecked, PAY));
+    });
+    await tick(3_000);
+    for (const end of await Promise.all(ends))
+      expect(end).toMatchObject({ code: 'TIMEOUT', error: { mayHaveHappened: true } });
+    expect(bridge.health()).toMatchObject({ open: 0, queued: 0 });
+  });
+
   test.each([
     ['5 MB', (id: string) => `{"jsonrpc":"2.0","id":"${id}","result":{"type":"${'x'.repeat(5_000_000)}"}}`],
     [

@@ -98,7 +98,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const number = numberIn(id);
       const found = open.get(number);
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
-      if (!note && typeof method === 'string') {
+      // A request of ours that comes back is no event, and its answer none of the host's.
+      if (!note && typeof method === 'string' && !(number >= 0)) {
         if (events) events.hear(method, params, id);
         else drop('unknown-event');
       } else if (!found) drop(strange(id, number));
@@ -106,14 +107,13 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
         found.due = found.finishBy;
         watch(found.due);
         if (method === '$/progress') progress(found.options, params.value);
-      } else if ('error' in whole) settle(number, found, refuse(found.method, ...readError(whole.error, found.method)));
+      } else if ('error' in whole) closed(number, found)(refuse(found.method, ...readError(whole.error, found.method)));
       else if ('result' in whole) {
         const path = found.method.result(result);
-        settle(
+        closed(
           number,
           found,
-          path === undefined ? result : refuse(found.method, 'BAD_REPLY', path, { path, mayHaveHappened: true }),
-        );
+        )(path === undefined ? result : refuse(found.method, 'BAD_REPLY', path, { path, mayHaveHappened: true }));
       } else drop('malformed');
     },
     drop(reason) {
@@ -175,7 +175,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     } catch (error) {
       // The channel is missing or broken: it never left, unless it is answered already.
       const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
-      if (open.has(number)) settle(number, found, refuse(method, code, `${Object(error).message}`));
+      if (open.has(number)) closed(number, found)(refuse(method, code, `${Object(error).message}`));
     }
     return promise;
   };
@@ -185,16 +185,17 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     return () => signal.removeEventListener('abort', abort);
   };
 
-  const settle = (number: number, { unlisten, resolve }: Open, outcome: unknown) => {
+  /** Gives what is to be called with the outcome: that is made afterwards, as a log told of it may dispose the bridge. */
+  const closed = (number: number, { unlisten, resolve }: Open) => {
     open.delete(number);
     if (unlisten) unlisten();
-    resolve(outcome);
+    return resolve;
   };
   /** The page's own end of a call: the host is told, and may have done it. */
   const end = (number: number, code: BridgeErrorCode) => {
     const found = open.get(number);
     if (!found) return;
-    settle(number, found, refuse(found.method, code, '', { mayHaveHappened: true }));
+    closed(number, found)(refuse(found.method, code, '', { mayHaveHappened: true }));
     if (code !== 'HOST_GONE') say({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
 
