@@ -219,6 +219,24 @@ describe("the vendor's object does not come", () => {
     expect(bridge.pending()).toEqual([]);
   });
 
+  test.each([
+    [undefined, 'FAILED'],
+    [null, 'FAILED'],
+    [{ err_msg: 7 }, 'FAILED'],
+    [{}, 'FAILED'],
+    [{ err_msg: 'get_brand_wcpay_request:cancel' }, 'CANCELLED'],
+  ])(
+    "promise 1: WeChat's payment sheet that answers %j ends the call, and may have been paid",
+    async (answer, code) => {
+      start({});
+      const invoke = (_name: string, _params: object, done: (answer: unknown) => void) => done(answer);
+      Reflect.set(globalThis, 'WeixinJSBridge', { invoke });
+      const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
+      expect(await settled(bridge.call(paySeq, order))).toMatchObject({ code, error: { mayHaveHappened: true } });
+      Reflect.deleteProperty(globalThis, 'WeixinJSBridge');
+    },
+  );
+
   test('B05: what a person decides does not wait ten minutes for a host that never took it on', async () => {
     start({});
     expect(await settled(bridge.call(scanCode, {}))).toMatchObject({

@@ -16,11 +16,13 @@ import { here, outcome, sha } from './weixin-suite.ts';
 let host: InstalledHost;
 let bridge: Bridge;
 const signed: SignRequest[] = [];
+let refusing = false;
 
 const options: BridgeOptions = {
   wecom: { corpId: 'ww0000000000000001', agentId: '1000002' },
   sign: async (request) => {
     signed.push(request);
+    if (refusing) throw new Error('no ticket');
     const ticket = request.kind === 'agent-config' ? TICKETS.agent : TICKETS.corp;
     const signature = sha(request.url, ticket);
     return { appId: 'ww0000000000000001', timestamp: 1_700_000_000, nonceStr: 'nonce', signature };
@@ -35,6 +37,21 @@ beforeAll(() => {
 afterAll(() => {
   bridge.dispose();
   host.dispose();
+});
+
+test('B24: a signature that cannot be made is a failed call and nothing besides; the next call asks for another', async () => {
+  const rejections: unknown[] = [];
+  const note = (reason: unknown) => void rejections.push(reason);
+  process.on('unhandledRejection', note);
+  refusing = true;
+  expect(signed).toEqual([]);
+  expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'FAILED' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  process.off('unhandledRejection', note);
+  expect(rejections).toEqual([]);
+  expect(signed).toHaveLength(1);
+  refusing = false;
+  signed.length = 0;
 });
 
 test('B24: the agent is configured on demand, and a signed call works', async () => {

@@ -26,16 +26,16 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     const { timestamp, nonceStr, signature: text } = await sign({ url, kind });
     return { timestamp: Number(timestamp), nonceStr, signature: text };
   };
-  ww.register({
-    corpId: wecom.corpId,
-    jsApiList: [...API_LIST],
+  // The library would begin to configure within `register`, where nobody hears of a refusal: an unhandled rejection. It keeps this
+  // very object, so it gets its signatures a moment later, and the first call configures.
+  const registered = { corpId: wecom.corpId, jsApiList: [...API_LIST] };
+  ww.register(registered);
+  Object.assign(registered, {
     getConfigSignature: signature('corp-config'),
-    ...(wecom.agentId === undefined
-      ? {}
-      : { agentId: wecom.agentId, getAgentConfigSignature: signature('agent-config') }),
-    // The library also rejects each call; without a listener here it raises an unhandled rejection besides.
-    onConfigFail: () => {},
-    onAgentConfigFail: () => {},
+    ...(wecom.agentId !== undefined && {
+      agentId: wecom.agentId,
+      getAgentConfigSignature: signature('agent-config'),
+    }),
   });
   const answered = async (api: string, answer: Promise<unknown>): Promise<Record<string, unknown>> => {
     try {

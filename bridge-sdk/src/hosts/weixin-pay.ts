@@ -15,12 +15,14 @@ export const jsapiOrderIn = (payInfo: Fields): Fields | undefined =>
 export function payByWeixin(order: Fields): Promise<{ outcome: 'paid' }> {
   const bridge = Object(globalNamed('WeixinJSBridge'));
   return new Promise((resolve, reject) => {
-    if (!bridge.invoke) throw new BridgeError('HOST_GONE', 'no WeixinJSBridge');
+    if (!bridge.invoke) throw new BridgeError('HOST_GONE');
     const params = { ...order, timeStamp: String(order['timeStamp']) };
-    bridge.invoke('getBrandWCPayRequest', params, ({ err_msg = '' }: { err_msg?: string }) => {
-      const word = err_msg.slice(err_msg.indexOf(':') + 1);
+    bridge.invoke('getBrandWCPayRequest', params, (answer: unknown) => {
+      // Nothing may be thrown into the client: in the page's eyes the sheet would stay open.
+      const text = String(Object(answer).err_msg);
+      const word = text.slice(text.indexOf(':') + 1);
       if (word === 'ok') resolve({ outcome: 'paid' });
-      else reject(new BridgeError(word === 'cancel' ? 'CANCELLED' : 'FAILED', err_msg));
+      else reject(new BridgeError(word === 'cancel' ? 'CANCELLED' : 'FAILED', text));
     });
   });
 }
