@@ -6,7 +6,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CONTESTANTS } from './bench/contestants.ts';
 import { LIMITS } from './bench/limits.ts';
-import { buildPrograms, heapBytes, openPage, type Programs, threadSeconds } from './bench/page.ts';
+import { buildPrograms, heapBytes, openPage, type Site, serve, threadSeconds } from './bench/page.ts';
 import { findBrowser } from './browser/find.ts';
 import { ClearError } from './workspace/clear-error.ts';
 
@@ -52,11 +52,11 @@ async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one'
 }
 
 /** Milliseconds from the import to the first answer, four times slower: a fresh page each time. */
-async function starts(browser: Browser, programs: Programs): Promise<number> {
+async function starts(browser: Browser, site: Site): Promise<number> {
   const took = { bare: [] as number[], sdk: [] as number[] };
   for (let round = 0; round < 25; round++)
     for (const name of ['bare', 'sdk'] as const) {
-      const { page, cdp } = await openPage(browser, programs);
+      const { page, cdp } = await openPage(browser, site);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       took[name].push(await page.evaluate((n) => start(n), name));
       await page.close();
@@ -75,7 +75,7 @@ export async function main(): Promise<number> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
     throw new ClearError('No browser: `node scripts/run.mjs browser` finds or installs one.');
-  const programs = await buildPrograms(CONTESTANTS);
+  const site = await serve(await buildPrograms(CONTESTANTS));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--js-flags=--expose-gc'] });
   let good = true;
   const show = (what: string, value: number, key: keyof typeof LIMITS, digits = 2) => {
@@ -85,7 +85,7 @@ export async function main(): Promise<number> {
     good &&= value <= most;
   };
   try {
-    const { page, cdp } = await openPage(browser, programs);
+    const { page, cdp } = await openPage(browser, site);
     for (const name of names) await page.evaluate((n) => load(n), name);
     const single = await roundTrips(page, cdp, 5_000, 'one');
     const many = await roundTrips(page, cdp, 10_000, 'all');
@@ -98,7 +98,7 @@ export async function main(): Promise<number> {
     show('calls lost', single.lost + many.lost, 'lost', 0);
     show('bytes kept per call after 100,000', await kept(page, cdp), 'keptBytes');
     show('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
-    show('import, connect, first answer at 4x slower CPU', await starts(browser, programs), 'start');
+    show('import, connect, first answer at 4x slower CPU', await starts(browser, site), 'start');
     console.log('\n  peers, times bare: one by one, 10,000 in one tick');
     for (const name of names.filter((one) => !one.startsWith('sdk') && one !== 'bare'))
       console.log(
@@ -106,6 +106,7 @@ export async function main(): Promise<number> {
       );
   } finally {
     await browser.close();
+    site.close();
   }
   return good ? 0 : 1;
 }

@@ -1,10 +1,12 @@
 /**
  * `npm run size`: what the bridge SDK weighs in a page (gzip of minified ES2019 modules, vendors' libraries left out), beside its
- * budgets and beside peers doing the same work. Fails when a budget is passed.
+ * budgets and beside peers doing the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
+ * too large to be installed for everybody.
  */
 import { ADAPTERS, BUDGETS, type Budget, DRIVERS } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
-import { BARE, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
+import { BARE, FETCHED_PEERS, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
+import { fetchTools } from './workspace/fetch-tools.ts';
 
 interface Line {
   readonly name: string;
@@ -70,11 +72,16 @@ function show({ name, bytes, budget }: Line): boolean {
   return bytes <= budget.most;
 }
 
-export async function main(): Promise<number> {
+export async function main(args: readonly string[]): Promise<number> {
   const lines = await measure();
   const within = lines.map(show);
   console.log('\n  peers, one call');
   show({ name: 'bare JSON handler, no promises', bytes: total(await bundle(BARE)) });
   for (const [name, source] of Object.entries(PEERS)) show({ name, bytes: total(await bundle(source)) });
+  if (args.includes('--peers')) {
+    const folder = await fetchTools('peers', Object.keys(FETCHED_PEERS));
+    for (const [name, source] of Object.entries(FETCHED_PEERS))
+      show({ name, bytes: total(await bundle(source, folder)) });
+  }
   return within.every(Boolean) ? 0 : 1;
 }

@@ -53,6 +53,18 @@ export async function open() {
   return (params) => bridge.send('VKWebAppGetUserInfo', params);
 }`;
 
+const DSBRIDGE = `${HOST}
+import bridge from 'dsbridge';
+globalThis._dsbridge = { call(method, text) {
+  const { _dscbstub } = JSON.parse(text);
+  if (!_dscbstub) return '{}';
+  inOwnTask(() => { const done = globalThis[_dscbstub]; delete globalThis[_dscbstub]; done(JSON.parse(JSON.stringify({ type: 'wifi' }))); });
+  return '{}';
+} };
+export async function open() {
+  return (params) => new Promise((resolve) => bridge.call('getNetwork', params, resolve));
+}`;
+
 const COMLINK = `
 import { expose, wrap } from 'comlink';
 export async function open() {
@@ -76,6 +88,7 @@ export const CONTESTANTS: Readonly<Record<string, string>> = {
   sdk: ours(false),
   'sdk, host takes batches': ours(true),
   'vk-bridge': VK,
+  DSBridge: DSBRIDGE,
   penpal: PENPAL,
   comlink: COMLINK,
 };

@@ -1,9 +1,12 @@
 /** A page with every contestant in it, under a policy that forbids all but the page's own scripts. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { bundle } from '../weight/bundle.ts';
 
-const ORIGIN = 'https://bench.example';
 const POLICY = "default-src 'none'; script-src 'self'";
+const PAGE =
+  '<!doctype html><title>bench</title><link rel="icon" href="data:,"><script type="module" src="/harness.js"></script>';
 
 export type Programs = ReadonlyMap<string, string>;
 
@@ -39,19 +42,33 @@ globalThis.start = async (name) => {
 };
 `;
 
-export async function openPage(browser: Browser, programs: Programs): Promise<{ page: Page; cdp: CDPSession }> {
-  const page = await browser.newPage();
-  await page.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url());
-    const script = pathname === '/harness.js' ? HARNESS : programs.get(pathname);
-    if (script !== undefined) return route.fulfill({ contentType: 'text/javascript', body: script });
-    return route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': POLICY },
-      body: '<!doctype html><title>bench</title><script type="module" src="/harness.js"></script>',
-    });
+export interface Site {
+  readonly origin: string;
+  close(): void;
+}
+
+/** A site of its own on this machine: to answer a browser's requests one by one from outside would cost more than what is measured. */
+export async function serve(programs: Programs): Promise<Site> {
+  const server = createServer(({ url = '/' }, response) => {
+    const script = url === '/harness.js' ? HARNESS : programs.get(url);
+    response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
+    if (script === undefined) response.setHeader('content-security-policy', POLICY);
+    response.end(script ?? PAGE);
   });
-  await page.goto(`${ORIGIN}/`);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export async function openPage(browser: Browser, { origin }: Site): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/`);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, cdp };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
 import { generatedChecks } from '../checks/plugin.ts';
@@ -11,13 +12,15 @@ export interface Chunk {
   readonly imports: readonly string[];
 }
 
-const ENTRY = `${root}/measured-entry.ts`;
-
 /** Vendors' own libraries: a page brings them along only for the hosts it serves. */
 export const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
 
-/** What a page's program becomes: minified ESM for the oldest engines served (ES2019), vendor libraries left out. */
-export async function bundle(source: string): Promise<Chunk[]> {
+/**
+ * What a page's program becomes: minified ESM for the oldest engines served (ES2019), vendor libraries left out. `folder` is where
+ * its packages are looked for; default this project.
+ */
+export async function bundle(source: string, folder = root): Promise<Chunk[]> {
+  const entry = join(folder, 'measured-entry.ts');
   const result = await build({
     configFile: false,
     root,
@@ -28,15 +31,15 @@ export async function bundle(source: string): Promise<Chunk[]> {
       generatedChecks(),
       {
         name: 'measured-entry',
-        resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? source : null),
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? source : null),
       },
     ],
     build: {
       write: false,
       target: 'es2019',
       // A library build: nothing of a bundler's own (preloading) is weighed. It is minified below.
-      lib: { entry: ENTRY, formats: ['es'] },
+      lib: { entry, formats: ['es'] },
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
