@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternOf } from './head-start.ts';
+import { patternOf, scriptFirst } from './head-start.ts';
 
 it.each([
   ['/', '/', true],
@@ -12,4 +12,15 @@ it.each([
   ['/pecState/:productNo/:orderNo?', '/pecState/yj_jctj/O1/x', false],
 ])('the pattern of %s and %s: %s', (row, path, fits) => {
   expect(new RegExp(patternOf(row)).test(path)).toBe(fits);
+});
+
+it('stands before the frame and its style, with its table before it', () => {
+  const page = scriptFirst(
+    '<style></style><script type="module" src="a.js"></script><link rel="stylesheet">',
+    '{}',
+    'go()',
+  );
+  expect(page.indexOf('id="head-start">{}<')).toBeLessThan(page.indexOf('<script>go()</script>'));
+  expect(page.indexOf('go()')).toBeLessThan(page.indexOf('src="a.js"'));
+  expect(() => scriptFirst('<p>', '{}', '')).toThrow();
 });

@@ -26,7 +26,7 @@ export const patternOf = (path: string): string =>
 /** The table of a finished bundle; files are named as the bundle names them. Throws where a language has no file. */
 export function headStartOf(bundle: Bundle, root: string, base: string): HeadStart {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const chunkOf = (source: string) => chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src', source));
+  const chunkOf = (source: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', source)));
   const atOnce = filesOf(
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
@@ -52,7 +52,8 @@ export function headStartOf(bundle: Bundle, root: string, base: string): HeadSta
     if (screen.length === 0) return [];
     return [[patternOf(path), [...new Set([...screen, ...ahead])].map(indexOf), hasOwnWords(id) ? 1 : 0]];
   });
-  return { base, texts: { en: textsOf('en'), zh: textsOf('zh') }, files, screens };
+  const dialogs = wantedBy('app/overlays.tsx').map(indexOf);
+  return { base, texts: { en: textsOf('en'), zh: textsOf('zh') }, files, screens, dialogs };
 }
 
 /** Chunks with all they import, and their styles. */
@@ -69,6 +70,14 @@ function filesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
   };
   begin.forEach(add);
   return files;
+}
+
+/** Before the frame and its style: a script behind a style waits for it. Throws where the page names no program. */
+export function scriptFirst(html: string, table: string, program: string): string {
+  const at = html.indexOf('<script type="module"');
+  if (at < 0) throw new Error('head-start: the page names no program');
+  const scripts = `<script type="application/json" id="head-start">${table}</script>\n    <script>${program}</script>\n    `;
+  return html.slice(0, at) + scripts + html.slice(at);
 }
 
 async function programIn(root: string): Promise<string> {
@@ -100,13 +109,8 @@ export function headStart(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { bundle }) {
-        if (!bundle) return [];
-        const table = JSON.stringify(headStartOf(bundle, root, base));
-        return [
-          { tag: 'script', attrs: { type: 'application/json', id: 'head-start' }, children: table, injectTo: 'head' },
-          { tag: 'script', children: await programIn(root), injectTo: 'head' },
-        ];
+      async handler(html, { bundle }) {
+        return bundle && scriptFirst(html, JSON.stringify(headStartOf(bundle, root, base)), await programIn(root));
       },
     },
   };

@@ -15,11 +15,13 @@ export interface HeadStart {
   readonly files: readonly string[];
   /** Those that open without a login, by the source of an expression, each with the numbers of its files, and 1 if it has words of its own. */
   readonly screens: readonly (readonly [path: string, files: readonly number[], words: 0 | 1])[];
+  /** Numbers of the login dialog's files: what any other path will want first. */
+  readonly dialogs: readonly number[];
 }
 
 /** Asks for what a language and a path within the app will want. */
-export function begin({ base, texts, files, screens }: HeadStart, language: Language, path: string): void {
-  const [, numbers = [], words = 0] = screens.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
+export function begin({ base, texts, files, screens, dialogs }: HeadStart, language: Language, path: string): void {
+  const [, numbers, words] = screens.find(([pattern]) => new RegExp(pattern).test(path)) ?? ['', dialogs, 0];
   for (const name of [...texts[language].slice(0, 1 + words), ...numbers.map((number) => files[number])])
     if (name) ask(base + name);
 }

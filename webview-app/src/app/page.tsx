@@ -29,8 +29,10 @@ export function Page({ found, path, search }: PageProps) {
   useEffect(() => recordVisit(path, query), [path, query]);
   const guard = useGuard(found, query);
   const open = guard.stop === undefined;
-  // The files come while it is found out who is here.
-  useEffect(() => prepare(found), [found]);
+  // The files come while it is found out who is here; a visitor's network is left to the login.
+  useEffect(() => {
+    if (guard.stop === 'restore') prepare(found);
+  }, [guard.stop, found]);
   // A layout effect comes before the screen's effects, which make its calls.
   useLayoutEffect(() => {
     if (open) prefetch(found);
