@@ -49,6 +49,16 @@ const start = async (methods?: object, options: BridgeOptions = {}) => {
 };
 const none = () => undefined;
 
+test('promise 3: params that are no JSON never leave: BAD_PARAMS', async () => {
+  const own = call<'own', { size: bigint }, unknown>('own', { params: none, result: none });
+  const { bridge, sent } = await start({ own: 1 });
+  expect(await settled(bridge.call(own, { size: 1n }))).toMatchObject({
+    code: 'BAD_PARAMS',
+    error: { mayHaveHappened: false },
+  });
+  expect(sent('own')).toHaveLength(0);
+});
+
 test('promise 1: a phone whose clock is set back an hour keeps no call waiting for it', async () => {
   const { bridge, tick } = await start();
   const early = settled(bridge.call(getNetwork, {}));

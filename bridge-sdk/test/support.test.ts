@@ -3,7 +3,7 @@
 import { userAgent } from '@sdhealth/native-shims';
 import { expect, test } from 'vitest';
 import * as contract from '../src/contract/index.ts';
-import { detectHost, supportsOn } from '../src/index.ts';
+import { createBridge, detectHost, getNetwork, supportsOn } from '../src/index.ts';
 import { supportMatrix } from '../src/testing/index.ts';
 
 const methods = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
@@ -51,3 +51,17 @@ test('every refusal says why, and an old app what is needed', () => {
       expect(support.needs !== undefined).toBe(support.reason === 'HOST_TOO_OLD');
     }
 });
+
+test.each(['wechat', 'browser', 'android-app', 'ios-app'] as const)(
+  'a bridge made on a server for the user agent of %s says the same, leaves nothing behind and keeps nobody waiting',
+  async (name) => {
+    const phone = name === 'ios-app' ? 'ios' : 'android';
+    const bridge = createBridge({ userAgent: userAgent({ host: name, phone, version: '2.4.0' }) });
+    const before = methods.map((method) => bridge.supports(method));
+    await bridge.opened;
+    expect(methods.map((method) => bridge.supports(method))).toEqual(before);
+    expect(bridge.host.name).toBe(name);
+    expect(globalThis).not.toHaveProperty('sdhealthBridge');
+    await expect(bridge.call(getNetwork, {})).rejects.toMatchObject({ code: 'HOST_GONE', mayHaveHappened: false });
+  },
+);

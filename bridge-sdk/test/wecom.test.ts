@@ -10,19 +10,21 @@ import {
   scanCode,
   setShareContent,
 } from '../src/index.ts';
-import { here, outcome, sha } from './weixin-suite.ts';
+import { fastClock, here, outcome, sha } from './weixin-suite.ts';
 
 // One page load: the library keeps what it has configured for as long as the page lives.
 let host: InstalledHost;
 let bridge: Bridge;
 const signed: SignRequest[] = [];
 let refusing = false;
+let silent = false;
 
 const options: BridgeOptions = {
   wecom: { corpId: 'ww0000000000000001', agentId: '1000002' },
   sign: async (request) => {
     signed.push(request);
     if (refusing) throw new Error('no ticket');
+    if (silent) await new Promise(() => {});
     const ticket = request.kind === 'agent-config' ? TICKETS.agent : TICKETS.corp;
     const signature = sha(request.url, ticket);
     return { appId: 'ww0000000000000001', timestamp: 1_700_000_000, nonceStr: 'nonce', signature };
@@ -32,7 +34,7 @@ const options: BridgeOptions = {
 beforeAll(() => {
   history.replaceState(null, '', '/health/package-list');
   host = installHost('wecom', { phone: 'android', missing: ['imagePreview'] });
-  bridge = createBridge(options);
+  bridge = createBridge({ ...options, clock: fastClock });
 });
 afterAll(() => {
   bridge.dispose();
@@ -51,6 +53,13 @@ test('B24: a signature that cannot be made is a failed call and nothing besides;
   expect(rejections).toEqual([]);
   expect(signed).toHaveLength(1);
   refusing = false;
+  signed.length = 0;
+});
+
+test('promise 1: a signature that never comes ends the call in ten seconds', async () => {
+  silent = true;
+  expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: expect.stringMatching(/FAILED|HOST_GONE/) });
+  silent = false;
   signed.length = 0;
 });
 

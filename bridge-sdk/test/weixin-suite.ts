@@ -44,6 +44,13 @@ const PAY = {
   failUrl: 'https://shop.example/fail',
 };
 
+/** A hundred times as fast. */
+export const fastClock = {
+  Date,
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 100),
+  clearTimeout: (handle: never) => clearTimeout(handle),
+};
+
 export function weixinSuite(phone: PhoneOs): void {
   describe(`WeChat on ${phone}`, () => {
     let host: InstalledHost;
@@ -127,6 +134,21 @@ export function weixinSuite(phone: PhoneOs): void {
       start({ sign: async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 'wrong' }) });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'FAILED' });
       expect(log).toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
+    });
+
+    test('promise 1: a signature that never comes ends the call in ten seconds, nothing done; the next asks for another', async () => {
+      start();
+      bridge.dispose();
+      const signature = { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(here()) };
+      let asked = 0;
+      const sign = () => (asked++ ? Promise.resolve(signature) : new Promise<never>(() => {}));
+      bridge = createBridge({ sign, clock: fastClock });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
+        code: 'HOST_GONE',
+        error: { mayHaveHappened: false },
+      });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: { text: expect.any(String) } });
+      expect(asked).toBe(2);
     });
 
     test('without a way to sign, the signed calls are unsupported at once', async () => {

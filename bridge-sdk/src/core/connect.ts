@@ -8,6 +8,7 @@ import type { Link, LinkContext } from './link.ts';
 import type { BridgeOptions } from './options.ts';
 import { own } from './own.ts';
 import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './signs.ts';
+import { within } from './within.ts';
 
 /** Reads the signs of the host from a page; on a server only what the options give. */
 function readSigns(options: BridgeOptions): Signs {
@@ -26,26 +27,20 @@ function readSigns(options: BridgeOptions): Signs {
 }
 
 /** Code that comes over the network, within the time for it. */
-const loaded = <T>({ clock, limits }: LinkContext, load: () => Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(reject, limits.connectMs);
-    load()
-      .then(resolve, reject)
-      .then(() => clock.clearTimeout(timer as never));
-  });
-
 const adapterOf = (context: LinkContext) => {
   const row = hosts.find(({ name }) => name === context.host.name) as (typeof hosts)[number];
-  return loaded(context, row.load);
+  return within(context, context.limits.connectMs, row.load());
 };
 
 /** An app's user agent without its bridge is a browser; without this code, which may come next time, it is none yet. */
 async function open(context: LinkContext): Promise<Link> {
-  const { fallbacks } = context.options;
+  const { fallbacks, transport } = context.options;
+  // A server tells what a host can do; it has none.
+  if (typeof document === 'undefined' && !transport) throw Error('no page');
   // Before the host is opened, as it would be left open if the other code did not come; together, so that neither is waited for.
   const [adapter, own] = await Promise.all([
     adapterOf(context),
-    fallbacks && loaded(context, () => import('./fallbacks.ts')),
+    fallbacks && within(context, context.limits.connectMs, import('./fallbacks.ts')),
   ]);
   const host = await adapter.open(context).catch(async (error) => {
     const { name, phone } = context.host;

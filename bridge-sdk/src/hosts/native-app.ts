@@ -48,7 +48,12 @@ export async function open(context: LinkContext): Promise<Link> {
   };
   const link: Link = {
     post(message) {
-      const text = JSON.stringify(message);
+      let text: string;
+      try {
+        text = JSON.stringify(message);
+      } catch {
+        throw new BridgeError('BAD_PARAMS', 'no JSON');
+      }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
       if (!batch) return channel.post(text);
       if (chars + text.length > limits.messageChars - 2) flush();

@@ -10,6 +10,7 @@
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
 import type { LinkContext } from '../core/link.ts';
+import { PREPARE_MS, within } from '../core/within.ts';
 import { BridgeError } from '../errors.ts';
 import { refusal } from './vendor-refusal.ts';
 import { unsupported } from './web.ts';
@@ -44,13 +45,12 @@ const APIS =
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
 /** Resolves when the client's own bridge is there; one that does not come in time is gone: nobody has taken the call on. */
-async function weixinBridge({ clock, limits }: LinkContext): Promise<void> {
+async function weixinBridge(context: LinkContext): Promise<void> {
   if ('WeixinJSBridge' in globalThis) return;
-  await new Promise<void>((resolve, reject) => {
-    const gone = () => reject(new BridgeError('HOST_GONE'));
-    const timer = clock.setTimeout(gone, limits.acceptMs);
-    document.addEventListener('WeixinJSBridgeReady', () => resolve(clock.clearTimeout(timer as never)), { once: true });
+  const there = new Promise((resolve) => {
+    document.addEventListener('WeixinJSBridgeReady', resolve, { once: true });
   });
+  await within(context, context.limits.acceptMs, there);
 }
 
 export interface WeixinSdk {
@@ -102,7 +102,7 @@ export function weixinSdk(context: LinkContext, vendor: unknown): WeixinSdk {
       const url = host.phone === 2 ? landingUrl : withoutHash(location.href);
       // Calls at the same time share one attempt.
       if (!verified || verified.url !== url) {
-        const fresh = { url, done: configure(url) };
+        const fresh = { url, done: within(context, PREPARE_MS, configure(url)) };
         verified = fresh;
         fresh.done.catch(() => {
           if (verified === fresh) verified = undefined;
