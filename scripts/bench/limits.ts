@@ -11,5 +11,6 @@ export const LIMITS = {
   lost: { goal: 0, most: 0 },
   keptBytes: { goal: 2, most: 2 },
   reports: { goal: 0, most: 0 },
-  start: { goal: 1.5, most: 1.7 },
+  // By the clock on the wall, which other programs stretch.
+  start: { goal: 1.5, most: 2 },
 } as const satisfies Record<string, Limit>;

@@ -6,10 +6,10 @@ export interface Budget {
 
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
-  'native host, one call': { goal: 1800, most: 3700 },
+  'native host, one call': { goal: 1800, most: 3750 },
   'six hosts, one call, loaded at once': { goal: 3500, most: 4800 },
   'each further checked method': { goal: 150, most: 150 },
-  'whole package': { goal: 10_000, most: 17_000 },
+  'whole package': { goal: 10_000, most: 17_050 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
