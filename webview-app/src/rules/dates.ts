@@ -33,9 +33,8 @@ export type DateValue = number | Date | string;
 /** The value in the given format; default `date`. An empty text for a value that is no date or a number that is no format. */
 export function formatDate(value: DateValue, format: DateFormat = 'date'): string {
   const pattern = DATE_FORMATS[typeof format === 'number' ? format : NAMED[format]];
-  const at = momentOf(value);
-  if (!pattern || Number.isNaN(at)) return '';
-  const moment = new Date(at + SHANGHAI_MS);
+  const moment = new Date(momentOf(value) + SHANGHAI_MS);
+  if (!pattern || Number.isNaN(moment.getTime())) return '';
   const two = (part: number) => String(part).padStart(2, '0');
   const parts: Record<string, string> = {
     YYYY: String(moment.getUTCFullYear()).padStart(4, '0'),
@@ -53,12 +52,11 @@ export function momentOf(value: DateValue): number {
   if (typeof value !== 'string') return Number(value);
   const civil = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);
   if (!civil) return Date.parse(value);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = civil
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second);
-  // 2026-02-30 would quietly become March
-  return new Date(utc).getUTCDate() === day && month <= 12 ? utc - SHANGHAI_MS : Number.NaN;
+  const [year, month, day, hour, minute, second] = civil.slice(1).map((part) => part ?? '00');
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const utc = new Date(iso);
+  // Some engines make 2 March of 2026-02-30, others nothing at all.
+  return !Number.isNaN(utc.getTime()) && utc.toISOString() === iso ? utc.getTime() - SHANGHAI_MS : Number.NaN;
 }
 
 /** Today's date in Shanghai, `YYYY-MM-DD`. */

@@ -151,9 +151,26 @@ describe('dates', () => {
     );
   });
 
-  test.each(['', 'soon', '2026-02-30', '2026-13-01'])('%j is no date', (text) => {
-    expect(DATE_FORMATS.map((_, format) => formatDate(text, format)).join('')).toBe('');
+  test.each([
+    '',
+    'soon',
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-15',
+    '2026-01-00',
+    '2026-01-01 12:75',
+    '2026-01-01 24:30',
+    '2026-01-01 12:00:61',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    8.64e15,
+    new Date(Number.NaN),
+  ])('%j is no date', (value) => {
+    expect(DATE_FORMATS.map((_, format) => formatDate(value, format)).join('')).toBe('');
   });
+
+  test('a year before 100 is not one of the last century', () => expect(formatDate('0050-01-01')).toBe('0050-01-01'));
 
   test('today and the minute of the day are those of Shanghai', () => {
     expect(today(at)).toBe('2026-11-21');

@@ -24,6 +24,14 @@ test('a link behind the hash carries it there', () => {
   );
 });
 
+test('a question mark within the query is part of it, before and behind the hash', () => {
+  for (const page of [PAGE, 'https://h.example/app.html#/health/x']) {
+    const shared = shareLink(`${page}?to=https://a.example/?b=2&c=3`, 'friend');
+    const query = new URLSearchParams(shared.slice(shared.indexOf('?')));
+    expect([query.get('to'), query.get('c')]).toEqual(['https://a.example/?b=2', '3']);
+  }
+});
+
 test.each([
   ['timeline', 1],
   ['friend', 2],

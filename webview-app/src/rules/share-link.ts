@@ -23,9 +23,9 @@ export interface ShareOrigin {
 export function shareLink(link: string, target: ShareTarget, { channel, subChannel }: ShareOrigin = {}): string {
   const url = new URL(link);
   // The single file keeps the app's address, its query included, behind the hash.
-  const [hashPath = '', hashQuery] = url.hash.split('?', 2);
+  const [hashPath = '', ...hashQuery] = url.hash.split('?');
   const isHashed = url.hash.startsWith('#/');
-  const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery : url.search)));
+  const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery.join('?') : url.search)));
   for (const [name, value] of Object.entries({ channel, subChannel, campaign: CAMPAIGNS[target] }))
     if (value) query.set(name, value);
   if (!isHashed) url.search = query.toString();
