@@ -23,7 +23,7 @@ export type PictureFault = 'too-big' | 'not-a-picture';
 
 /** What is wrong with a picture before it is sent; undefined when nothing is. */
 export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>): PictureFault | undefined {
-  if (!KINDS.includes(type)) return 'not-a-picture';
+  if (!KINDS.includes(type) || size === 0) return 'not-a-picture';
   return size > MOST_BYTES ? 'too-big' : undefined;
 }
 
