@@ -6,6 +6,7 @@
  *
  * Writes always go through: a person has asked for them, and "not sent" would have to be told from "perhaps done".
  */
+import { isSoon } from '../rules/periods.ts';
 import type { ApiError } from './client-error.ts';
 
 const FAILURES = 5;
@@ -25,7 +26,7 @@ const breakers = new Map<string, Breaker>();
 export function refusalOf(host: string, now = Date.now()): ApiError | undefined {
   const breaker = breakers.get(host);
   if (!breaker || breaker.failures < FAILURES) return undefined;
-  if (now < breaker.until) return breaker.last;
+  if (isSoon(breaker.until, LONGEST_MS, now)) return breaker.last;
   breaker.until = now + pauseAfter(breaker.failures);
   return undefined;
 }

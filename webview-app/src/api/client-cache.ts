@@ -1,4 +1,5 @@
 /** Answers of configuration and portrait calls, reused for a short while; and equal calls under way, shared. */
+import { isSoon } from '../rules/periods.ts';
 import { forgetWarm } from './client-warm.ts';
 
 interface Kept {
@@ -12,7 +13,7 @@ const MOST = 50;
 /** `load`'s answer, or the one of an equal `key` younger than `ms` milliseconds. A failure is not kept. */
 export function reuse(key: string, ms: number, load: () => Promise<unknown>): Promise<unknown> {
   const found = kept.get(key);
-  if (found && Date.now() < found.until) return found.answer;
+  if (found && isSoon(found.until, ms)) return found.answer;
   const answer = load();
   kept.delete(key);
   kept.set(key, { until: Date.now() + ms, answer });

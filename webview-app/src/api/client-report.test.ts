@@ -58,6 +58,25 @@ describe('reports', () => {
     expect(sent).toBe(2);
   });
 
+  test('A05 a clock set back silences nobody', async () => {
+    let now = 100 * 3_600_000;
+    let sent = 0;
+    const report = createReporter(
+      async () => {
+        sent += 1;
+        if (sent === 30) throw new ApiError('HTTP', 'POST /x', { status: 429 });
+      },
+      () => now,
+    );
+    for (let i = 0; i < 40; i++) report({ message: `m${i % 10}`, page: '/' });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sent).toBe(30);
+    now -= 36 * 3_600_000;
+    report({ message: 'm1', page: '/' });
+    expect(sent).toBe(31);
+  });
+
   test('a failing report is silent', async () => {
     const report = createReporter(() => Promise.reject(new Error('down')));
     report({ message: 'a', page: '/' });

@@ -41,6 +41,12 @@ const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice):
   ...(release !== undefined && { release }),
 });
 
+/** Not longer ago than `ms`. What is yet to be was before the clock was set back, and counts no more (A05). */
+const isWithin =
+  (ms: number, at: number) =>
+  (time: number): boolean =>
+    time > at - ms && time <= at;
+
 /**
  * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is quiet for
  * as long as a 429 asks for. `send` may fail; nobody hears of it.
@@ -49,17 +55,17 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
   const sent = new Map<string, number[]>();
   let lately: number[] = [];
   let left = MOST_IN_ALL;
-  let quietUntil = 0;
+  let quiet = { from: 0, ms: 0 };
 
   const isTooMuch = (at: number): boolean => {
-    lately = lately.filter((time) => time > at - 60_000);
-    return left === 0 || at < quietUntil || lately.length >= MOST_A_MINUTE;
+    lately = lately.filter(isWithin(60_000, at));
+    return left === 0 || isWithin(quiet.ms, at)(quiet.from) || lately.length >= MOST_A_MINUTE;
   };
   return (notice: Notice): void => {
     const at = now();
     if (isTooMuch(at)) return;
     const safe = maskedNotice(notice);
-    const times = (sent.get(safe.message) ?? []).filter((time) => time > at - WINDOW_MS);
+    const times = (sent.get(safe.message) ?? []).filter(isWithin(WINDOW_MS, at));
     if (times.length >= MOST) return;
     sent.delete(safe.message);
     sent.set(safe.message, [...times, at]);
@@ -68,7 +74,7 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     lately.push(at);
     left -= 1;
     send(safe).catch((error: unknown) => {
-      if (isApiError(error) && error.status === 429) quietUntil = now() + (error.retryAfterMs ?? QUIET_MS);
+      if (isApiError(error) && error.status === 429) quiet = { from: now(), ms: error.retryAfterMs ?? QUIET_MS };
     });
   };
 }

@@ -2,6 +2,8 @@
  * Answers asked for before a screen has asked: given to the first call that wants the same, once, and only while young. So even
  * money may be fetched ahead: it is as fresh as if the screen's own call had been slow.
  */
+import { isSoon } from '../rules/periods.ts';
+
 const FRESH_MS = 10_000;
 const MOST = 20;
 
@@ -23,9 +25,9 @@ export function keepWarm(key: string, answer: Promise<unknown>): void {
 export function takeWarm(key: string): Promise<unknown> | undefined {
   const found = warm.get(key);
   warm.delete(key);
-  return found && Date.now() < found.until ? found.answer : undefined;
+  return found && isSoon(found.until, FRESH_MS) ? found.answer : undefined;
 }
 
-export const isWarm = (key: string): boolean => (warm.get(key)?.until ?? 0) > Date.now();
+export const isWarm = (key: string): boolean => isSoon(warm.get(key)?.until ?? 0, FRESH_MS);
 
 export const forgetWarm = (): void => warm.clear();

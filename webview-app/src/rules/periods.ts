@@ -10,6 +10,12 @@ export function activityTime(start: DateValue, end: DateValue, now = Date.now())
   return now >= momentOf(end) ? 'END' : 'START';
 }
 
+/**
+ * Whether a moment is still to come, and within `ms` milliseconds: one further off was reckoned by a clock that has been set back
+ * since, and what waits for it would wait for days (A05).
+ */
+export const isSoon = (moment: number, ms: number, now = Date.now()): boolean => moment > now && moment - now <= ms;
+
 /** Days until a change takes effect: 1 before 21:00, from then on 2 (specification, section 4). */
 export const daysUntilEffective = (now = Date.now()): 1 | 2 => (minuteOfDay(now) < EFFECTIVE_CUTOFF_MIN ? 1 : 2);
 
