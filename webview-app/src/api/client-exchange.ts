@@ -1,7 +1,7 @@
 import { endpointName, type Values } from './client-address.ts';
 import { ApiError } from './client-error.ts';
 import { hooks } from './client-hooks.ts';
-import { learnTime } from './client-time.ts';
+import { learnTime, serverNow } from './client-time.ts';
 import { sendByFetch, sendWithProgress, type WireCall } from './client-wire.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
@@ -59,10 +59,12 @@ function headersOf(endpoint: AnyEndpoint, token: string | undefined, key: string
   return headers;
 }
 
-/** `Retry-After` in seconds or as a date. */
+/** `Retry-After` in seconds or as a date; undefined for anything else. */
 function retryAfter(value: string | null): number | undefined {
   if (!value) return undefined;
-  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const isDate = /^[a-z]/i.test(value);
+  // By the server's clock, as it is the server's date (A05).
+  const ms = isDate ? Date.parse(value) - serverNow() : /^\d+$/.test(value) ? Number(value) * 1000 : Number.NaN;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
@@ -99,8 +101,9 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
     };
     const { onProgress } = sending;
     const { status, text, header } = await (onProgress ? sendWithProgress(call, onProgress) : sendByFetch(call));
+    // A file may come out of a cache, with the date of long ago.
+    if (endpoint.host !== 'static') learnTime(header('date'));
     const retryAfterMs = retryAfter(header('retry-after'));
-    learnTime(header('date'));
     const isPage = header('content-type')?.includes('html') === true;
     return { status, text, isPage, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
