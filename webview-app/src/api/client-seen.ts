@@ -27,7 +27,7 @@ export const isSeenAgain = ({ host, offline }: AnyEndpoint): boolean => offline 
 const keyOf = (endpoint: AnyEndpoint, params: Values, query: Values): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
   const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !PLACE.includes(name)));
-  return `${hooks().language()} ${endpointAddress(row, params, asked).split('?adminUserId')[0]}`;
+  return `${hooks().language()} ${endpointAddress(row, params, asked).split(/[?&]adminUserId=/)[0]}`;
 };
 
 /** What a person typed: an answer to that is not kept on the phone. */
