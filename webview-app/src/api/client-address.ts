@@ -7,8 +7,16 @@ export type Values = Readonly<Record<string, unknown>>;
 /** `POST /api/...`: how an endpoint is named in errors and reports, without any value. */
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
 
-/** A slash inside a value is a folder (`pecsale/yj_gefmtj`); everything else is escaped. */
-const inPath = (value: unknown): string => String(value).split('/').map(encodeURIComponent).join('/');
+/**
+ * A slash inside a value is a folder (`pecsale/yj_gefmtj`); everything else is escaped. No value leads out of its own place: a
+ * browser goes up at `..`, escaped or not, and the value may be of an address that somebody made up.
+ */
+const inPath = (value: unknown): string =>
+  String(value)
+    .split('/')
+    .filter((folder) => !/^\.\.?$/.test(folder))
+    .map(encodeURIComponent)
+    .join('/');
 
 function filled(endpoint: AnyEndpoint, params: Values): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
