@@ -2,7 +2,8 @@
 /** The client when the network, or the server, goes wrong for longer than one call. */
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
-import { asOf, request, type Seen } from './client.ts';
+import { getPortraitResult } from './account.ts';
+import { asOf, request, type Seen, warmUp } from './client.ts';
 import { serverNow } from './client-time.ts';
 import { listExamInstitutions } from './exam.ts';
 import { createOrder, listPackages } from './mall.ts';
@@ -81,6 +82,15 @@ describe('N01, N10: without a network', () => {
     cutWire();
     for (const query of [here, of])
       expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
+  });
+
+  test('A03: an admin’s credentials are not in what is kept, nor in its name', async () => {
+    const lastSeen = shelf();
+    frame({ lastSeen, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
+    serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
+    await answerOf(request(listExamInstitutions, { query: { productNo: 'p', cityId: '110000' } }));
+    expect(lastSeen.kept.size).toBe(1);
+    expect(JSON.stringify([...lastSeen.kept])).not.toMatch(/admin|U7/);
   });
 
   test('a copy of another shape is no answer (T04)', async () => {
@@ -177,10 +187,25 @@ describe('N09: no storm', () => {
     expect(calls()).toHaveLength(before + 2);
   });
 
-  test('a business refusal is an answer: nothing is held back', async () => {
-    serve((c) => c.json({ code: 40400, msg: 'no' }));
-    for (let i = 0; i < 20; i++) await failureOf(request(listPackages, {}, { quiet: true }));
-    expect(calls()).toHaveLength(20);
+  test.each([200, 500] as const)(
+    'a business refusal with status %i is an answer: nothing is held back',
+    async (status) => {
+      serve((c) => c.json({ code: 40400, msg: 'no' }, status));
+      for (let i = 0; i < 20; i++)
+        expect(await failureOf(request(listPackages, {}, { quiet: true }))).toMatchObject({ code: 40400 });
+      expect(calls()).toHaveLength(20);
+    },
+  );
+
+  test('one read of many goes through to see when the pause is over', async () => {
+    serve((c) => c.text('', 500));
+    for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
+    await vi.advanceTimersByTimeAsync(30_000);
+    const before = calls().length;
+    serve((c) => c.json(packages));
+    await answerOf(Promise.allSettled(Array.from({ length: 20 }, () => request(listPackages))));
+    expect(calls()).toHaveLength(before + 1);
+    await answerOf(request(listPackages));
   });
 });
 
@@ -194,6 +219,14 @@ describe('N12: whether there is a network', () => {
     await failureOf(request(listPackages));
     expect(heard).toEqual([true, false, false]);
   });
+
+  test('N06 a captive portal’s page says nothing of our server', async () => {
+    const heard: boolean[] = [];
+    frame({ reached: (yes) => void heard.push(yes) });
+    serve((c) => c.html('<p>Please accept the terms'));
+    await failureOf(request(listPackages, {}, { quiet: true }));
+    expect(heard).toEqual([false]);
+  });
 });
 
 describe('A05: the phone’s clock', () => {
@@ -205,5 +238,50 @@ describe('A05: the phone’s clock', () => {
     });
     await answerOf(request(listPackages));
     expect(Math.abs(serverNow() - truth)).toBeLessThan(2_000);
+    // A file out of a cache has the date of when it was fetched.
+    serve((c) => c.json(links, 200, { Date: new Date(truth - 86_400_000).toUTCString() }));
+    await answerOf(request(getAppDownload));
+    expect(Math.abs(serverNow() - truth)).toBeLessThan(5_000);
+  });
+
+  test.each([36, -36, 0])(
+    'N03 that is %i h off does not change how long a Retry-After is waited for',
+    async (hours) => {
+      const off = hours * 3_600_000;
+      serve((c, count) => {
+        const truth = Date.now() - off;
+        c.header('Date', new Date(truth).toUTCString());
+        return count === 1
+          ? c.text('', 503, { 'Retry-After': new Date(truth + 5_000).toUTCString() })
+          : c.json(packages);
+      });
+      const start = Date.now();
+      await answerOf(request(listPackages));
+      expect(Date.now() - start).toBeGreaterThanOrEqual(4_000);
+      expect(Date.now() - start).toBeLessThan(7_000);
+    },
+  );
+
+  test.each(['-5', '1.5', 'soon', ''])('N03 a Retry-After of %j says nothing', async (value) => {
+    serve((c) => c.text('', 429, { 'Retry-After': value }));
+    expect((await failureOf(request(listPackages))).retryAfterMs).toBeUndefined();
+  });
+
+  test('N09, N10 set back by 36 h while something waits: neither a pause nor an old answer lasts that long', async () => {
+    serve((c) => c.text('', 500));
+    for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
+    serve((c) => c.json(ok({ tags: [], list: [] })));
+    await answerOf(request(getPortraitResult).catch(() => undefined));
+    vi.setSystemTime(Date.now() - 36 * 3_600_000);
+    expect(await answerOf(request(listPackages))).toMatchObject({ list: [] });
+
+    await answerOf(request(getPortraitResult));
+    warmUp(listPackages, {});
+    await vi.advanceTimersByTimeAsync(1);
+    vi.setSystemTime(Date.now() - 36 * 3_600_000);
+    const before = calls().length;
+    await answerOf(request(getPortraitResult));
+    await answerOf(request(listPackages));
+    expect(calls()).toHaveLength(before + 2);
   });
 });

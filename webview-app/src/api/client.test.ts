@@ -84,6 +84,13 @@ describe('what is sent', () => {
     );
   });
 
+  test('U03 what stands in an address leads to no other place of the server', () => {
+    for (const path of ['../../api/x', 'pec/../../../api/x', '..', 'pec/..', './pec', '%2e%2e/x', '..\\x']) {
+      const { pathname } = new URL(endpointAddress(getMedicalPageOptions, { path }, {}), 'https://h.example');
+      expect(pathname).toMatch(new RegExp(`^${getMedicalPageOptions.path.split('{')[0]}`));
+    }
+  });
+
   test('a sensitive name never gets into an address', async () => {
     const query = { productNo: 'p', mobile: '13800138000' };
     await expect(request(listExamCities, { query })).rejects.toThrow(TypeError);
@@ -213,6 +220,22 @@ describe('tries', () => {
     expect(await failure).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);
     expect(await failureOf(request(listPackages, {}, { signal: abort.signal }))).toMatchObject({ code: 'ABORTED' });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('N13 one of several that share an answer leaves: it hears nothing more, the others get theirs', async () => {
+    serve(async (c) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return c.json(ok({ tags: [], list: [] }));
+    });
+    const abort = new AbortController();
+    const { signal } = abort;
+    const left = failureOf(request(getPortraitResult, {}, { signal }));
+    const stays = request(getPortraitResult);
+    abort.abort();
+    expect(await left).toMatchObject({ code: 'ABORTED' });
+    expect(await answerOf(stays)).toMatchObject({ tags: [] });
+    expect(await failureOf(request(getPortraitResult, {}, { signal }))).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);
   });
 });

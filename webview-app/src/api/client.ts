@@ -76,7 +76,7 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
     learnSecret(token);
     learnSecret(hooks().admin()?.token);
     const sending = { address, body: input.body ?? {}, idempotencyKey, signal, timeoutMs, onProgress };
-    return readAnswer(endpoint, await watched(endpoint, () => exchange(endpoint, sending)));
+    return watched(endpoint, () => exchange(endpoint, sending));
   };
   // A write without a key must not be sent twice: nobody could tell one action from two.
   const mayRepeat = isRead || (endpoint.once === true && idempotencyKey !== undefined);
@@ -96,19 +96,23 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   }
 }
 
-/** Notes whether a server could be reached: for the breaker, and for whoever shows that there is no network. */
-async function watched(endpoint: AnyEndpoint, send: () => Promise<Answer>): Promise<Answer> {
+/**
+ * The data of an answer. Notes whether a server could be reached: for the breaker, and for whoever shows that there is no network.
+ * A page is somebody else's as long as nobody has looked (N06); a refusal is an answer, whatever status it travels with.
+ */
+async function watched(endpoint: AnyEndpoint, send: () => Promise<Answer>): Promise<unknown> {
   try {
     const answer = await send();
-    if (answer.status < 500) noteAnswer(endpoint.host);
-    else noteFailure(endpoint.host, new ApiError('HTTP', endpointName(endpoint), { status: answer.status }));
-    hooks().reached(true);
-    return answer;
+    hooks().reached(!answer.isPage);
+    const data = readAnswer(endpoint, answer);
+    noteAnswer(endpoint.host);
+    return data;
   } catch (error) {
-    if (error instanceof ApiError && error.code !== 'ABORTED') {
-      noteFailure(endpoint.host, error);
-      hooks().reached(false);
-    }
+    if (!(error instanceof ApiError) || error.code === 'ABORTED') throw error;
+    const isUnanswered = error.code === 'NETWORK' || error.code === 'TIMEOUT';
+    if (isUnanswered) hooks().reached(false);
+    if (isUnanswered || (error.code === 'HTTP' && (error.status ?? 0) >= 500)) noteFailure(endpoint.host, error);
+    else noteAnswer(endpoint.host);
     throw error;
   }
 }
@@ -175,17 +179,22 @@ const keyOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: AnyInput): st
 
 /** From a call made ahead, from one of the last minutes, or asked now. */
 async function given(endpoint: AnyEndpoint, input: AnyInput, options: RequestOptions): Promise<unknown> {
+  const gone = () => new ApiError('ABORTED', endpointName(endpoint));
+  if (options.signal?.aborted) throw gone();
   const key = endpoint.method === 'GET' ? keyOf(endpoint, input) : '';
   const ahead = key && takeWarm(key);
   if (ahead) {
     const answer = await Promise.race([ahead.catch(() => undefined), leaving(options.signal)]);
-    if (options.signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
+    if (options.signal?.aborted) throw gone();
     // What failed quietly ahead is asked again, to be told and reported as any call is.
     if (answer !== undefined) return answer;
   }
   if (!endpoint.cacheMs) return asked(endpoint, input, options);
   // Shared with other callers, so one of them leaving does not end it.
-  return reuse(key, endpoint.cacheMs, () => asked(endpoint, input, { ...options, signal: undefined }));
+  const shared = reuse(key, endpoint.cacheMs, () => asked(endpoint, input, { ...options, signal: undefined }));
+  const answer = await Promise.race([shared, leaving(options.signal)]);
+  if (options.signal?.aborted) throw gone();
+  return answer;
 }
 
 const leaving = (signal: AbortSignal | undefined): Promise<undefined> =>
