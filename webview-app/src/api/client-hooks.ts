@@ -17,6 +17,8 @@ export interface Seen {
 export interface ClientHooks {
   /** The bearer token now. */
   token(): string | undefined;
+  /** Changes when somebody else is there than before: what one person asked for is not asked again in another's name (A04). */
+  owner(): unknown;
   /** Gets a fresh token the host's own way and keeps it; false when there is none to be had. Asked once for many failures. */
   refreshToken(): Promise<boolean>;
   /** Brings the person to a login; true when there is a session now. Asked once for many failures. */
@@ -47,6 +49,7 @@ export interface ClientHooks {
 /** Without a frame: a visitor on the page's own origin. */
 const VISITOR: ClientHooks = {
   token: () => undefined,
+  owner: () => undefined,
   refreshToken: async () => false,
   requireLogin: async () => false,
   notify: () => undefined,

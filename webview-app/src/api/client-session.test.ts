@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { isApiError, request } from './client.ts';
 import { refreshSession } from './login.ts';
-import { listPackages } from './mall.ts';
+import { createOrder, listPackages } from './mall.ts';
 
 installWire();
 
@@ -51,6 +51,54 @@ describe('session trouble', () => {
     expect(refreshToken).toHaveBeenCalledTimes(1);
     expect(calls()).toHaveLength(2);
   });
+
+  test('A02 twenty calls whose renewed token is refused as well ask for one login, and all go on', async () => {
+    for (const isSame of [true, false]) {
+      let token = 'old';
+      const refreshToken = vi.fn(async () => {
+        if (!isSame) token = 'renewed';
+        return true;
+      });
+      const requireLogin = vi.fn(async () => {
+        token = 'new';
+        return true;
+      });
+      frame({ token: () => token, refreshToken, requireLogin });
+      guarded((sent) => sent === 'new', 20205);
+      await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
+      expect(refreshToken).toHaveBeenCalledTimes(1);
+      expect(requireLogin.mock.calls).toEqual([['expired']]);
+    }
+  });
+
+  test('A02 a server that refuses every token is asked three times, its person for one login', async () => {
+    let count = 0;
+    const renew = async () => {
+      count += 1;
+      return true;
+    };
+    const requireLogin = vi.fn(renew);
+    frame({ token: () => `t${count}`, refreshToken: renew, requireLogin });
+    guarded(() => false, 20205);
+    expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
+    expect(requireLogin).toHaveBeenCalledTimes(1);
+    expect(calls()).toHaveLength(3);
+  });
+
+  for (const code of [20205, 20003, 23001])
+    test(`A04 a call refused with ${code} is not made again in the name of somebody else`, async () => {
+      let person = 'a';
+      const becomes = async () => {
+        person = 'b';
+        return true;
+      };
+      frame({ token: () => person, owner: () => person, refreshToken: becomes, requireLogin: becomes });
+      guarded((sent) => sent === 'b', code);
+      const wish = { body: { productNo: 'p', priceFen: 1 } };
+      expect(await failureOf(request(createOrder, wish, { idempotencyKey: 'k' }))).toMatchObject({ code });
+      expect(calls()).toHaveLength(1);
+      await answerOf(request(listPackages));
+    });
 
   test('a late failure with an older token is repeated without another refresh', async () => {
     let token = 'old';

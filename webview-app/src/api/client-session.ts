@@ -2,7 +2,7 @@
  * Session trouble, handled once for however many calls fail together:
  * 1. Calls that fail while a refresh (or a login) is under way wait for that one.
  * 2. A call that failed with an older token than today's is simply repeated.
- * 3. When a refresh fails, the person is asked to log in, once.
+ * 3. When a refresh fails, or the token it brought is refused as well, the person is asked to log in, once.
  */
 
 import type { ApiError } from './client-error.ts';
@@ -30,24 +30,31 @@ export interface Circumstances {
   quiet: boolean;
   /** False for the account service itself, which must not be answered with a refresh or a login. */
   isAboutSession: boolean;
+  /** The call was repeated with a renewed token already. */
+  isSecond: boolean;
 }
 
-/** Does what the code asks for; true when the call is worth repeating. */
-export async function settle(error: ApiError, { sentToken, quiet, isAboutSession }: Circumstances): Promise<boolean> {
+/** Whether a call is worth repeating: with a token that was renewed, or after a login, which is asked for once. */
+export type Settled = 'no' | 'renewed' | 'logged-in';
+
+/** Does what the code asks for. */
+export async function settle(
+  error: ApiError,
+  { sentToken, quiet, isAboutSession, isSecond }: Circumstances,
+): Promise<Settled> {
   const handling = handlingOf(error.code);
   if (handling === 'notify' && !quiet && error.serverMessage) hooks().notify(error.serverMessage);
-  if (!isAboutSession) return false;
+  if (!isAboutSession) return 'no';
   const now = hooks().token();
   const isOld = now !== undefined && now !== sentToken;
-  if (handling === 'refresh') {
-    if (isOld || (await shared('refresh', () => hooks().refreshToken()))) return true;
-    return quiet ? false : logIn('expired');
-  }
-  if (handling === 'login' && isOld) return true;
-  if (quiet) return false;
-  if (handling === 'login') return logIn(error.code === 23001 ? 'account' : 'required');
+  const login = async (reason: LoginReason) => (!quiet && (await logIn(reason)) ? 'logged-in' : 'no');
+  if (handling === 'refresh' && isSecond) return isOld ? 'logged-in' : login('expired');
+  if (handling === 'refresh')
+    return isOld || (await shared('refresh', () => hooks().refreshToken())) ? 'renewed' : login('expired');
+  if (handling === 'login') return isOld ? 'logged-in' : login(error.code === 23001 ? 'account' : 'required');
+  if (quiet) return 'no';
   if (handling === 'login-reload') await logIn('reload');
   if (handling === 'no-permission') hooks().noPermission();
   if (handling === 'leave-admin') hooks().leaveAdmin();
-  return false;
+  return 'no';
 }

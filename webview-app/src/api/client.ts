@@ -14,7 +14,7 @@ import { createReporter } from './client-report.ts';
 import { twice } from './client-retry.ts';
 import { learnSecret, learnSecrets } from './client-secrets.ts';
 import { isSeenAgain, passAge, remember, seenInstead } from './client-seen.ts';
-import { settle } from './client-session.ts';
+import { type Settled, settle } from './client-session.ts';
 import { isWarm, keepWarm, takeWarm } from './client-warm.ts';
 import { isUnreported } from './codes.ts';
 import { type Notice, reportNotice } from './config.ts';
@@ -85,15 +85,18 @@ async function tried(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
     if (refusal) throw refusal;
     return mayRepeat && !isProbing(endpoint.host) ? twice(once, signal) : once();
   };
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // The account service is where sessions come from: its refusals go to the login that asked.
-    const isAboutSession = endpoint.host !== 'account';
-    if (await settle(error, { sentToken: token, quiet, isAboutSession })) return send();
-    throw error;
-  }
+  const owner = hooks().owner();
+  // The account service is where sessions come from: its refusals go to the login that asked.
+  const isAboutSession = endpoint.host !== 'account';
+  let settled: Settled = 'no';
+  for (;;)
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || settled === 'logged-in') throw error;
+      settled = await settle(error, { sentToken: token, quiet, isAboutSession, isSecond: settled === 'renewed' });
+      if (settled === 'no' || hooks().owner() !== owner) throw error;
+    }
 }
 
 /**

@@ -23,6 +23,7 @@ export function boot(): void {
   readChannel();
   configureClient({
     token: sessionToken,
+    owner: () => session.owner,
     refreshToken: renewSession,
     requireLogin,
     notify: (message) => notice(message),

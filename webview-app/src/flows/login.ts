@@ -13,7 +13,16 @@ import { bridge } from '../store/bridge.ts';
 import { channelKnown, thirdType } from '../store/channel.ts';
 import { isText, keep, recall } from '../store/persist.ts';
 import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../store/place.ts';
-import { beginSession, endSession, hadSession, markUnreachable, renewToken, session } from '../store/session.ts';
+import {
+  beginSession,
+  endSession,
+  hadSession,
+  markUnreachable,
+  renewToken,
+  session,
+  sessionToken,
+  sessionVersion,
+} from '../store/session.ts';
 import { settings } from '../store/settings.ts';
 import { notice } from '../ui/toast-store.ts';
 
@@ -110,28 +119,32 @@ export function exchangeTicket(userTicket: string): Promise<void> {
 
 /** A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. */
 export async function renewSession(): Promise<boolean> {
+  const before = sessionVersion();
   try {
     if (bridge.supports(refreshToken).ok) {
       const { token } = await bridge.call(refreshToken, {});
-      if (session.account) renewToken(token);
-      else await adoptToken(token);
+      // Whose it is, is asked: the host's account may be another one by now.
+      if (sessionVersion() === before) await adoptToken(token);
     } else {
       const { token, user } = await request(refreshSession, { body: {} }, { quiet: true });
-      beginSession(token, user);
+      if (sessionVersion() === before) beginSession(token, user);
     }
-    return true;
+    return sessionToken() !== undefined;
   } catch (error) {
     if (isApiError(error) && typeof error.code !== 'number' && session.status === 'restoring') markUnreachable();
     return false;
   }
 }
 
-/** Takes over a token that the host brought. */
+/** Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. */
 export async function adoptToken(token: string): Promise<void> {
   renewToken(token);
+  const mine = sessionVersion();
   try {
-    beginSession(token, await request(getAccountUserInfo, { body: {} }, { quiet: true }));
+    const account = await request(getAccountUserInfo, { body: {} }, { quiet: true });
+    if (sessionVersion() === mine) beginSession(token, account);
   } catch (error) {
+    if (sessionVersion() !== mine) return;
     if (isApiError(error) && typeof error.code === 'number') endSession();
     else markUnreachable();
   }

@@ -29,12 +29,20 @@ export const session = proxy<SessionState>({ status: 'restoring', account: undef
 const MARKER = 'had-session';
 const isTrue = (value: unknown): value is true => value === true;
 let token: string | undefined;
+let version = 0;
 
 /** The bearer token now. For the client's header and nothing else. */
 export const sessionToken = (): string | undefined => token;
 
+/**
+ * Rises whenever there is another token, or none any more. What was asked for before that must not take its place: the last word of
+ * the person, or of the host, counts (A04).
+ */
+export const sessionVersion = (): number => version;
+
 /** A fresh token of the same person. */
 export function renewToken(fresh: string): void {
+  version += 1;
   token = fresh;
   learnSecrets({ token });
 }
@@ -51,6 +59,7 @@ export function beginSession(fresh: string, account: AccountInfo): void {
 
 /** Nobody is logged in any more, or nobody was. */
 export function endSession(): void {
+  version += 1;
   token = undefined;
   dropOwner();
   session.account = undefined;
