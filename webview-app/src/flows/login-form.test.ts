@@ -124,6 +124,19 @@ describe('rule 2 and 3: the code button', () => {
   });
 });
 
+describe('A05: a clock that is set back', () => {
+  test('locks the button for no more than its 60 s', async () => {
+    form.type('phone', PHONE);
+    void form.requestCode();
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.setSystemTime(Date.now() - 36 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(form.state.secondsLeft).toBe(60);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(form.state.secondsLeft).toBe(0);
+  });
+});
+
 describe('rule 4: submitting', () => {
   beforeEach(() => {
     form.type('phone', ` ${PHONE} `);
@@ -200,5 +213,17 @@ describe('rule 6: after its end', () => {
     await settle();
     expect(form.state.problem).toBeUndefined();
     expect(told.done).not.toHaveBeenCalled();
+  });
+
+  test('nor does the code that a failed quick login has asked for', async () => {
+    open('quick');
+    form.type('phone', PHONE);
+    void form.submit();
+    told.answers[0]?.reject('no');
+    await settle();
+    form.close();
+    told.answers[1]?.resolve();
+    await settle();
+    expect(form.state.notice).toBeUndefined();
   });
 });

@@ -86,7 +86,10 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
   };
 
   const tick = () => {
-    state.secondsLeft = Math.max(0, Math.ceil((lockedUntil - Date.now()) / 1_000));
+    const now = Date.now();
+    // A clock set back makes nobody wait for longer (A05).
+    lockedUntil = Math.min(lockedUntil, now + CODE_COUNTDOWN_S * 1_000);
+    state.secondsLeft = Math.max(0, Math.ceil((lockedUntil - now) / 1_000));
     if (state.secondsLeft === 0) stopTicking();
   };
   const stopTicking = () => {
@@ -156,7 +159,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
       if (closed) return;
       state.mode = 'code';
       await requestCode();
-      if (!state.problem) state.notice = { words: 'quickFailed' };
+      if (!closed && !state.problem) state.notice = { words: 'quickFailed' };
     } finally {
       clearTimeout(timer);
     }
