@@ -40,7 +40,9 @@ export async function confirmPayment<State extends SaleState>(
     if (state && isPaid(state)) return 'paid';
     if (state && (state.status === 'cancelled' || state.payment?.state !== 'open')) return 'unpaid';
     if (!patient) return state ? 'unpaid' : 'unsure';
-    if (Date.now() + ASK_EVERY_MS > until) return 'unsure';
+    const leftMs = until - Date.now();
+    // More than there was: the clock was set back, and says nothing of how long this has been (A05).
+    if (leftMs < ASK_EVERY_MS || leftMs > patienceMs) return 'unsure';
     await pause(ASK_EVERY_MS, signal);
   }
 }

@@ -7,7 +7,7 @@ import { bridge } from '../store/bridge.ts';
 import { channelInfo } from '../store/channel.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
 import { isPaid, orderState, wasShownPaid } from './payment-end.ts';
-import type { Sale } from './sale.ts';
+import type { Sale, SaleState } from './sale.ts';
 
 /** A key is good for so long at the least; a service may forget it after (P10). Milliseconds. */
 const KEY_WINDOW_MS = 30 * 60_000;
@@ -24,19 +24,31 @@ export async function beginIntent(sale: Sale, priceFen: number, replace: boolean
   const { productNo } = sale;
   const kept = intentFor(productNo);
   if (kept?.orderNo) {
-    const state = await orderState(sale, kept.orderNo);
-    if (isPaid(state)) return { paid: kept.orderNo };
+    const state = await ownState(sale, kept.orderNo);
+    if (state && isPaid(state)) return { paid: kept.orderNo };
     const isUndecided = openPayment(kept) !== undefined && !replace && !kept.gaveUp;
-    if (state.status === 'unpaid' && (state.amountFen === priceFen || isUndecided)) return { intent: kept };
+    if (state?.status === 'unpaid' && (state.amountFen === priceFen || isUndecided)) return { intent: kept };
   } else if (kept && kept.priceFen === priceFen && Math.abs(Date.now() - kept.madeAt) < KEY_WINDOW_MS) {
     return { intent: kept };
   }
   const paid = await justPaid(sale);
   if (paid) return { paid };
-  const intent = { productNo, orderKey: randomHash(), priceFen, madeAt: Date.now() };
+  const { channel, subChannel } = channelInfo();
+  const came = { ...(channel && { channel }), ...(subChannel && { subChannel }) };
+  const intent = { productNo, orderKey: randomHash(), priceFen, madeAt: Date.now(), ...came };
   keepIntent(intent);
   return { intent };
 }
+
+/** The server's business code for what this person has not got. */
+const NOT_FOUND = 40400;
+
+/** Undefined for the order of somebody else, who bought on this phone before: it is not this person's to go on with (A04). */
+const ownState = (sale: Sale, orderNo: string): Promise<SaleState | undefined> =>
+  orderState(sale, orderNo).catch((error: unknown) => {
+    if (isApiError(error, NOT_FOUND)) return undefined;
+    throw error;
+  });
 
 /** A payment of the intent's order that was handed to a host and whose end is unknown. */
 export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined {
@@ -47,8 +59,8 @@ export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined
 /** The order of the intent, made where there is none yet. */
 export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<string> {
   if (intent.orderNo) return intent.orderNo;
-  const { channel, subChannel } = channelInfo();
-  const { productNo, orderKey, priceFen } = intent;
+  // By the channel the key was made for: the person may have come by another since (P09).
+  const { productNo, orderKey, priceFen, channel, subChannel } = intent;
   try {
     const wish = { productNo, priceFen, ...(channel && { channel }), ...(subChannel && { subChannel }) };
     const { orderNo } = await sale.order(wish, orderKey);

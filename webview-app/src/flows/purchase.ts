@@ -1,7 +1,7 @@
 /**
  * Buying something (`sale.ts`): one order and one payment, whatever happens in between.
  *
- *  1. One purchase of a product runs at a time: a second tap joins the first.
+ *  1. One purchase of a product runs at a time for a person: a second tap joins the first.
  *  2. The intent (idempotency key, then order number, then payment sequence) is written down before the call that uses it.
  *     A reload, a killed page or a lost answer goes on with it.
  *  3. Before anything is sent, the server is asked how the intent's order stands. A paid order is never ordered again.
@@ -23,6 +23,7 @@ import { channelInfo, payPlatform } from '../store/channel.ts';
 import { loadConfig } from '../store/config.ts';
 import { absoluteUrl } from '../store/place.ts';
 import { intentFor, keepIntent } from '../store/purchase.ts';
+import { session } from '../store/session.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, orderState, settlePayment } from './payment-end.ts';
 import { type Blocked, blockedInApp, checkType, hasOpenid } from './payment-permit.ts';
@@ -59,14 +60,15 @@ const running = new Map<string, Promise<PurchaseEnd>>();
 
 /** Buys a product at the price the person saw. Rejects with an `ApiError` that the person must be told (price changed, ...). */
 export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions = {}): Promise<PurchaseEnd> {
-  const { productNo } = sale;
-  const current = running.get(productNo);
+  // Somebody else's purchase of the same is another one (A04).
+  const key = `${session.owner} ${sale.productNo}`;
+  const current = running.get(key);
   if (current) return current;
   const run = buy(sale, priceFen, options).finally(() => {
-    running.delete(productNo);
+    running.delete(key);
     options.onPhase?.('idle');
   });
-  running.set(productNo, run);
+  running.set(key, run);
   return run;
 }
 

@@ -1,7 +1,7 @@
 /** The purchase is the same for whatever is sold: here something of another kind, with its own order, its own pages. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openBank, PRODUCT } from '../../test/payment/bank.ts';
+import { type Bank, openBank, PRODUCT } from '../../test/payment/bank.ts';
 import type { Sale } from './sale.ts';
 
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /** A consultation, whose orders are kept by the imitated mall; `last` is the order its own detail shows. */
-async function selling(last: Sale['last'] = async () => undefined) {
-  const bank = await openBank();
+async function selling(last: Sale['last'] = async () => undefined, open?: Bank) {
+  const bank = open ?? (await openBank());
   const calls: string[] = [];
   vi.resetModules();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -36,7 +36,7 @@ async function selling(last: Sale['last'] = async () => undefined) {
     leftPage: (orderNo) => `/medical-services/online?orderNo=${orderNo}`,
   };
   const buy = () => purchase(sale, bank.priceFen);
-  return { buy, sale, calls, host, books: bank.books };
+  return { buy, sale, calls, host, bank, books: bank.books };
 }
 
 test('it is ordered by its own row, once, and the payment comes back to its own pages', async () => {
@@ -66,4 +66,47 @@ test('one that was paid long ago is no reason not to buy', async () => {
   const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
   expect(sale.order).toHaveBeenCalledOnce();
+});
+
+test('A04: what somebody else began to buy on this phone is in nobody’s way', async () => {
+  localStorage.setItem(
+    'sdhealth.purchase.consultation',
+    JSON.stringify({
+      value: { productNo: 'consultation', orderKey: 'k', priceFen: 1, madeAt: Date.now(), orderNo: 'O-of-another' },
+    }),
+  );
+  const { buy, books } = await selling();
+  const end = await buy();
+  expect(end).toEqual({ end: 'paid', orderNo: (await books()).orders[0] });
+});
+
+test('P02, P09: an order whose answer was lost is asked for again as it was, by whatever channel the person comes then', async () => {
+  const { buy, bank } = await selling();
+  const { readChannel } = await import('../store/channel.ts');
+  readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
+  bank.fail('create-order', 'lost');
+  // The second try is lost as well.
+  const lost = buy();
+  await vi.waitFor(() => expect(localStorage.getItem('sdhealth.purchase.consultation')).toContain('c1'));
+  await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
+  bank.fail('create-order', 'lost');
+  await expect(lost).rejects.toMatchObject({ code: 'NETWORK' });
+
+  const later = await selling(undefined, bank);
+  const { readChannel: readAgain } = await import('../store/channel.ts');
+  readAgain(new URLSearchParams('channel=c2'));
+  expect(await later.buy()).toMatchObject({ end: 'paid' });
+  expect((await bank.books()).orders).toHaveLength(1);
+});
+
+test('A04: a purchase under way is joined by its own person only', async () => {
+  const { buy, sale, bank } = await selling(() => new Promise(() => undefined));
+  const { beginSession } = await import('../store/session.ts');
+  const a = buy();
+  expect(buy()).toBe(a);
+  await vi.waitFor(() => expect(sale.last).toHaveBeenCalledTimes(1));
+  const account = bank.account as Parameters<typeof beginSession>[1];
+  beginSession(bank.token, { ...account, userId: 'somebody-else' });
+  expect(buy()).not.toBe(a);
+  await vi.waitFor(() => expect(sale.last).toHaveBeenCalledTimes(2));
 });

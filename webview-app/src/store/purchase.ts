@@ -12,6 +12,9 @@ export interface PurchaseIntent {
   readonly priceFen: number;
   /** Milliseconds since 1970. A key that is too old is not sent again (P10). */
   readonly madeAt: number;
+  /** By which the person came when the key was made. */
+  readonly channel?: string;
+  readonly subChannel?: string;
   readonly orderNo?: string;
   /** The payment sequence last handed to the host. */
   readonly paySeq?: string;
@@ -25,14 +28,16 @@ const nameOf = (productNo: string) => `purchase.${productNo}`;
 
 function isIntent(value: unknown): value is PurchaseIntent {
   if (typeof value !== 'object' || value === null) return false;
-  const { productNo, orderKey, priceFen, madeAt, orderNo, paySeq, gaveUp }: { [K in keyof PurchaseIntent]?: unknown } =
-    value;
+  const intent: { [K in keyof PurchaseIntent]?: unknown } = value;
+  const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp } = intent;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof productNo === 'string' &&
     typeof orderKey === 'string' &&
     typeof priceFen === 'number' &&
     typeof madeAt === 'number' &&
+    optional(channel) &&
+    optional(subChannel) &&
     optional(orderNo) &&
     optional(paySeq) &&
     (gaveUp === undefined || gaveUp === true)

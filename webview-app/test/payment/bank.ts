@@ -13,6 +13,8 @@ export interface Wire {
   /** How the next call of this path ends: its answer is lost, it never arrives, or the server is in trouble. */
   fail(path: string, how: 'lost' | 'unsent' | 'trouble'): void;
   heal(): void;
+  /** Whether every fault that was asked for has happened. */
+  isHealed(): boolean;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
 
@@ -60,6 +62,7 @@ export async function openBank(): Promise<Bank> {
     priceFen,
     fail: (path, how) => faults.set(path, how),
     heal: () => faults.clear(),
+    isHealed: () => faults.size === 0,
     async fetch(input, init) {
       const url = new URL(String(input), 'http://localhost');
       const how = [...faults].find(([path]) => url.pathname.endsWith(path));

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderState } from '../api/mall.ts';
+import { confirmPayment } from './payment-end.ts';
+import type { Sale, SaleState } from './sale.ts';
+
+const OPEN: SaleState = { orderNo: 'O1', status: 'unpaid', amountFen: 1, payment: { paySeq: 'P1', state: 'open' } };
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+function selling() {
+  const state = vi.fn(async () => OPEN);
+  const refuse = () => Promise.reject(new Error('not asked for here'));
+  const page = () => '/';
+  const sale: Sale<Pick<OrderState, keyof SaleState>> = {
+    ...{ productNo: 'p', order: refuse, open: refuse, last: refuse, state, orderPage: page, leftPage: page },
+  };
+  return { sale, state };
+}
+
+test('P06: a payment that stays open is asked about every 2 s for 60 s, then it is unsure', async () => {
+  const { sale, state } = selling();
+  const end = confirmPayment(sale, 'O1', { patient: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await end).toBe('unsure');
+  expect(state).toHaveBeenCalledTimes(31);
+});
+
+test('A05: nobody waits for days for a clock that was set back', async () => {
+  const { sale, state } = selling();
+  const end = confirmPayment(sale, 'O1', { patient: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.setSystemTime(Date.now() - 36 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await Promise.race([end, 'still asking'])).toBe('unsure');
+  expect(state.mock.calls.length).toBeLessThanOrEqual(31);
+});
