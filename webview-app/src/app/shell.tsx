@@ -34,7 +34,8 @@ function TitleBar() {
   const path = usePath();
   const t = useText();
   const { text } = useSnapshot(screenTitle);
-  const rowTitle = match(path)?.row.title[useLanguage()];
+  const language = useLanguage();
+  const rowTitle = match(path)?.row.title[language];
   const title = text ?? rowTitle ?? t.states.notFound.title;
   // The entry page as the first one has nowhere to go back to.
   if (path === href('entry.home') && entryNumber() === 0) return null;
