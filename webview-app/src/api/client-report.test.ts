@@ -93,6 +93,12 @@ describe('reports', () => {
     ['SdHealthApp/2.8.0 (token=abc.def)', 'SdHealthApp/2.8.0 (token=***)'],
     ['id 110105194912310021', 'id ***'],
     ['/pecState/yj_gefmtj?token=abc&tab=2', '/pecState/yj_gefmtj?token=***&tab=2'],
+    ['Error: token=abc failed', 'Error: token=*** failed'],
+    ['failed: {"to":"/login?token=abc&a=1"}', 'failed: {"to":"/login?token=***&a=1"}'],
+    ['{"realName":"Zhang Ming","n":1}', '{"realName":"***","n":1}'],
+    ['{"body":"{\\"realName\\":\\"Zhang Ming\\",\\"n\\":1}"}', '{"body":"{\\"realName\\":\\"***\\",\\"n\\":1}"}'],
+    ['{"idCardList":["1101","1102"],"n":1}', '{"idCardList":***,"n":1}'],
+    ['nickname: "cut off in the mid', 'nickname: "***'],
     ['order O1001 at 1700000000000', 'order O1001 at 1700000000000'],
   ] as const)
     test(`nothing sensitive leaves the phone: ${safe}`, () => {

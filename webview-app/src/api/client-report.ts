@@ -14,20 +14,33 @@ const MOST_IN_ALL = 200;
 /** After a 429 that does not say how long. */
 const QUIET_MS = 60_000;
 
-/** `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text. */
-const NAMED_VALUE = /([\w-]+)([\\"']*\s*[=:]\s*[\\"']*)([^\s\\"'&,;})]+)/g;
+/** `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text: the names. */
+const NAME = /(?<![\w-])[\w-]+(?=[\\"']*\s*[=:])/g;
+/** What follows a name. A list, and a quoted value (a person's name has spaces), goes to its end. */
+const VALUE = /([\\"']*\s*[=:]\s*)(?:\[[^\]]*\]?|(\\*["'])(?:(?!\2).)*(\2)?|[^\s\\"'&,;})]+)/sy;
 const BEARER = /\b(Bearer)\s+[^\s"',;]+/gi;
 const ID_CARD = /(?<!\d)\d{14}(?:\d{3}[\dXx]|\d)(?!\d)/g;
 /** With or without the country's code, in one piece or in three. */
 const PHONE = /(?<!\d)(?:(?:\+|00)?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/g;
 
+/** One by one, as the value of one name may hold others: `error: token=...`, `to=/x?token=...`. */
+function withoutNamedValues(text: string): string {
+  let safe = '';
+  let from = 0;
+  for (const { 0: name, index } of text.matchAll(NAME)) {
+    if (index < from || !isSensitive(name)) continue;
+    VALUE.lastIndex = index + name.length;
+    const [all, sign = '', open = '', close = ''] = VALUE.exec(text) ?? [];
+    if (all === undefined) continue;
+    safe += `${text.slice(from, index)}${name}${sign}${open}***${close}`;
+    from = index + name.length + all.length;
+  }
+  return safe + text.slice(from);
+}
+
 /** A text without what must not leave the phone: values of sensitive names, tokens, id cards, phone numbers. */
 export const masked = (text: string): string =>
-  text
-    .replace(BEARER, '$1=***')
-    .replace(NAMED_VALUE, (whole, name: string, sign: string) => (isSensitive(name) ? `${name}${sign}***` : whole))
-    .replace(ID_CARD, '***')
-    .replace(PHONE, '***');
+  withoutNamedValues(text.replace(BEARER, '$1=***')).replace(ID_CARD, '***').replace(PHONE, '***');
 
 /** The same, and without what this page load knows of persons. For every text that leaves the page by another way. */
 export const safeText = (text: string): string => masked(withoutSecrets(text));
