@@ -36,7 +36,8 @@ export const behindHash: Addressing = {
     return text && `?${text}`;
   },
   link: (to) => `#${BASE}${to}`,
-  cleanLink: (to, { pathname }) => `${pathname}#${BASE}${to}`,
+  // A path that begins with two slashes would be read as another server's name.
+  cleanLink: (to, { pathname }) => `${pathname.startsWith('//') ? '/.' : ''}${pathname}#${BASE}${to}`,
 };
 
 function withinBase(path: string): string {

@@ -28,6 +28,15 @@ describe('an address of the app in the browser', () => {
     const clean = new URL(addressing.cleanLink('/pecSale/y?b=2', new URL(from)), from);
     expect(addressing.search(clean)).toBe('?b=2');
   });
+
+  test.each(['https://h.example//evil.example/i.html?a=1', 'file:////share/i.html'])(
+    'U02 a path of two slashes (%s) leads to no other server',
+    (from) => {
+      const { href, pathname, host } = new URL(behindHash.cleanLink('/x', new URL(from)), from);
+      expect([pathname, host]).toEqual([new URL(from).pathname, new URL(from).host]);
+      expect(href.endsWith('#/health/x')).toBe(true);
+    },
+  );
 });
 
 describe('going places', () => {
