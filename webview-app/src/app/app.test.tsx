@@ -107,6 +107,34 @@ describe('a ticket in the address', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
+  test('at an address that nobody knows leaves it as well, and makes the session (U04)', async () => {
+    const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
+    await see('This page does not exist');
+    await soon(() => expect(location.search).toBe(''));
+    app.navigate('/telUpgrade/O1001');
+    await see('Phone doctor upgrade: Not available yet');
+  });
+
+  test('beside `jumpType`, without the app, is exchanged before the page that says so (U04)', async () => {
+    const to = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
+    await soon(() => expect(location.pathname).toMatch(/not-installed$/));
+    expect(to.mock.calls.join()).not.toContain('ticket-good');
+    expect(location.search).toBe('');
+    app.navigate('/telUpgrade/O1001');
+    await see('Phone doctor upgrade: Not available yet');
+  });
+
+  test('beside `jumpType`, left while the app is waited for: the person stays where they went, and may log in', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
+    await soon(() => expect(location.assign).toHaveBeenCalled());
+    app.navigate('/telUpgrade/O1001');
+    await see('Verify your phone number');
+    await new Promise((resolve) => setTimeout(resolve, 2_700));
+    expect(location.pathname).toMatch(/telUpgrade/);
+  });
+
   test('of an account without a number asks for one where the page needs it', async () => {
     await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
     await see('Add your mobile number');
@@ -141,6 +169,8 @@ describe('around every page', () => {
     await newBrowser().open('/rights/claim-rights/v9');
     await see('This page does not exist');
     expect((await see('Home')).closest('a')?.getAttribute('href')).toBe('/health/');
+    document.querySelector<HTMLElement>('header button')?.click();
+    await see('Welcome');
   });
 
   test('back from the first page leads home', async () => {

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { takeTicket } from '../flows/login.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useText } from '../messages/index.ts';
 import { href } from '../routes.ts';
@@ -14,6 +15,8 @@ export function NotFound() {
   const { title, text } = t.states.notFound;
   useTitle(title);
   useLayoutEffect(placeScroll, []);
+  // Nothing stops here, and no ticket stays in an address.
+  useEffect(() => void takeTicket(), []);
   return (
     <Screen title={title} titleHidden>
       <EmptyState

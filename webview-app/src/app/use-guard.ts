@@ -5,16 +5,17 @@ import { handOffToApp } from '../flows/hand-off.ts';
 import {
   ensureBoundMobile,
   ensureLogin,
-  exchangeTicket,
+  ensureRestored,
   linkThirdParty,
   restoreSession,
+  takeTicket,
   thirdPartyMatches,
 } from '../flows/login.ts';
 import { href } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 import { bridge } from '../store/bridge.ts';
 import { config } from '../store/config.ts';
-import { currentQuery, navigate } from '../store/place.ts';
+import { currentAddress, navigate } from '../store/place.ts';
 import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
 
@@ -62,14 +63,16 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
 /** Each gives false when the person turned away; true needs no more, as the stop is gone by then. */
 const SELF: Readonly<Partial<Record<Stop, () => Promise<boolean>>>> = {
   async 'hand-off'() {
+    const before = currentAddress();
     const taken = await handOffToApp();
-    if (!taken) navigate(href('download.medical', { status: 'not-installed' }), { replace: true });
-    return taken;
+    // Who has gone on meanwhile stays where they are.
+    if (taken || currentAddress() !== before) return true;
+    await takeTicket();
+    navigate(href('download.medical', { status: 'not-installed' }), { replace: true });
+    return false;
   },
-  async ticket() {
-    await exchangeTicket(currentQuery().get('userTicket') ?? '');
-    return true;
-  },
+  ticket: takeTicket,
+  restore: ensureRestored,
   login: () => ensureLogin(),
   'third-party': linkThirdParty,
   'bound-mobile': ensureBoundMobile,
