@@ -1,5 +1,6 @@
 /** Reports to the error service: sparing, masked, and never about themselves. */
 
+import { isSoon } from '../rules/periods.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { isApiError } from './client-error.ts';
 import { withoutSecrets } from './client-secrets.ts';
@@ -14,28 +15,24 @@ const MOST_IN_ALL = 200;
 /** After a 429 that does not say how long. */
 const QUIET_MS = 60_000;
 
-/** `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text: the names. */
-const NAME = /(?<![\w-])[\w-]+(?=[\\"']*\s*[=:])/g;
-/** What follows a name. A list, and a quoted value (a person's name has spaces), goes to its end. */
-const VALUE = /([\\"']*\s*[=:]\s*)(?:\[[^\]]*\]?|(\\*["'])(?:(?!\2).)*(\2)?|[^\s\\"'&,;})]+)/sy;
+/** A name and its sign, as in `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text. */
+const NAME = /([\w-]+)[\\"']*\s*[=:]\s*/g;
+/** What follows. A list, and a quoted value (a person's name has spaces), goes to its end. */
+const VALUE = /\[[^\]]*|(\\*["'])((?!\1).)*\1?|[^\s\\"'&,;})]+/sy;
 const BEARER = /\b(Bearer)\s+[^\s"',;]+/gi;
 const ID_CARD = /(?<!\d)\d{14}(?:\d{3}[\dXx]|\d)(?!\d)/g;
 /** With or without the country's code, in one piece or in three. */
 const PHONE = /(?<!\d)(?:(?:\+|00)?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/g;
 
-/** One by one, as the value of one name may hold others: `error: token=...`, `to=/x?token=...`. */
+/** Name by name, as the value of one may hold others: `error: token=...`, `to=/x?token=...`. */
 function withoutNamedValues(text: string): string {
-  let safe = '';
-  let from = 0;
-  for (const { 0: name, index } of text.matchAll(NAME)) {
-    if (index < from || !isSensitive(name)) continue;
-    VALUE.lastIndex = index + name.length;
-    const [all, sign = '', open = '', close = ''] = VALUE.exec(text) ?? [];
-    if (all === undefined) continue;
-    safe += `${text.slice(from, index)}${name}${sign}${open}***${close}`;
-    from = index + name.length + all.length;
+  let safe = text;
+  for (const { 0: named, 1: name = '', index } of text.matchAll(NAME)) {
+    VALUE.lastIndex = index + named.length;
+    const [value, quote = ''] = (isSensitive(name) && VALUE.exec(text)) || [];
+    if (value) safe = safe.replace(named + value, () => `${named}${quote}***${quote}`);
   }
-  return safe + text.slice(from);
+  return safe;
 }
 
 /** A text without what must not leave the phone: values of sensitive names, tokens, id cards, phone numbers. */
@@ -55,10 +52,7 @@ const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice):
 });
 
 /** Not longer ago than `ms`. What is yet to be was before the clock was set back, and counts no more (A05). */
-const isWithin =
-  (ms: number, at: number) =>
-  (time: number): boolean =>
-    time > at - ms && time <= at;
+const isWithin = (ms: number, at: number) => (time: number) => isSoon(time + ms, ms, at);
 
 /**
  * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is quiet for

@@ -112,9 +112,9 @@ async function watched(endpoint: AnyEndpoint, send: () => Promise<Answer>): Prom
     return data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'ABORTED') throw error;
-    const isUnanswered = error.code === 'NETWORK' || error.code === 'TIMEOUT';
-    if (isUnanswered) hooks().reached(false);
-    if (isUnanswered || (error.code === 'HTTP' && (error.status ?? 0) >= 500)) noteFailure(endpoint.host, error);
+    const { code, status } = error;
+    if (status === undefined) hooks().reached(false);
+    if (status === undefined || (code === 'HTTP' && status >= 500)) noteFailure(endpoint.host, error);
     else noteAnswer(endpoint.host);
     throw error;
   }
@@ -182,13 +182,15 @@ const keyOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: AnyInput): st
 
 /** From a call made ahead, from one of the last minutes, or asked now. */
 async function given(endpoint: AnyEndpoint, input: AnyInput, options: RequestOptions): Promise<unknown> {
-  const gone = () => new ApiError('ABORTED', endpointName(endpoint));
-  if (options.signal?.aborted) throw gone();
+  const insistOnCaller = () => {
+    if (options.signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
+  };
+  insistOnCaller();
   const key = endpoint.method === 'GET' ? keyOf(endpoint, input) : '';
   const ahead = key && takeWarm(key);
   if (ahead) {
     const answer = await Promise.race([ahead.catch(() => undefined), leaving(options.signal)]);
-    if (options.signal?.aborted) throw gone();
+    insistOnCaller();
     // What failed quietly ahead is asked again, to be told and reported as any call is.
     if (answer !== undefined) return answer;
   }
@@ -196,7 +198,7 @@ async function given(endpoint: AnyEndpoint, input: AnyInput, options: RequestOpt
   // Shared with other callers, so one of them leaving does not end it.
   const shared = reuse(key, endpoint.cacheMs, () => asked(endpoint, input, { ...options, signal: undefined }));
   const answer = await Promise.race([shared, leaving(options.signal)]);
-  if (options.signal?.aborted) throw gone();
+  insistOnCaller();
   return answer;
 }
 

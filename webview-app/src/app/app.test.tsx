@@ -99,6 +99,11 @@ describe('a ticket in the address', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
+  test('without any content is none', async () => {
+    await newBrowser().open('/telUpgrade/O1001?userTicket=');
+    await see('Verify your phone number');
+  });
+
   test('that is refused shows the server’s message and goes on logged out', async () => {
     const app = await newBrowser().open('/package-list?userTicket=ticket-bad');
     await soon(() => expect(location.search).toBe(''));
@@ -116,7 +121,10 @@ describe('a ticket in the address', () => {
   });
 
   test('beside `jumpType`, without the app, is exchanged before the page that says so (U04)', async () => {
-    const to = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const to = vi
+      .spyOn(location, 'assign')
+      .mockReset()
+      .mockImplementation(() => undefined);
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.pathname).toMatch(/not-installed$/));
     expect(to.mock.calls.join()).not.toContain('ticket-good');
@@ -126,7 +134,9 @@ describe('a ticket in the address', () => {
   });
 
   test('beside `jumpType`, left while the app is waited for: the person stays where they went, and may log in', async () => {
-    vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    vi.spyOn(location, 'assign')
+      .mockReset()
+      .mockImplementation(() => undefined);
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.assign).toHaveBeenCalled());
     app.navigate('/telUpgrade/O1001');

@@ -15,7 +15,7 @@ import { href } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 import { bridge } from '../store/bridge.ts';
 import { config } from '../store/config.ts';
-import { currentAddress, navigate } from '../store/place.ts';
+import { currentQuery, navigate } from '../store/place.ts';
 import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
 
@@ -63,10 +63,8 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
 /** Each gives false when the person turned away; true needs no more, as the stop is gone by then. */
 const SELF: Readonly<Partial<Record<Stop, () => Promise<boolean>>>> = {
   async 'hand-off'() {
-    const before = currentAddress();
-    const taken = await handOffToApp();
     // Who has gone on meanwhile stays where they are.
-    if (taken || currentAddress() !== before) return true;
+    if ((await handOffToApp()) || !currentQuery().has('jumpType')) return true;
     await takeTicket();
     navigate(href('download.medical', { status: 'not-installed' }), { replace: true });
     return false;

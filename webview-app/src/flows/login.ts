@@ -32,26 +32,15 @@ export async function loginOrigin() {
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
-let restoring = 0;
+/** Whether it was left to the address's ticket to say who is here. */
+let isLeft = false;
 
 /** Finds out who is using the page: the host's token, else the account service's cookie. Never rejects. */
 export async function restoreSession(): Promise<void> {
-  restoring += 1;
-  await restore().finally(() => {
-    restoring -= 1;
-  });
-}
-
-/** The same, where it was left for a ticket that is in the address no more. Always gives true. */
-export async function ensureRestored(): Promise<boolean> {
-  if (restoring === 0 && session.status === 'restoring') await restoreSession();
-  return true;
-}
-
-async function restore(): Promise<void> {
   session.status = 'restoring';
   // A ticket in the address makes a new session; an older one must not come in after it.
-  if (currentQuery().get('userTicket')) return;
+  isLeft = Boolean(currentQuery().get('userTicket'));
+  if (isLeft) return;
   // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
   if (bridge.supports(refreshToken).ok) await bridge.opened;
   const token = bridge.sessionToken();
@@ -123,7 +112,13 @@ export async function ensureBoundMobile(): Promise<boolean> {
   }
 }
 
-/** Exchanges the ticket in the address, where there is one. Always gives true. */
+/** Finds out who is here where that was left to a ticket which is in the address no more. Always gives true. */
+export async function ensureRestored(): Promise<boolean> {
+  if (isLeft) await restoreSession();
+  return true;
+}
+
+/** Exchanges the ticket of the address, where there is one. Always gives true. */
 export async function takeTicket(): Promise<boolean> {
   const ticket = currentQuery().get('userTicket');
   if (ticket) await exchangeTicket(ticket);

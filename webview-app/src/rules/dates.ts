@@ -54,9 +54,9 @@ export function momentOf(value: DateValue): number {
   if (!civil) return Date.parse(value);
   const [year, month, day, hour, minute, second] = civil.slice(1).map((part) => part ?? '00');
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
-  const utc = new Date(iso);
+  const utc = Date.parse(iso);
   // Some engines make 2 March of 2026-02-30, others nothing at all.
-  return !Number.isNaN(utc.getTime()) && utc.toISOString() === iso ? utc.getTime() - SHANGHAI_MS : Number.NaN;
+  return new Date(utc).toJSON() === iso ? utc - SHANGHAI_MS : Number.NaN;
 }
 
 /** Today's date in Shanghai, `YYYY-MM-DD`. */
