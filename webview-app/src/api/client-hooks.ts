@@ -19,7 +19,10 @@ export interface ClientHooks {
   token(): string | undefined;
   /** Changes when somebody else is there than before: what one person asked for is not asked again in another's name (A04). */
   owner(): unknown;
-  /** Gets a fresh token the host's own way and keeps it; false when there is none to be had. Asked once for many failures. */
+  /**
+   * Gets a fresh token the host's own way and keeps it; false when there is none to be had. Rejects with the network's failure, which is
+   * then that of the calls that wanted it. Asked once for many failures.
+   */
   refreshToken(): Promise<boolean>;
   /** Brings the person to a login; true when there is a session now. Asked once for many failures. */
   requireLogin(reason: LoginReason): Promise<boolean>;

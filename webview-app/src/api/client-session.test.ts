@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
-import { isApiError, request } from './client.ts';
+import { ApiError, isApiError, request } from './client.ts';
 import { refreshSession } from './login.ts';
 import { createOrder, listPackages } from './mall.ts';
 
@@ -41,6 +41,17 @@ describe('session trouble', () => {
     guarded((sent) => sent === 'new', 20205);
     await answerOf(Promise.all([request(listPackages), request(listPackages)]));
     expect(requireLogin.mock.calls).toEqual([['expired']]);
+  });
+
+  test('A02 N01 without a network for the refresh the calls fail as any others, and nobody is asked to log in', async () => {
+    const requireLogin = vi.fn(async () => true);
+    const refreshToken = vi.fn(() => Promise.reject(new ApiError('NETWORK', 'POST /refresh')));
+    frame({ token: () => 'old', refreshToken, requireLogin });
+    guarded(() => false, 20205);
+    const codes = await Promise.all([1, 2, 3].map(() => failureOf(request(listPackages))));
+    expect(codes).toMatchObject([{ code: 'NETWORK' }, { code: 'NETWORK' }, { code: 'NETWORK' }]);
+    expect(refreshToken).toHaveBeenCalledTimes(1);
+    expect(requireLogin).not.toHaveBeenCalled();
   });
 
   test('a refreshed call that fails again is not refreshed again', async () => {

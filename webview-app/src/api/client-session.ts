@@ -14,14 +14,17 @@ const open = new Map<string, Promise<boolean>>();
 function shared(name: string, run: () => Promise<boolean>): Promise<boolean> {
   const running = open.get(name);
   if (running) return running;
-  const started = run()
-    .catch(() => false)
-    .finally(() => open.delete(name));
+  const started = run().finally(() => open.delete(name));
   open.set(name, started);
   return started;
 }
 
-const logIn = (reason: LoginReason) => shared('login', () => hooks().requireLogin(reason));
+const logIn = (reason: LoginReason) =>
+  shared('login', () =>
+    hooks()
+      .requireLogin(reason)
+      .catch(() => false),
+  );
 
 export interface Circumstances {
   /** The token of the call that failed. */

@@ -110,3 +110,15 @@ test.each(['android-app', 'ios-app'] as const)(
     expect(session.owner).toBeGreaterThan(owner);
   },
 );
+
+test.each(['ios-app', 'browser'] as const)(
+  'A02: %s: a refresh without a network leaves who is there, and what they typed, where they are',
+  async (host) => {
+    const { beginSession, renewSession, call, who } = await open(host);
+    beginSession('a-0', account('a'));
+    const renewed = renewSession().catch(({ code }) => code);
+    (await call(host === 'browser' ? 'refresh-token' : INFO)).fail();
+    expect(await renewed).toBe('NETWORK');
+    expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
+  },
+);

@@ -134,27 +134,37 @@ export function exchangeTicket(userTicket: string): Promise<void> {
   return running;
 }
 
-/** A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. */
+/**
+ * A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. Rejects, with everything as
+ * it was, where somebody is logged in and nobody can be asked: what wanted the token fails as any call without a network.
+ */
 export async function renewSession(): Promise<boolean> {
   const before = sessionVersion();
+  const isIn = session.status === 'logged-in';
   try {
     if (bridge.supports(refreshToken).ok) {
       const { token } = await bridge.call(refreshToken, {});
-      // Whose it is, is asked: the host's account may be another one by now.
-      if (sessionVersion() === before) await adoptToken(token);
+      if (sessionVersion() === before) await takeOver(token, isIn ? sessionToken() : token);
     } else {
       const { token, user } = await request(refreshSession, { body: {} }, { quiet: true });
       if (sessionVersion() === before) beginSession(token, user);
     }
     return sessionToken() !== undefined;
   } catch (error) {
-    if (isApiError(error) && typeof error.code !== 'number' && session.status === 'restoring') markUnreachable();
+    if (!isApiError(error) || typeof error.code === 'number') return false;
+    if (isIn) throw error;
+    if (session.status === 'restoring') markUnreachable();
     return false;
   }
 }
 
 /** Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. */
 export async function adoptToken(token: string): Promise<void> {
+  await takeOver(token, token).catch(markUnreachable);
+}
+
+/** The host's account may be another one by now: whose the token is, is asked. Rejects, with the token `otherwise`, where that fails. */
+async function takeOver(token: string, otherwise: string | undefined): Promise<void> {
   renewToken(token);
   const mine = sessionVersion();
   try {
@@ -162,8 +172,9 @@ export async function adoptToken(token: string): Promise<void> {
     if (sessionVersion() === mine) beginSession(token, account);
   } catch (error) {
     if (sessionVersion() !== mine) return;
-    if (isApiError(error) && typeof error.code === 'number') endSession();
-    else markUnreachable();
+    if (isApiError(error) && typeof error.code === 'number') return endSession();
+    if (otherwise !== undefined) renewToken(otherwise);
+    throw error;
   }
 }
 
