@@ -282,3 +282,17 @@ test.each([
   for (const id of ids) reply({ outcome: 'paid' }, id);
   await Promise.all(ends);
 });
+
+test('promise 8: who asks again in the tick in which the last one left gets an answer of their own', async () => {
+  const { bridge, sent, reply } = await start();
+  const leaving = new AbortController();
+  const left = settled(bridge.call(refreshToken, {}, { signal: leaving.signal }));
+  leaving.abort();
+  const again = bridge.call(refreshToken, {});
+  const joined = bridge.call(refreshToken, {});
+  expect(await left).toMatchObject({ code: 'ABORTED' });
+  const late = bridge.call(refreshToken, {});
+  expect(sent('refreshToken')).toHaveLength(2);
+  reply({ token: 't2' });
+  expect(await Promise.all([again, joined, late])).toEqual([{ token: 't2' }, { token: 't2' }, { token: 't2' }]);
+});

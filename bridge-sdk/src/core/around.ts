@@ -41,11 +41,12 @@ export const singly: Around = (context, method, params, given, run) => {
   const flights = flightsOf.get(context) || new Map<string, Flight>();
   flightsOf.set(context, flights);
   let flight = flights.get(key);
+  // Another may have begun since.
+  const land = () => flights.get(key) === flight && flights.delete(key);
   if (!flight) {
     const all = new AbortController();
     flight = { answer: run({ ...given, signal: all.signal }), all, waiting: 0 };
     flights.set(key, flight);
-    const land = () => flights.delete(key);
     flight.answer.then(land, land);
   }
   const { answer, all } = flight;
@@ -53,8 +54,10 @@ export const singly: Around = (context, method, params, given, run) => {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const leave = () => {
-      if (--flight.waiting) reject(aborted(true));
-      else all.abort();
+      if (--flight.waiting) return reject(aborted(true));
+      // At once: who asks in this very tick must not join what is over.
+      land();
+      all.abort();
     };
     const done = () => signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', leave);
