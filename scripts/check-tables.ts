@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as contract from '../bridge-sdk/src/contract/index.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { APP_EVENTS, APP_METHODS } from '../native-shims/src/native/since.ts';
-import { handlingOf } from '../webview-app/src/api/codes.ts';
+import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { screenTextsOf } from '../webview-app/src/messages/texts.ts';
 import { routes } from '../webview-app/src/routes.ts';
 import { readModule } from './layers/read-module.ts';
@@ -20,7 +20,7 @@ import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
 
 const endpointTables = Object.values(
-  import.meta.glob<Record<string, unknown>>(['../webview-app/src/api/*.ts', '!**/*.test.ts', '!**/client*.ts'], {
+  import.meta.glob<Record<string, unknown>>(['../webview-app/src/api/*.ts', '!**/*.test.ts'], {
     eager: true,
   }),
 );
@@ -45,9 +45,7 @@ export async function main(): Promise<number> {
   const modules = filesUnder(APP, /\.tsx?$/)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readModule(file, source(file)));
-  const called = calledRows(
-    modules.filter(({ path }) => !path.startsWith(`${APP}/api/`) || path.startsWith(`${APP}/api/client`)),
-  );
+  const called = calledRows(modules.filter(({ path }) => !path.startsWith(`${APP}/api/`)));
   const speakers = modules.filter(({ path }) => !path.startsWith(`${APP}/messages/`));
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [

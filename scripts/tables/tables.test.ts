@@ -122,7 +122,7 @@ describe('endpoints', () => {
     const text = `import { one, other as two } from '../api/mall.ts'; import type { three } from '../api/mall.ts';`;
     const called = calledRows([
       readModule('a.ts', text),
-      readModule('src/api/client-report.ts', `import { four } from './statistics.ts';`),
+      readModule('src/client/reports.ts', `import { four } from '../api/statistics.ts';`),
     ]);
     expect(called).toEqual(new Set(['one', 'other', 'four']));
     expect(checkEndpoints(tables.slice(0, 1), { ...around, callers: { ...callers, called } })).toEqual({

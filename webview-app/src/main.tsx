@@ -1,6 +1,6 @@
 /** The boot, from top to bottom. The bridge comes first: it notes the address of this page load before any router runs. */
 import { reportFatal } from '@sdhealth/bridge-sdk';
-import { bridge } from './store/bridge.ts';
+import { bridge } from './platform/bridge.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';

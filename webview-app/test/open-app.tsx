@@ -67,11 +67,11 @@ export function newBrowser(): Browser {
     calls.length = 0;
     document.body.innerHTML = '<div id="root"></div>';
     history.replaceState(null, '', HEALTH + address);
-    const { bridge } = await import('../src/store/bridge.ts');
+    const { bridge } = await import('../src/platform/bridge.ts');
     const { createRoot } = await import('react-dom/client');
     const { App } = await import('../src/app/app.tsx');
     const { boot } = await import('../src/app/boot.ts');
-    const place = await import('../src/store/place.ts');
+    const place = await import('../src/platform/history.ts');
     boot();
     const root = createRoot(document.body.firstElementChild ?? document.body);
     root.render(<App />);

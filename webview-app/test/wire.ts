@@ -1,7 +1,7 @@
 /** The far end of the client's wire: a server that says what a test wants, and a clock that runs when told to. */
 import { type Context, Hono } from 'hono';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ApiError, type ClientHooks, configureClient, forgetAnswers } from '../src/api/client.ts';
+import { ApiError, type ClientHooks, configureClient, forgetAnswers } from '../src/client/request.ts';
 
 export interface Seen {
   method: string;

@@ -1,7 +1,7 @@
 import { ready } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { Overlays } from '#overlays';
-import { bridge } from '../store/bridge.ts';
+import { bridge } from '../platform/bridge.ts';
 import { Router } from './router.tsx';
 import { Shell } from './shell.tsx';
 

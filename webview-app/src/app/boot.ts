@@ -1,20 +1,20 @@
 /** Connects the parts that must not know each other: client, session, host. Draws nothing. */
 import { sessionChanged } from '@sdhealth/bridge-sdk';
-import { configureClient } from '../api/client.ts';
+import { configureClient } from '../client/request.ts';
 import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } from '../flows/login.ts';
 import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
-import { admin, clearAdmin } from '../store/admin.ts';
+import { admin, clearAdmin } from '../platform/admin.ts';
+import { bridge } from '../platform/bridge.ts';
+import { builtInCopy } from '../platform/bundled-files.ts';
+import { channelInfo, readChannel } from '../platform/channel.ts';
+import { loadConfig } from '../platform/configuration.ts';
+import { noteReached, onRegained } from '../platform/network.ts';
+import { lastSeen } from '../platform/offline-copies.ts';
+import { pictureUrl } from '../platform/picture-url.ts';
+import { settings } from '../platform/settings.ts';
 import { showAlert } from '../store/alert.ts';
-import { bridge } from '../store/bridge.ts';
-import { builtInCopy } from '../store/built-in.ts';
-import { channelInfo, readChannel } from '../store/channel.ts';
-import { loadConfig } from '../store/config.ts';
-import { lastSeen } from '../store/last-seen.ts';
-import { noteReached, onRegained } from '../store/online.ts';
-import { pictureUrl } from '../store/pictures.ts';
 import { endSession, session, sessionToken } from '../store/session.ts';
-import { settings } from '../store/settings.ts';
 import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 

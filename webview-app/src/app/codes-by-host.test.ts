@@ -49,12 +49,12 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   const { token }: { token: string } = await (await session).json();
   const isApp = host.endsWith('-app');
   const installed = installHost(host, isApp ? { token, person: 'cancels' } : {});
-  const { bridge } = await import('../store/bridge.ts');
+  const { bridge } = await import('../platform/bridge.ts');
   const { boot } = await import('./boot.ts');
   const { adoptToken } = await import('../flows/login.ts');
-  const { request } = await import('../api/client.ts');
+  const { request } = await import('../client/request.ts');
   const { listPackages } = await import('../api/mall.ts');
-  const { loginRequest } = await import('../store/login-request.ts');
+  const { loginRequest } = await import('../platform/login-request.ts');
   const { notices } = await import('../ui/toast-store.ts');
   const { alert } = await import('../store/alert.ts');
   ends.push(() => bridge.dispose());
@@ -119,7 +119,7 @@ describe.each(WEB)('in %s', (host) => {
 test('20102 on the web: after the login dialog the page is loaded again; after one that was left it is not', async () => {
   for (const done of [true, false]) {
     await refusedWith(20102, 'browser');
-    const { answerDialog } = await import('../store/login-request.ts');
+    const { answerDialog } = await import('../platform/login-request.ts');
     const { session } = await import('../store/session.ts');
     answerDialog(done);
     if (done) await vi.waitFor(() => expect(left).toContain('reload'));
@@ -130,7 +130,7 @@ test('20102 on the web: after the login dialog the page is loaded again; after o
 
 test('20003 on the web: after the login dialog the call is made again, the page stays', async () => {
   await refusedWith(20003, 'browser');
-  const { answerDialog } = await import('../store/login-request.ts');
+  const { answerDialog } = await import('../platform/login-request.ts');
   const before = paths.filter((path) => path === CALL).length;
   answerDialog(true);
   await vi.waitFor(() => expect(paths.filter((path) => path === CALL)).toHaveLength(before + 1));
@@ -140,7 +140,7 @@ test('20003 on the web: after the login dialog the call is made again, the page 
 test('100302 clears the admin’s credentials and ends the session before it leaves', async () => {
   Object.assign(document, { cookie: 'adminToken=at; path=/' });
   await refusedWith(100302, 'browser');
-  const { admin } = await import('../store/admin.ts');
+  const { admin } = await import('../platform/admin.ts');
   const { session } = await import('../store/session.ts');
   expect(admin()).toBeUndefined();
   expect(session.status).toBe('visitor');

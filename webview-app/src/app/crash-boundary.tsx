@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { report } from '../api/client.ts';
+import { report } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { text } from '../messages/index.ts';
-import { currentPath } from '../store/place.ts';
+import { currentPath } from '../platform/history.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { errorInWords } from './watch-errors.ts';
 

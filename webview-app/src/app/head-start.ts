@@ -5,7 +5,7 @@
  * not ask for is asked for later. `scripts/vite/head-start.ts` puts it there, with its table.
  */
 import { currentLanguage, type Language } from '../messages/language.ts';
-import { inPath } from '../store/address.ts';
+import { inPath } from '../platform/address.ts';
 
 export interface HeadStart {
   /** What every file's name is behind. */

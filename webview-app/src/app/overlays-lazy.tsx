@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { text } from '../messages/index.ts';
+import { answerDialog, loginRequest } from '../platform/login-request.ts';
 import { alert } from '../store/alert.ts';
-import { answerDialog, loginRequest } from '../store/login-request.ts';
 import { serviceClosed } from '../store/service-closed.ts';
 import { notice } from '../ui/toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAnswers, request } from '../api/client.ts';
 import { getMedicalPageOptions } from '../api/static.ts';
+import { forgetAnswers, request } from '../client/request.ts';
 import { match, routes } from '../routes.ts';
 import type { Row } from '../routing/row.ts';
 import { session } from '../store/session.ts';

@@ -2,7 +2,7 @@
  * What a route's data warms while its screen loads (specification, section 7). A warmed answer is given to the screen's own call of
  * the same row with the same input, once; a failure says nothing.
  */
-import { warmUp } from '../api/client.ts';
+
 import {
   countHealthCards,
   getHealthCardInfo,
@@ -13,6 +13,7 @@ import {
 import { getPipelinePage } from '../api/service-pipeline.ts';
 import { getMedicalIndex, getMedicalPageOptions, getRightsPage, getServicePage } from '../api/static.ts';
 import { getRightsInfo, hasReceivedRights } from '../api/user-rights.ts';
+import { warmUp } from '../client/request.ts';
 import type { Match } from '../routing/match.ts';
 import type { Prefetch } from '../routing/row.ts';
 import { PREFETCHED_PEC } from '../rules/products.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { type BaseLocationHook, Router as Wouter } from 'wouter';
+import { currentPath, linkOf, navigate, onPlace, usePath, useSearch } from '../platform/history.ts';
+import { answerDialog } from '../platform/login-request.ts';
 import { match } from '../routes.ts';
-import { answerDialog } from '../store/login-request.ts';
-import { currentPath, linkOf, navigate, onPlace, usePath, useSearch } from '../store/place.ts';
 import { session } from '../store/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';

@@ -2,8 +2,9 @@
  * Where each page of this visit was scrolled to. A new page begins at its top; back, forward and a reload return to where it
  * was, as soon as there is enough content to scroll, for at most 3 s, and never against the person's own hand.
  */
-import { keep, recall } from '../store/persist.ts';
-import { entryNumber, onPlace } from '../store/place.ts';
+
+import { entryNumber, onPlace } from '../platform/history.ts';
+import { keep, recall } from '../platform/storage.ts';
 
 const NAME = 'scroll';
 const PATIENCE_MS = 3_000;

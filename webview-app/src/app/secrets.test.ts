@@ -54,18 +54,18 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
   });
 
   const host = installHost('ios-app', { token: tokens[0] ?? '' });
-  const { bridge } = await import('../store/bridge.ts');
+  const { bridge } = await import('../platform/bridge.ts');
   const { boot } = await import('./boot.ts');
-  const place = await import('../store/place.ts');
+  const place = await import('../platform/history.ts');
   const { recordVisit, visits } = await import('../store/visits.ts');
   const { shareLinks } = await import('../flows/share.ts');
   const { appAddress } = await import('../flows/hand-off.ts');
-  const { request, report, ApiError } = await import('../api/client.ts');
+  const { request, report, ApiError } = await import('../client/request.ts');
   const { listPackages } = await import('../api/mall.ts');
   const { beginSession } = await import('../store/session.ts');
   const { freeAppointment, medical } = await import('../store/sections.ts');
   const { keepDraft } = await import('../kit/draft.ts');
-  const { reportTrouble } = await import('../store/trouble.ts');
+  const { reportTrouble } = await import('../platform/error-reports.ts');
   boot();
   await bridge.opened;
 

@@ -11,11 +11,11 @@ import {
   takeTicket,
   thirdPartyMatches,
 } from '../flows/login.ts';
+import { bridge } from '../platform/bridge.ts';
+import { config } from '../platform/configuration.ts';
+import { currentQuery, navigate } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
-import { bridge } from '../store/bridge.ts';
-import { config } from '../store/config.ts';
-import { currentQuery, navigate } from '../store/place.ts';
 import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
 

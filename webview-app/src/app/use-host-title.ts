@@ -1,6 +1,6 @@
 import { setTitle } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
-import { bridge } from '../store/bridge.ts';
+import { bridge } from '../platform/bridge.ts';
 
 /** Whether the host draws a title bar of its own. It may first be known when the host has opened. */
 export function useHostTitleBar(): boolean {

@@ -2,8 +2,8 @@
 import { networkChanged } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { bridge } from '../store/bridge.ts';
-import { network, networkMayHaveChanged } from '../store/online.ts';
+import { bridge } from '../platform/bridge.ts';
+import { network, networkMayHaveChanged } from '../platform/network.ts';
 
 export function useOnline(): boolean {
   const { online } = useSnapshot(network);

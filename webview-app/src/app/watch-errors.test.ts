@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, learnSecrets } from '../api/client.ts';
+import { ApiError, learnSecrets } from '../client/request.ts';
 import { errorInWords, watchErrors } from './watch-errors.ts';
 
 const noticed: { message: string; code?: string }[] = [];

@@ -1,6 +1,6 @@
 /** What goes wrong outside of every screen: it is reported, masked, and never twice what the client has reported already. */
-import { isApiError, report, safeText } from '../api/client.ts';
-import { currentPath } from '../store/place.ts';
+import { isApiError, report, safeText } from '../client/request.ts';
+import { currentPath } from '../platform/history.ts';
 
 /** An error in words that may leave the page. */
 export const errorInWords = (error: unknown): string =>

@@ -1,7 +1,8 @@
 /** A checkup package as something to buy: the package mall's rows, the checkup's own order. */
-import { request } from '../api/client.ts';
+
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';
+import { request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import type { Sale } from './sale.ts';
 

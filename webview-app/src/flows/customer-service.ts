@@ -1,10 +1,10 @@
 /** Customer service, within its hours; outside of them a message to the official account (specification, section 1). */
 import { openCustomerService } from '@sdhealth/bridge-sdk';
-import { serverNow } from '../api/client-time.ts';
+import { serverNow } from '../client/server-clock.ts';
+import { bridge } from '../platform/bridge.ts';
+import { settings } from '../platform/settings.ts';
 import { isServiceOpen } from '../rules/periods.ts';
-import { bridge } from '../store/bridge.ts';
 import { serviceClosed } from '../store/service-closed.ts';
-import { settings } from '../store/settings.ts';
 
 /**
  * Brings the person to customer service, the host's own way: its service page, a chat link, else the phone. While it is closed the

@@ -1,13 +1,13 @@
 /** Guiding a person to the provider's app: the store's page, the market's, or the package itself. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
-import { request } from '../api/client.ts';
 import { type DownloadLinks, getAppVersion } from '../api/config.ts';
 import { getAppDownload } from '../api/static.ts';
 import { getChannelCode } from '../api/statistics.ts';
-import { bridge } from '../store/bridge.ts';
-import { channelInfo } from '../store/channel.ts';
-import { track } from '../store/tracking.ts';
-import { reportTrouble } from '../store/trouble.ts';
+import { request } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelInfo } from '../platform/channel.ts';
+import { reportTrouble } from '../platform/error-reports.ts';
+import { track } from '../platform/tracking.ts';
 
 export type DownloadEnd =
   | 'opened'

@@ -1,9 +1,9 @@
 /** Handing the customer over to the provider's own app. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
+import { bridge } from '../platform/bridge.ts';
+import { absoluteUrl, currentPath, currentQuery } from '../platform/history.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
-import { bridge } from '../store/bridge.ts';
-import { absoluteUrl, currentPath, currentQuery } from '../store/place.ts';
 
 /** The scheme's address that opens this very page in the app. */
 export function appAddress(): string {

@@ -1,7 +1,7 @@
 /** The walking activity's guide, against the embedded backend. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBank } from '../../test/payment/bank.ts';
-import { configureClient, isApiError } from '../api/client.ts';
+import { configureClient, isApiError } from '../client/request.ts';
 import { forgetGuide, healthGold, isGuideShown } from '../store/health-gold.ts';
 import { session } from '../store/session.ts';
 import { loadGuide, reportGuide } from './health-gold.ts';

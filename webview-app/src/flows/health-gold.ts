@@ -1,6 +1,7 @@
 /** The walking activity's user guide: what the server says of it, and how far the person has come in it. */
-import { request } from '../api/client.ts';
+
 import { getGuideStatus, reportGuideStatus } from '../api/walking.ts';
+import { request } from '../client/request.ts';
 import { learnGuide } from '../store/health-gold.ts';
 import { session } from '../store/session.ts';
 

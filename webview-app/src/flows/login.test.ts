@@ -28,10 +28,10 @@ async function open(host: HostName) {
     });
   });
   const installed = installHost(host, { token: 'a-1' });
-  const { bridge } = await import('../store/bridge.ts');
+  const { bridge } = await import('../platform/bridge.ts');
   const login = await import('./login.ts');
   const store = await import('../store/session.ts');
-  const { configureClient } = await import('../api/client.ts');
+  const { configureClient } = await import('../client/request.ts');
   configureClient({ token: store.sessionToken, language: () => 'en' });
   ends.push(() => bridge.dispose());
   await bridge.opened;

@@ -4,15 +4,16 @@
  */
 import { bindMobile, login, logout, refreshToken } from '@sdhealth/bridge-sdk';
 import { getAccountUserInfo } from '../api/account.ts';
-import { isApiError, type LoginReason, request } from '../api/client.ts';
 import { loginByTicket, logOut, refreshSession } from '../api/login.ts';
+import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelKnown, thirdType } from '../platform/channel.ts';
+import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
+import { settings } from '../platform/settings.ts';
+import { isText, keep, recall } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE } from '../rules/constants.ts';
 import { isSensitive } from '../rules/sensitive.ts';
-import { bridge } from '../store/bridge.ts';
-import { channelKnown, thirdType } from '../store/channel.ts';
-import { isText, keep, recall } from '../store/persist.ts';
-import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../store/place.ts';
 import {
   beginSession,
   endSession,
@@ -23,7 +24,6 @@ import {
   sessionToken,
   sessionVersion,
 } from '../store/session.ts';
-import { settings } from '../store/settings.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /** What every login says of its origin, once it is known what the channel means. */

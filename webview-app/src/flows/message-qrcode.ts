@@ -1,8 +1,9 @@
 /** How to leave a message while customer service is closed (specification, section 1). */
-import { request } from '../api/client.ts';
+
 import { createQrcodeTicket, getQrcode } from '../api/qrcode.ts';
+import { request } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
 import { NO_QRCODE_PLATFORMS } from '../rules/constants.ts';
-import { bridge } from '../store/bridge.ts';
 
 /** The picture of the official account's QR code; undefined where none may be shown, or none can be had. Never rejects. */
 export async function messageQrcode(signal: AbortSignal): Promise<string | undefined> {

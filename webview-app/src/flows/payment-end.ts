@@ -1,7 +1,7 @@
 /** How a payment ended, by the only one who knows: the server. What is learned settles the journal and the intent. */
 import { paySeq } from '@sdhealth/bridge-sdk';
-import { isApiError } from '../api/client.ts';
-import { bridge } from '../store/bridge.ts';
+import { isApiError } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
 import type { Sale, SaleState } from './sale.ts';
 

@@ -45,9 +45,9 @@ async function buying(
   });
   const { purchase } = await import('./purchase.ts');
   const { checkupSale } = await import('./checkup-sale.ts');
-  const { configureClient } = await import('../api/client.ts');
+  const { configureClient } = await import('../client/request.ts');
   const { beginSession, sessionToken } = await import('../store/session.ts');
-  const channel = await import('../store/channel.ts');
+  const channel = await import('../platform/channel.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
   const buy = (priceFen: number, options?: Parameters<typeof purchase>[2]) =>

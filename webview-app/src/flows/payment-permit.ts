@@ -1,15 +1,16 @@
 /** What may keep a payment from being handed to a host (specification, section 4 and section 9). */
-import { ApiError, isApiError, request } from '../api/client.ts';
-import { stopsPayment } from '../api/codes.ts';
+
 import type { PaymentOrder } from '../api/mall.ts';
 import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/pay-config.ts';
+import { stopsPayment } from '../client/codes.ts';
+import { ApiError, isApiError, request } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelAppid } from '../platform/channel.ts';
+import { reportTrouble } from '../platform/error-reports.ts';
+import { settings } from '../platform/settings.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 import { isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
 import { canUseWallet } from '../rules/wallet.ts';
-import { bridge } from '../store/bridge.ts';
-import { channelAppid } from '../store/channel.ts';
-import { settings } from '../store/settings.ts';
-import { reportTrouble } from '../store/trouble.ts';
 import { askThirdParty } from './login.ts';
 
 /** These block the in-app native payment path. */

@@ -1,10 +1,10 @@
 /** Which order a purchase goes on with: an earlier one, one that somebody else of the same person has just paid, or a new one. */
 import { paySeq } from '@sdhealth/bridge-sdk';
-import { isApiError } from '../api/client.ts';
-import { serverNow } from '../api/client-time.ts';
+import { isApiError } from '../client/request.ts';
+import { serverNow } from '../client/server-clock.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelInfo } from '../platform/channel.ts';
 import { randomHash } from '../rules/random-hash.ts';
-import { bridge } from '../store/bridge.ts';
-import { channelInfo } from '../store/channel.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
 import { isPaid, orderState, wasShownPaid } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';

@@ -14,14 +14,14 @@
  *     type that is not known is reported and goes no further.
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
-import { ApiError, isApiError } from '../api/client.ts';
 import type { PaymentOrder } from '../api/mall.ts';
+import { ApiError, isApiError } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelInfo, payPlatform } from '../platform/channel.ts';
+import { loadConfig } from '../platform/configuration.ts';
+import { absoluteUrl } from '../platform/history.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
-import { bridge } from '../store/bridge.ts';
-import { channelInfo, payPlatform } from '../store/channel.ts';
-import { loadConfig } from '../store/config.ts';
-import { absoluteUrl } from '../store/place.ts';
 import { intentFor, keepIntent } from '../store/purchase.ts';
 import { session } from '../store/session.ts';
 import { ensureLogin } from './login.ts';

@@ -1,5 +1,5 @@
 /** Where a payment may return to: this page's own origin or a configured one (U01, U02). */
-import { settings } from '../store/settings.ts';
+import { settings } from '../platform/settings.ts';
 
 const isOwn = (url: URL): boolean =>
   url.protocol === 'file:' ? location.protocol === 'file:' : url.origin === location.origin;

@@ -22,7 +22,7 @@ async function selling(last: Sale['last'] = async () => undefined, open?: Bank) 
   const host = installHost('android-app', { token: bank.token, settle: (paySeq) => bank.pay(paySeq) });
   const { purchase } = await import('./purchase.ts');
   const { checkupSale } = await import('./checkup-sale.ts');
-  const { configureClient } = await import('../api/client.ts');
+  const { configureClient } = await import('../client/request.ts');
   const { beginSession, sessionToken } = await import('../store/session.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
@@ -82,7 +82,7 @@ test('A04: what somebody else began to buy on this phone is in nobody’s way', 
 
 test('P02, P09: an order whose answer was lost is asked for again as it was, by whatever channel the person comes then', async () => {
   const { buy, bank } = await selling();
-  const { readChannel } = await import('../store/channel.ts');
+  const { readChannel } = await import('../platform/channel.ts');
   readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
   bank.fail('create-order', 'lost');
   // The second try is lost as well.
@@ -93,7 +93,7 @@ test('P02, P09: an order whose answer was lost is asked for again as it was, by 
   await expect(lost).rejects.toMatchObject({ code: 'NETWORK' });
 
   const later = await selling(undefined, bank);
-  const { readChannel: readAgain } = await import('../store/channel.ts');
+  const { readChannel: readAgain } = await import('../platform/channel.ts');
   readAgain(new URLSearchParams('channel=c2'));
   expect(await later.buy()).toMatchObject({ end: 'paid' });
   expect((await bank.books()).orders).toHaveLength(1);

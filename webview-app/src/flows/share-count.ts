@@ -1,8 +1,8 @@
 /** Measures what is shared, by its source code. */
 import { shared } from '@sdhealth/bridge-sdk';
+import { bridge } from '../platform/bridge.ts';
+import { track } from '../platform/tracking.ts';
 import { shareSource } from '../rules/share-source.ts';
-import { bridge } from '../store/bridge.ts';
-import { track } from '../store/tracking.ts';
 
 /** From the host's own menu. Returns how to stop. */
 export const watchShares = (): (() => void) => bridge.on(shared, ({ channel }) => noteShared(channel));

@@ -12,7 +12,7 @@ async function shareIn(host: Exclude<HostOption, object>): Promise<InstalledHost
     backend.request(new URL(String(address), 'http://localhost').href, init),
   );
   const installed = installHost(host);
-  const { bridge } = await import('../store/bridge.ts');
+  const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
   const { sharePage } = await import('./share.ts');
   await sharePage(PAGE);

@@ -1,16 +1,16 @@
 /** What a page sends when it is shared: content by the configuration, a link that says where it came from. */
 import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
-import { request } from '../api/client.ts';
 import { getShareConfig } from '../api/static.ts';
+import { request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
+import { BASE } from '../platform/address.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelInfo } from '../platform/channel.ts';
+import { baseProduct } from '../platform/configuration.ts';
+import { reportTrouble } from '../platform/error-reports.ts';
+import { absoluteUrl } from '../platform/history.ts';
 import { type ShareTarget, shareLink } from '../rules/share-link.ts';
-import { BASE } from '../store/address.ts';
-import { bridge } from '../store/bridge.ts';
-import { channelInfo } from '../store/channel.ts';
-import { baseProduct } from '../store/config.ts';
-import { absoluteUrl } from '../store/place.ts';
 import { session } from '../store/session.ts';
-import { reportTrouble } from '../store/trouble.ts';
 import { noteShared } from './share-count.ts';
 import { noteTooOld } from './too-old.ts';
 

@@ -16,14 +16,14 @@ async function open(host: Exclude<HostOption, object>, answers: Record<string, u
     return pathname in answers ? Response.json(answers[pathname]) : backend.request(href, init);
   });
   const installed = installHost(host);
-  const { bridge } = await import('../store/bridge.ts');
+  const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
   return {
     host: installed,
     share: await import('./share.ts'),
     download: await import('./download.ts'),
     upload: await import('./upload.ts'),
-    channel: await import('../store/channel.ts'),
+    channel: await import('../platform/channel.ts'),
   };
 }
 

@@ -1,11 +1,11 @@
 /** Sending pictures: chosen by the host's own means, looked at before they leave, with progress. */
 import { chooseImages, isBridgeError } from '@sdhealth/bridge-sdk';
-import { request } from '../api/client.ts';
 import type { UploadedPicture } from '../api/consultation.ts';
 import { uploadInquiryPicture } from '../api/inquiry.ts';
 import { uploadSpecialPicture } from '../api/special-inquiry.ts';
 import { uploadTobPicture } from '../api/tob-inquiry.ts';
-import { bridge } from '../store/bridge.ts';
+import { request } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
 
 /** Where pictures go: one row for each kind of consultation. */
 export const UPLOADS = {

@@ -1,5 +1,5 @@
 /** What was being typed, kept through a reload of the page. Sensitive fields never are: they are not even handed in. */
-import { forget, keep, recall } from '../store/persist.ts';
+import { forget, keep, recall } from '../platform/storage.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

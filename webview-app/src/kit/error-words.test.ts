@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorCode } from '../api/client.ts';
+import { ApiError, type ApiErrorCode } from '../client/request.ts';
 import { setLanguage, text } from '../messages/index.ts';
 import { errorLine, errorWords } from './error-words.ts';
 

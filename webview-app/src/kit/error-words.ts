@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../client/request.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Scene } from '../ui/illustration.tsx';
 

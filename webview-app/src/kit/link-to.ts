@@ -1,7 +1,8 @@
 /** Links within the app, for anything that draws an `<a>`: `<LinkButton {...linkTo(href('checkup.sale', { productNo }))}>`. */
+
+import { BASE } from '../platform/address.ts';
+import { type Going, linkOf, navigate } from '../platform/history.ts';
 import { match } from '../routes.ts';
-import { BASE } from '../store/address.ts';
-import { type Going, linkOf, navigate } from '../store/place.ts';
 
 /** What is looked at of a click. */
 interface Tap {

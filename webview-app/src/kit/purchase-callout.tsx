@@ -1,4 +1,4 @@
-import { isApiError } from '../api/client.ts';
+import { isApiError } from '../client/request.ts';
 import { useScreenText } from '../messages/screens.ts';
 import { Callout } from '../ui/callout.tsx';
 import { errorLine } from './error-words.ts';

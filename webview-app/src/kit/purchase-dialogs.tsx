@@ -1,8 +1,8 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useScreenText } from '../messages/screens.ts';
-import { bridge } from '../store/bridge.ts';
-import { absoluteUrl, currentAddress } from '../store/place.ts';
+import { bridge } from '../platform/bridge.ts';
+import { absoluteUrl, currentAddress } from '../platform/history.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -6,7 +6,7 @@
  * 3. A write is not ended by leaving the screen: it may have happened already. Only its answer is dropped.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../client/request.ts';
 import { randomHash } from '../rules/random-hash.ts';
 
 export interface Action<A extends readonly unknown[]> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actingLater, render, tap, typeIn } from '../../test/render.tsx';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../client/request.ts';
 import { setLanguage } from '../messages/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';

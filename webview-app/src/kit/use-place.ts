@@ -4,7 +4,7 @@
  */
 import { getLocation } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
-import { bridge } from '../store/bridge.ts';
+import { bridge } from '../platform/bridge.ts';
 
 /** Degrees, WGS 84. */
 export interface Place {

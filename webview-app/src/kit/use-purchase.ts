@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../api/client.ts';
+import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
-import { navigate } from '../store/place.ts';
+import { navigate } from '../platform/history.ts';
 import { intentFor } from '../store/purchase.ts';
 
 /** Ends that leave the person on this page with something to read or to decide. */

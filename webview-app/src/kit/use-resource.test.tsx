@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acting, actingLater, render } from '../../test/render.tsx';
-import { network } from '../store/online.ts';
+import { network } from '../platform/network.ts';
 import { type Load, type Resource, useResource } from './use-resource.ts';
 
 /** Loads that end when the test says so, each remembering its signal. */

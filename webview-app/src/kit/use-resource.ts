@@ -9,8 +9,8 @@
  * 6. An answer of before is shown with its age, by the screen's frame (`aged.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asOf } from '../api/client.ts';
-import { network, onRegained } from '../store/online.ts';
+import { asOf } from '../client/request.ts';
+import { network, onRegained } from '../platform/network.ts';
 import { useAged } from './aged.ts';
 
 type State<T> =

@@ -2,7 +2,7 @@
  * What the person is buying, one intent per product, kept on the phone so that a reload or a killed page goes on with the same
  * order. No secret and no personal data is in it.
  */
-import { forget, keep, recall } from './persist.ts';
+import { forget, keep, recall } from '../platform/storage.ts';
 
 export interface PurchaseIntent {
   readonly productNo: string;

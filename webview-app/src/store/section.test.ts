@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PREFIX } from './persist.ts';
+import { PREFIX } from '../platform/storage.ts';
 import { type Migration, resetSections, section } from './section.ts';
 
 interface Fields {

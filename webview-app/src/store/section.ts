@@ -4,9 +4,9 @@
  * with sensitive names live in memory only.
  */
 import { proxy, snapshot, subscribe } from 'valtio';
-import { learnSecrets } from '../api/client.ts';
+import { learnSecrets } from '../client/request.ts';
+import { forget, keep, recall, type Shelf } from '../platform/storage.ts';
 import { isSensitive } from '../rules/sensitive.ts';
-import { forget, keep, recall, type Shelf } from './persist.ts';
 
 /** Oldest first: `migrations[0]` turns version 1 into version 2. Each gets and gives plain fields. */
 export type Migration = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;

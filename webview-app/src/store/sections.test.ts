@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { config } from './config.ts';
+import { config } from '../platform/configuration.ts';
 import { forgetGuide, healthGold, isGuideShown, learnGuide } from './health-gold.ts';
 import { doctorSearch, freeAppointment, medical, peclanding, pecsale, tobPec } from './sections.ts';
 

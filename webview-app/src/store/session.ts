@@ -4,9 +4,9 @@
  */
 import { proxy } from 'valtio';
 import type { AccountInfo } from '../api/account.ts';
-import { forgetAnswers, learnSecrets } from '../api/client.ts';
+import { forgetAnswers, learnSecrets } from '../client/request.ts';
+import { forget, keep, recall } from '../platform/storage.ts';
 import { forgetGuide } from './health-gold.ts';
-import { forget, keep, recall } from './persist.ts';
 import { resetSections } from './section.ts';
 
 export type SessionStatus =

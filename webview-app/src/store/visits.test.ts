@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forget, keep } from './persist.ts';
+import { forget, keep } from '../platform/storage.ts';
 import { recordVisit, visitBefore, visits } from './visits.ts';
 
 const visit = (address: string) => {

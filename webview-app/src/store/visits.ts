@@ -2,9 +2,10 @@
  * The last pages of this visit, newest last, kept in session storage: 10 at most, the same page twice in a row only once,
  * without sensitive parameters.
  */
+
+import { isTexts, keep, recall } from '../platform/storage.ts';
 import { VISITS_KEPT } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
-import { isTexts, keep, recall } from './persist.ts';
 
 const NAME = 'visits';
 

@@ -74,10 +74,10 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   const flow = await import('../../src/flows/purchase.ts');
   const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
   const sale = checkupSale(PRODUCT);
-  const { bridge } = await import('../../src/store/bridge.ts');
+  const { bridge } = await import('../../src/platform/bridge.ts');
   const { intentFor } = await import('../../src/store/purchase.ts');
   const { beginSession, sessionToken } = await import('../../src/store/session.ts');
-  const { configureClient } = await import('../../src/api/client.ts');
+  const { configureClient } = await import('../../src/client/request.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
 

@@ -1,5 +1,5 @@
-import { request } from '../../api/client.ts';
 import { getExamAppointment, getExamBookingInfo, listExamPersons } from '../../api/exam.ts';
+import { request } from '../../client/request.ts';
 import { BookingShape } from '../../kit/booking-steps.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';

@@ -1,5 +1,5 @@
-import { request } from '../../api/client.ts';
 import { listPackages, type PackageSummary } from '../../api/mall.ts';
+import { request } from '../../client/request.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { currentLanguage } from '../../messages/index.ts';

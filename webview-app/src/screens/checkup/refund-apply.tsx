@@ -1,12 +1,12 @@
-import { request } from '../../api/client.ts';
 import { listRefundReasons, refund } from '../../api/mall.ts';
+import { request } from '../../client/request.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { RefundScreen, type RefundTerms } from '../../kit/refund-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { useScreenText } from '../../messages/screens.ts';
+import { navigate } from '../../platform/history.ts';
 import { href, type ScreenProps } from '../../routes.ts';
-import { navigate } from '../../store/place.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** Asks for the money back: what comes back, why, and a last question. */

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
-import { isApiError, request } from '../../api/client.ts';
 import { getExamOverview } from '../../api/exam.ts';
 import { listPackages } from '../../api/mall.ts';
 import { getMedicalPageOptions } from '../../api/static.ts';
+import { isApiError, request } from '../../client/request.ts';
 import { checkupSale } from '../../flows/checkup-sale.ts';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { linkTo } from '../../kit/link-to.ts';

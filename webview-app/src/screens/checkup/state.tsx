@@ -1,5 +1,5 @@
-import { request } from '../../api/client.ts';
 import { type ExamOverview, getExamOverview } from '../../api/exam.ts';
+import { request } from '../../client/request.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { StatusScreen, type StatusView } from '../../kit/status-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';

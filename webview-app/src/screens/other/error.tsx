@@ -1,8 +1,8 @@
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { Screen as Frame } from '../../kit/screen.tsx';
 import { useText } from '../../messages/index.ts';
+import { goBack } from '../../platform/history.ts';
 import type { ScreenProps } from '../../routes.ts';
-import { goBack } from '../../store/place.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 
 /** Where a person is sent when something elsewhere went wrong. `?code=` is shown as a support code, never as an explanation. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Screen as Frame } from '../../kit/screen.tsx';
 import { useScreenText } from '../../messages/screens.ts';
-import { bridge } from '../../store/bridge.ts';
+import { bridge } from '../../platform/bridge.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';

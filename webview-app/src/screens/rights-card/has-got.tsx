@@ -1,5 +1,5 @@
-import { request } from '../../api/client.ts';
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
+import { request } from '../../client/request.ts';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { useResource } from '../../kit/use-resource.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { isApiError, request } from '../../api/client.ts';
 import { getReceivedRightsCard } from '../../api/rights-card.ts';
+import { isApiError, request } from '../../client/request.ts';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';

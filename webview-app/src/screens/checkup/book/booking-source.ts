@@ -1,4 +1,3 @@
-import { request } from '../../../api/client.ts';
 import {
   type ExamCalendar,
   getExamDates,
@@ -6,6 +5,7 @@ import {
   listExamCities,
   listExamInstitutions,
 } from '../../../api/exam.ts';
+import { request } from '../../../client/request.ts';
 import type { BookingCalendar, BookingInstitution, BookingSource } from '../../../kit/booking.ts';
 import { type Place, placeWithin } from '../../../kit/use-place.ts';
 

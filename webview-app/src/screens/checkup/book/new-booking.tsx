@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { isApiError, request } from '../../../api/client.ts';
 import { commitExamBooking, type ExamBookingInfo, type ExamPerson } from '../../../api/exam.ts';
+import { isApiError, request } from '../../../client/request.ts';
 import { type BookingChoice, type BookingStep, withCity } from '../../../kit/booking.ts';
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePlace } from '../../../kit/use-place.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { useScreenText } from '../../../messages/screens.ts';
+import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
-import { navigate } from '../../../store/place.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { bookingSource } from './booking-source.ts';
 import { BookingTop } from './booking-top.tsx';

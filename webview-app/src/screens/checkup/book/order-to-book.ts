@@ -1,6 +1,6 @@
-import { isApiError, request } from '../../../api/client.ts';
 import { getExamAppointment, placeVasOrder } from '../../../api/exam.ts';
 import { createOrder } from '../../../api/mall.ts';
+import { isApiError, request } from '../../../client/request.ts';
 import { needsVasOrder } from '../../../rules/products.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { request } from '../../../api/client.ts';
 import { type Appointment, rebookExam } from '../../../api/exam.ts';
+import { request } from '../../../client/request.ts';
 import type { BookingChoice } from '../../../kit/booking.ts';
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { languageTag, useLanguage } from '../../../messages/index.ts';
 import { useScreenText } from '../../../messages/screens.ts';
+import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
-import { navigate } from '../../../store/place.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { dayInWords } from '../../../ui/month.ts';
 import { toast } from '../../../ui/toast-store.ts';

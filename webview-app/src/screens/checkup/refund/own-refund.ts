@@ -1,5 +1,5 @@
-import { isApiError, request } from '../../../api/client.ts';
 import { getRefundSuccessJumpUrl } from '../../../api/mall.ts';
+import { isApiError, request } from '../../../client/request.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useLanguage } from '../../../messages/index.ts';
 

@@ -2,7 +2,7 @@ import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import { Map as MapIcon, Phone } from 'lucide-react';
 import type { Appointment } from '../../../api/exam.ts';
 import { useScreenText } from '../../../messages/screens.ts';
-import { bridge } from '../../../store/bridge.ts';
+import { bridge } from '../../../platform/bridge.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 
 /** Where it is: the way there, and the phone. */

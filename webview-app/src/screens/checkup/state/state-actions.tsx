@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarX, FileText, Headset, ReceiptText, Undo2 } from 'lucide-react';
-import { request } from '../../../api/client.ts';
 import { cancelExamBooking, type ExamOverview } from '../../../api/exam.ts';
+import { request } from '../../../client/request.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useScreenText } from '../../../messages/screens.ts';
+import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
-import { bridge } from '../../../store/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';

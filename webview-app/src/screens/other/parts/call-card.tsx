@@ -1,7 +1,7 @@
 import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
 import { useRef, useState } from 'react';
 import { type ScreenMessages, useScreenText } from '../../../messages/screens.ts';
-import { bridge } from '../../../store/bridge.ts';
+import { bridge } from '../../../platform/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Tag } from '../../../ui/tag.tsx';

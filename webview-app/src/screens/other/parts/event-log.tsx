@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useScreenText } from '../../../messages/screens.ts';
+import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
-import { bridge } from '../../../store/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { events } from './examples.ts';

@@ -44,7 +44,7 @@ import {
   stepsChanged,
   updateAvailable,
 } from '@sdhealth/bridge-sdk';
-import { bridge } from '../../../store/bridge.ts';
+import { bridge } from '../../../platform/bridge.ts';
 
 export interface Example {
   readonly method: Call<string, never, unknown>;

@@ -1,6 +1,6 @@
 import { platformWords } from '../../../kit/platform-words.ts';
 import { useScreenText } from '../../../messages/screens.ts';
-import { bridge } from '../../../store/bridge.ts';
+import { bridge } from '../../../platform/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 

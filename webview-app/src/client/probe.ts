@@ -1,6 +1,6 @@
-import { endpointAddress } from './client-address.ts';
-import { exchange } from './client-exchange.ts';
-import { getAppVersion } from './config.ts';
+import { getAppVersion } from '../api/config.ts';
+import { endpointAddress } from './address.ts';
+import { exchange } from './exchange.ts';
 
 /** Milliseconds. */
 const PROBE_MS = 5_000;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
-import { ApiError, isApiError, request } from './client.ts';
-import { refreshSession } from './login.ts';
-import { createOrder, listPackages } from './mall.ts';
+import { refreshSession } from '../api/login.ts';
+import { createOrder, listPackages } from '../api/mall.ts';
+import { ApiError, isApiError, request } from './request.ts';
 
 installWire();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { learnSecret, learnSecrets, withoutSecrets } from './client-secrets.ts';
+import { learnSecret, learnSecrets, withoutSecrets } from './redaction.ts';
 
 describe('what is known is masked wherever it turns up', () => {
   test.each([

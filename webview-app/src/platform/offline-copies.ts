@@ -1,6 +1,6 @@
 /** Answers kept for a time without a network: copies, dropped first when the storage is full. */
-import type { Seen } from '../api/client.ts';
-import { CACHE, keep, recall } from './persist.ts';
+import type { Seen } from '../client/request.ts';
+import { CACHE, keep, recall } from './storage.ts';
 
 const KEPT_DAYS = 30;
 /** A single answer longer than this is not worth its place. Characters. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { network, networkMayHaveChanged, noteReached } from './online.ts';
+import { network, networkMayHaveChanged, noteReached } from './network.ts';
 
 let reachable = true;
 const fetched = vi.fn<() => Promise<Response>>(async () => {

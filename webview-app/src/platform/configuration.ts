@@ -4,8 +4,8 @@
  * what the app was built with.
  */
 import { proxy } from 'valtio';
-import { request } from '../api/client.ts';
 import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';
+import { request } from '../client/request.ts';
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
 
 export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];

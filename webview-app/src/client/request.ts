@@ -3,30 +3,30 @@
  * data, session trouble (one shared refresh, one repetition), the report.
  */
 
-import { endpointAddress, endpointName, type Values } from './client-address.ts';
-import { readAnswer } from './client-answer.ts';
-import { isProbing, noteAnswer, noteFailure, refusalOf } from './client-breaker.ts';
-import { reuse } from './client-cache.ts';
-import { ApiError, ResponseShapeError } from './client-error.ts';
-import { type Answer, exchange } from './client-exchange.ts';
-import { hooks } from './client-hooks.ts';
-import { createReporter } from './client-report.ts';
-import { twice } from './client-retry.ts';
-import { learnSecret, learnSecrets } from './client-secrets.ts';
-import { isSeenAgain, passAge, remember, seenInstead } from './client-seen.ts';
-import { type Settled, settle } from './client-session.ts';
-import { isWarm, keepWarm, takeWarm } from './client-warm.ts';
+import { type Notice, reportNotice } from '../api/config.ts';
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
+import { endpointAddress, endpointName, type Values } from './address.ts';
+import { readAnswer } from './answer.ts';
+import { isProbing, noteAnswer, noteFailure, refusalOf } from './breaker.ts';
+import { reuse } from './cache.ts';
 import { isUnreported } from './codes.ts';
-import { type Notice, reportNotice } from './config.ts';
-import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from './endpoint.ts';
+import { ApiError, ResponseShapeError } from './errors.ts';
+import { type Answer, exchange } from './exchange.ts';
+import { isSeenAgain, passAge, remember, seenInstead } from './offline-copies.ts';
+import { hooks } from './ports.ts';
+import { isWarm, keepWarm, takeWarm } from './prefetched.ts';
+import { learnSecret, learnSecrets } from './redaction.ts';
+import { createReporter } from './reports.ts';
+import { twice } from './retry.ts';
+import { type Settled, settle } from './session.ts';
 
-export { closeBreakers } from './client-breaker.ts';
-export { forgetAnswers } from './client-cache.ts';
-export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './client-error.ts';
-export { type ClientHooks, configureClient, type LoginReason, type Seen } from './client-hooks.ts';
-export { safeText } from './client-report.ts';
-export { learnSecrets } from './client-secrets.ts';
-export { asOf } from './client-seen.ts';
+export { closeBreakers } from './breaker.ts';
+export { forgetAnswers } from './cache.ts';
+export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
+export { asOf } from './offline-copies.ts';
+export { type ClientHooks, configureClient, type LoginReason, type Seen } from './ports.ts';
+export { learnSecrets } from './redaction.ts';
+export { safeText } from './reports.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;

@@ -1,8 +1,9 @@
 /** Answers of before, for when there is no network (N01). Only of rows that say so: see `offline` of `endpoint.ts`. */
-import { endpointAddress, type Values } from './client-address.ts';
-import { ApiError } from './client-error.ts';
-import { hooks } from './client-hooks.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { endpointAddress, type Values } from './address.ts';
+import { ApiError } from './errors.ts';
+import { hooks } from './ports.ts';
 
 /** Of answers, and of the signals that they were asked for with. */
 const ages = new WeakMap<object, number>();

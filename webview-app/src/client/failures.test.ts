@@ -2,12 +2,12 @@
 /** The client when the network, or the server, goes wrong for longer than one call. */
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
-import { getPortraitResult } from './account.ts';
-import { asOf, request, type Seen, warmUp } from './client.ts';
-import { serverNow } from './client-time.ts';
-import { listExamInstitutions } from './exam.ts';
-import { createOrder, listPackages } from './mall.ts';
-import { getAppDownload, getLegoActivity, getRedPacketConfig } from './static.ts';
+import { getPortraitResult } from '../api/account.ts';
+import { listExamInstitutions } from '../api/exam.ts';
+import { createOrder, listPackages } from '../api/mall.ts';
+import { getAppDownload, getLegoActivity, getRedPacketConfig } from '../api/static.ts';
+import { asOf, request, type Seen, warmUp } from './request.ts';
+import { serverNow } from './server-clock.ts';
 
 installWire();
 

@@ -1,7 +1,7 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
 import { type Bridge, createBridge, type LogEntry, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
-import { report, request } from '../api/client.ts';
 import { getJsapiSignature } from '../api/config.ts';
+import { report, request } from '../client/request.ts';
 import { channelKnown, channelPayPage, thirdType } from './channel.ts';
 import { recording } from './flight-recorder.ts';
 import { askInDialog } from './login-request.ts';

@@ -1,9 +1,9 @@
 /** Through which channel the customer came: read from the address, kept for this visit, sent along with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
-import { knownChannel, loadConfig, miniProgramPay } from './config.ts';
-import { isText, keep, recall } from './persist.ts';
-import { currentQuery } from './place.ts';
+import { knownChannel, loadConfig, miniProgramPay } from './configuration.ts';
+import { currentQuery } from './history.ts';
 import { settings } from './settings.ts';
+import { isText, keep, recall } from './storage.ts';
 
 const FIELDS = [
   'channel',

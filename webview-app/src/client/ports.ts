@@ -1,5 +1,5 @@
-import { closeBreakers } from './client-breaker.ts';
-import type { Host } from './endpoint.ts';
+import type { Host } from '../api/endpoint.ts';
+import { closeBreakers } from './breaker.ts';
 
 /**
  * Why a login is needed: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`

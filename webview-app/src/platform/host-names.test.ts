@@ -33,7 +33,7 @@ test('on an admin host a cookie makes nobody an admin', async () => {
 
 test('on the partner’s host an unknown channel has third type 301, a known one its own', async () => {
   const { readChannel, thirdType } = await import('./channel.ts');
-  const { config } = await import('./config.ts');
+  const { config } = await import('./configuration.ts');
   config.channels['c7'] = { channel: 'c7', thirdType: 7, appid: '', payPlatform: 5 };
   expect(thirdType('partner.example')).toBe(301);
   expect(thirdType('other.example')).toBe(1);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Addressing, behindHash, inPath } from './address.ts';
-import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, navigate, onPlace } from './place.ts';
+import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, navigate, onPlace } from './history.ts';
 
 describe('an address of the app in the browser', () => {
   test.each<[string, Addressing, string, string, string]>([

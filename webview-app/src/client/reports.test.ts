@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from './client-error.ts';
-import { createReporter, masked } from './client-report.ts';
-import type { Notice } from './config.ts';
+import type { Notice } from '../api/config.ts';
+import { ApiError } from './errors.ts';
+import { createReporter, masked } from './reports.ts';
 
 describe('reports', () => {
   test('the same message is sent at most 3 times in 300,000 ms, another one has its own count', () => {

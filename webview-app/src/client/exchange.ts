@@ -1,9 +1,9 @@
-import { endpointName, type Values } from './client-address.ts';
-import { ApiError } from './client-error.ts';
-import { hooks } from './client-hooks.ts';
-import { learnTime, serverNow } from './client-time.ts';
-import { sendByFetch, sendWithProgress, type WireCall } from './client-wire.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { endpointName, type Values } from './address.ts';
+import { ApiError } from './errors.ts';
+import { hooks } from './ports.ts';
+import { learnTime, serverNow } from './server-clock.ts';
+import { sendByFetch, sendWithProgress, type WireCall } from './wire.ts';
 
 /** What came back, unread. */
 export interface Answer {

@@ -3,8 +3,8 @@
  * truth is what calls meet: one that got an answer is online, one that got none is followed by a probe that decides.
  */
 import { proxy, subscribe } from 'valtio';
-import { closeBreakers } from '../api/client.ts';
-import { isReachable } from '../api/client-probe.ts';
+import { isReachable } from '../client/probe.ts';
+import { closeBreakers } from '../client/request.ts';
 
 export interface OnlineState {
   online: boolean;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CACHE, forget, isText, isTexts, keep, PREFIX, recall } from './persist.ts';
+import { CACHE, forget, isText, isTexts, keep, PREFIX, recall } from './storage.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -7,7 +7,7 @@
  * Writes always go through: a person has asked for them, and "not sent" would have to be told from "perhaps done".
  */
 import { isSoon } from '../rules/periods.ts';
-import type { ApiError } from './client-error.ts';
+import type { ApiError } from './errors.ts';
 
 const FAILURES = 5;
 const PAUSE_MS = 2_000;

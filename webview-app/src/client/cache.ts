@@ -1,6 +1,6 @@
 /** Answers of configuration and portrait calls, reused for a short while; and equal calls under way, shared. */
 import { isSoon } from '../rules/periods.ts';
-import { forgetWarm } from './client-warm.ts';
+import { forgetWarm } from './prefetched.ts';
 
 interface Kept {
   until: number;

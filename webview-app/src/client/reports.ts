@@ -1,10 +1,10 @@
 /** Reports to the error service: sparing, masked, and never about themselves. */
 
+import type { Notice } from '../api/config.ts';
 import { isSoon } from '../rules/periods.ts';
 import { isSensitive } from '../rules/sensitive.ts';
-import { isApiError } from './client-error.ts';
-import { withoutSecrets } from './client-secrets.ts';
-import type { Notice } from './config.ts';
+import { isApiError } from './errors.ts';
+import { withoutSecrets } from './redaction.ts';
 
 /** Specification, section 9. */
 const WINDOW_MS = 300_000;

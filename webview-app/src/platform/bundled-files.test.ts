@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { asOf, configureClient, request } from '../api/client.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import * as files from '../api/static.ts';
-import { builtInCopy } from './built-in.ts';
+import { asOf, configureClient, request } from '../client/request.ts';
+import { builtInCopy } from './bundled-files.ts';
 
 afterEach(() => {
   configureClient({});

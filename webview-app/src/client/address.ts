@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSensitive } from '../rules/sensitive.ts';
-import { hooks } from './client-hooks.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+import { hooks } from './ports.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

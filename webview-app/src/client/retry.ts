@@ -1,5 +1,5 @@
 import { READ_BUDGET_MS } from '../rules/constants.ts';
-import { ApiError } from './client-error.ts';
+import { ApiError } from './errors.ts';
 
 /** Milliseconds a person would still wait for a server that asks for patience. */
 const PATIENCE_MS = 10_000;

@@ -1,8 +1,8 @@
-import { endpointName } from './client-address.ts';
-import { ApiError, ResponseShapeError } from './client-error.ts';
-import type { Answer } from './client-exchange.ts';
-import { learnSecrets } from './client-secrets.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { endpointName } from './address.ts';
+import { ApiError, ResponseShapeError } from './errors.ts';
+import type { Answer } from './exchange.ts';
+import { learnSecrets } from './redaction.ts';
 
 interface Envelope {
   code: number;

@@ -5,9 +5,9 @@
  * 3. When a refresh fails, or the token it brought is refused as well, the person is asked to log in, once.
  */
 
-import type { ApiError } from './client-error.ts';
-import { hooks, type LoginReason } from './client-hooks.ts';
 import { handlingOf } from './codes.ts';
+import type { ApiError } from './errors.ts';
+import { hooks, type LoginReason } from './ports.ts';
 
 const open = new Map<string, Promise<boolean>>();
 

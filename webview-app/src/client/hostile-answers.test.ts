@@ -4,9 +4,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiErrorCode, configureClient, isApiError, request } from './client.ts';
-import { listPackages, toPay } from './mall.ts';
-import { getAppDownload } from './static.ts';
+import { listPackages, toPay } from '../api/mall.ts';
+import { getAppDownload } from '../api/static.ts';
+import { type ApiErrorCode, configureClient, isApiError, request } from './request.ts';
 
 const BODY = JSON.stringify({ code: 0, data: { list: [] }, msg: 'ok' });
 const head = (length: number) =>
