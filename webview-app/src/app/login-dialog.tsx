@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
+import { LOGIN_REFUSED } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
@@ -120,9 +121,9 @@ function wordsOf(said: Said, t: Messages): string {
   return 'rule' in said ? t.rules[said.rule] : t.login[said.words];
 }
 
-/** A login refused by 20206 is measured (specification, section 8). */
+/** Measures a login that the server refused with its own words (specification, section 8). */
 function tracked(error: unknown): never {
-  if (isApiError(error, 20206)) track('login-dialog', error.code);
+  if (isApiError(error, LOGIN_REFUSED)) track('login-dialog', error.code);
   throw error;
 }
 

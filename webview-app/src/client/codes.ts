@@ -1,6 +1,6 @@
 /**
- * The codes that mean the same at every endpoint (specification, section 8), and what is done about each. Everything a
- * handling does is a hook of the frame, since only it knows the host's way of logging in.
+ * The server's codes in one table: what a code means, and what is done about it at every endpoint (specification, section 8). The
+ * handlings are ports of the frame (`ports.ts`), since only the frame knows the host's way of logging in.
  */
 export type Handling =
   /** Refresh the session once, then repeat the call once; without a refresh, a login. */
@@ -14,33 +14,58 @@ export type Handling =
   /** Forget the admin credentials, log out, go to the admin login. */
   | 'leave-admin'
   /** Say that there is no permission. */
-  | 'no-permission'
-  /** Listed by the specification without a use; the caller sees the code. */
-  | 'special';
+  | 'no-permission';
 
-const HANDLINGS: ReadonlyMap<number, Handling> = new Map([
-  [20205, 'refresh'],
-  [20203, 'refresh'],
-  [20003, 'login'],
-  [23001, 'login'],
-  [20102, 'login-reload'],
-  [20202, 'notify'],
-  [20206, 'notify'],
-  [100302, 'leave-admin'],
-  [100304, 'no-permission'],
-  [10009, 'special'],
-]);
+interface CodeRow {
+  /** Absent: the caller decides. */
+  readonly handling?: Handling;
+  /** The account layer has taken over: a payment in progress stops (specification, section 4). */
+  readonly stopsPayment?: true;
+}
 
-/** What is done about a code everywhere; `undefined` for a code that only its caller understands. */
-export const handlingOf = (code: unknown): Handling | undefined =>
-  typeof code === 'number' ? HANDLINGS.get(code) : undefined;
+/** A login is refused with the server's words; the login dialog also measures it. */
+export const LOGIN_REFUSED = 20206;
+/** An account is needed, not just a login: on the web by way of the third party. */
+export const ACCOUNT_NEEDED = 23001;
 
-/** Codes that are part of the day's work and are not reported. Others are, unless the caller expects them. */
-export const isUnreported = (code: unknown): boolean => {
-  const handling = handlingOf(code);
-  return handling !== undefined && handling !== 'special';
+const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
+  /** The token has expired. */
+  20205: { handling: 'refresh', stopsPayment: true },
+  /** The token is not valid. */
+  20203: { handling: 'refresh', stopsPayment: true },
+  /** Nobody is logged in. */
+  20003: { handling: 'login' },
+  [ACCOUNT_NEEDED]: { handling: 'login', stopsPayment: true },
+  /** The session is over, and what is on the page belongs to nobody. */
+  20102: { handling: 'login-reload', stopsPayment: true },
+  /** The account service refuses and says why. */
+  20202: { handling: 'notify' },
+  [LOGIN_REFUSED]: { handling: 'notify' },
+  /** The admin's credentials are not valid any more. */
+  100302: { handling: 'leave-admin' },
+  /** The admin has no permission for this. */
+  100304: { handling: 'no-permission' },
+  /** A special code: the specification lists it without a use. */
+  10009: {},
 };
 
-/** After these the account layer has taken over: a payment in progress stops (specification, section 4). */
-export const stopsPayment = (code: unknown): boolean =>
-  code === 20205 || code === 20203 || code === 20102 || code === 23001;
+/** This person has no such thing: "none", not a failure. */
+export const NOT_FOUND = 40400;
+/** The price is another one than the person saw; nothing was ordered. */
+export const PRICE_CHANGED = 40901;
+/** The order is paid already. */
+export const ALREADY_PAID = 40902;
+/** The chosen day is full by now. */
+export const DAY_FULL = 40911;
+
+const rowOf = (code: unknown): CodeRow | undefined =>
+  typeof code === 'number' && Object.hasOwn(GLOBAL_CODES, code) ? GLOBAL_CODES[code] : undefined;
+
+/** Returns what is done about a code everywhere; `undefined` for a code that only its caller understands. */
+export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.handling;
+
+/** True for codes that are part of the day's work. Others are reported, unless the caller expects them. */
+export const isUnreported = (code: unknown): boolean => handlingOf(code) !== undefined;
+
+/** True for codes after which a payment in progress stops. */
+export const stopsPayment = (code: unknown): boolean => rowOf(code)?.stopsPayment === true;

@@ -5,7 +5,7 @@
  * 3. When a refresh fails, or the token it brought is refused as well, the person is asked to log in, once.
  */
 
-import { handlingOf } from './codes.ts';
+import { ACCOUNT_NEEDED, handlingOf } from './codes.ts';
 import type { ApiError } from './errors.ts';
 import { hooks, type LoginReason } from './ports.ts';
 
@@ -54,7 +54,7 @@ export async function settle(
   if (handling === 'refresh' && isSecond) return isOld ? 'logged-in' : login('expired');
   if (handling === 'refresh')
     return isOld || (await shared('refresh', () => hooks().refreshToken())) ? 'renewed' : login('expired');
-  if (handling === 'login') return isOld ? 'logged-in' : login(error.code === 23001 ? 'account' : 'required');
+  if (handling === 'login') return isOld ? 'logged-in' : login(error.code === ACCOUNT_NEEDED ? 'account' : 'required');
   if (quiet) return 'no';
   if (handling === 'login-reload') await logIn('reload');
   if (handling === 'no-permission') hooks().noPermission();

@@ -1,5 +1,6 @@
 /** Which order a purchase goes on with: an earlier one, one that somebody else of the same person has just paid, or a new one. */
 import { paySeq } from '@sdhealth/bridge-sdk';
+import { NOT_FOUND } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -39,9 +40,6 @@ export async function beginIntent(sale: Sale, priceFen: number, replace: boolean
   keepIntent(intent);
   return { intent };
 }
-
-/** The server's business code for what this person has not got. */
-const NOT_FOUND = 40400;
 
 /** Undefined for the order of somebody else, who bought on this phone before: it is not this person's to go on with (A04). */
 const ownState = (sale: Sale, orderNo: string): Promise<SaleState | undefined> =>

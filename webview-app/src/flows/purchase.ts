@@ -15,6 +15,7 @@
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
+import { ALREADY_PAID, PRICE_CHANGED } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, payPlatform } from '../platform/channel.ts';
@@ -102,10 +103,6 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   keepIntent({ productNo: sale.productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });
   return pay(sale, payment, options);
 }
-
-/** The server's business codes for an order that is paid already, and for a price that is no longer so. */
-const ALREADY_PAID = 40902;
-const PRICE_CHANGED = 40901;
 
 /** The order's payment to hand to a host; undefined where the order is paid already. `replaces` is closed for ever. */
 async function openedPayment(

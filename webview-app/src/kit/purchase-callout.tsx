@@ -1,8 +1,9 @@
+import { PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { useScreenText } from '../messages/screens.ts';
 import { Callout } from '../ui/callout.tsx';
 import { errorLine } from './error-words.ts';
-import { PRICE_CHANGED, type PurchaseNews } from './use-purchase.ts';
+import type { PurchaseNews } from './use-purchase.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
@@ -21,9 +22,6 @@ export interface Purchase {
   asking: boolean;
   clear: () => void;
 }
-
-/** The code for a price that is no longer the one on the page. */
-export const PRICE_CHANGED = 40901;
 
 /** Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. */
 export function usePurchase(sale: Sale, onPriceChanged: () => void): Purchase {

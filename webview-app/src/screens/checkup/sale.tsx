@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { getExamOverview } from '../../api/exam.ts';
 import { listPackages } from '../../api/mall.ts';
 import { getMedicalPageOptions } from '../../api/static.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError, request } from '../../client/request.ts';
 import { checkupSale } from '../../flows/checkup-sale.ts';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
@@ -25,9 +26,6 @@ import { BuyBar } from './sale/buy-bar.tsx';
 import { Offer } from './sale/offer.tsx';
 import { OwnOrder } from './sale/own-order.tsx';
 import { ProductDetails } from './sale/product-details.tsx';
-
-/** The service knows no such thing. */
-const NOT_FOUND = 40400;
 
 /** A package and its price, and the way to buy it. */
 export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sale'>) {

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { getReceivedRightsCard } from '../../api/rights-card.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError, request } from '../../client/request.ts';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
@@ -15,9 +16,6 @@ import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
-
-/** The service knows no such thing. */
-const NOT_FOUND = 40400;
 
 /** The card was claimed: here it is, and what to do with it first. */
 export function Screen() {

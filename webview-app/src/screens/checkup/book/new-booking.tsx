@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { commitExamBooking, type ExamBookingInfo, type ExamPerson } from '../../../api/exam.ts';
+import { DAY_FULL } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { type BookingChoice, type BookingStep, withCity } from '../../../kit/booking.ts';
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
@@ -22,9 +23,6 @@ export interface NewBookingProps {
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
 }
-
-/** The day is full by now: another one is chosen, all else stays. */
-const DAY_FULL = 40911;
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking({ info, known }: NewBookingProps) {
@@ -68,6 +66,7 @@ export function NewBooking({ info, known }: NewBookingProps) {
         toast(t.checkup.book.booked, 'success');
         navigate(href('checkup.state', { productNo, orderNo }), { replace: true });
       } catch (error) {
+        // Another day is chosen, all else stays.
         if (isApiError(error, DAY_FULL)) {
           toast(error.serverMessage ?? t.booking.missing.date, 'warning');
           setStep('date');

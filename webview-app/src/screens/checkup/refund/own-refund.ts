@@ -1,10 +1,8 @@
 import { getRefundSuccessJumpUrl } from '../../../api/mall.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useLanguage } from '../../../messages/index.ts';
-
-/** The service knows no such thing. */
-const NOT_FOUND = 40400;
 
 /** The refund of an order and where one goes on from it; null where none was asked for. */
 export function useOwnRefund(orderNo: string) {
