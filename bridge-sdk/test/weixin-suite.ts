@@ -191,7 +191,7 @@ export function weixinSuite(phone: PhoneOs): void {
     test('a prepaid JSAPI order is paid by the client itself; cancel is a hint only', async () => {
       start();
       expect(await bridge.call(paySeq, PAY)).toEqual({ outcome: 'paid' });
-      host.answer('cancels');
+      host.answer('cancel');
       expect(await outcome(bridge.call(paySeq, { ...PAY, paySeq: 'PS2' }))).toMatchObject({
         code: 'CANCELLED',
         error: { mayHaveHappened: true },

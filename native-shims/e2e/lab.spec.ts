@@ -1,4 +1,4 @@
-/** The device lab on the real dev server: six phones, one person. */
+/** The device lab on the real dev server: six phones, one user. */
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { replay } from '../../bridge-sdk/src/testing/replay.ts';
@@ -75,11 +75,11 @@ test('a payment in the apps is seen in the traffic: absolute urls from 2.1.0 on,
   }
 });
 
-test('the person’s answer: a payment cancelled is an amber row and no payment', async ({ page }) => {
+test('the user’s answer: a payment cancelled is an amber row and no payment', async ({ page }) => {
   await openLab(page);
   await page.getByRole('button', { name: 'Sale page' }).click();
   await expect(screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' })).toBeVisible();
-  await page.getByText('cancels', { exact: true }).click();
+  await page.getByText('cancel', { exact: true }).click();
   await screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' }).click();
   await expect(rowsOf(page, 'ios-app').locator('[data-outcome="turned-away"]').first()).toBeVisible();
   await expect(rowsOf(page, 'ios-app').getByText('paid', { exact: true })).toHaveCount(0);

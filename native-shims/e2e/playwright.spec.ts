@@ -32,13 +32,13 @@ test.describe('in an own iOS app', () => {
     await shim.waitFor('getNetwork', 'to-page');
   });
 
-  test('the session, the person’s mood and a fault outlive the page', async ({ page, shim }) => {
+  test('the session, the user’s mood and a fault outlive the page', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     const token = expect.stringMatching(/^native-13800138000-\d+$/);
     expect(await page.evaluate(ask('login', {}))).toMatchObject({ result: { token } });
     await page.reload();
     expect(await page.evaluate(ask('initialize', {}))).toMatchObject({ result: { token } });
-    shim.answer('cancels');
+    shim.answer('cancel');
     expect(await page.evaluate(ask('scanCode', {}))).toMatchObject({ error: { code: 3 } });
     await shim.fault('getNetwork', { kind: 'wrong-shape' });
     await page.reload();

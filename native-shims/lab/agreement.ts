@@ -1,6 +1,6 @@
 /** What the lab's page (the desk) and the script in each of its frames agree on. Both are of one origin and one build. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import type { HostSetup, HostState, PersonAnswer, TrafficEntry } from '../src/index.ts';
+import type { HostSetup, HostState, TrafficEntry, UserAnswer } from '../src/index.ts';
 import type { Trail } from './frame/history.ts';
 
 /** A frame's window name: the prefix, and the frame's id. Anything else is no frame of the lab. */
@@ -19,7 +19,7 @@ export interface FrameOrder {
   trail: Trail;
 }
 
-/** Something a person did in a frame, told so that another frame can find the same place. */
+/** Something a user did in a frame, told so that another frame can find the same place. */
 export interface Deed {
   kind: 'tap' | 'type' | 'scroll';
   place: Place;
@@ -44,7 +44,7 @@ export interface Desk {
   heard(id: string, entry: TrafficEntry): void;
   moved(id: string, address: string): void;
   titled(id: string, title: string): void;
-  asked(id: string, what: string, decision: Promise<PersonAnswer>): void;
+  asked(id: string, what: string, decision: Promise<UserAnswer>): void;
   did(id: string, deed: Deed): void;
   opened(id: string, frame: FrameEnd): void;
 }

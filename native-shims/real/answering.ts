@@ -10,12 +10,12 @@ import { isObject, parseJson, textOf } from '../src/json.ts';
 import { shortMemory } from '../src/memory.ts';
 import { createApp } from '../src/native/app.ts';
 import type { HostOptions } from '../src/options.ts';
-import { createPerson, type PersonAnswer } from '../src/person.ts';
 import { recordTraffic, type TrafficEntry } from '../src/traffic.ts';
+import { createUser, type UserAnswer } from '../src/user.ts';
 import type { Embedder, RealChannel, Reply } from './embedder.ts';
 
 export interface AnsweringOptions
-  extends Pick<HostOptions, 'version' | 'token' | 'thinkMs' | 'person' | 'handshake' | 'batch' | 'settle' | 'logIn'> {
+  extends Pick<HostOptions, 'version' | 'token' | 'thinkMs' | 'user' | 'handshake' | 'batch' | 'settle' | 'logIn'> {
   readonly channel: RealChannel;
   /** Origin of the backend that the app's cashier and login talk to. */
   readonly backend: string;
@@ -31,7 +31,7 @@ export interface AnsweringApp {
   sent(name: string): unknown[];
   /** Resolves with the first entry of that name that the page has sent, or will. */
   arrival(name: string): Promise<TrafficEntry>;
-  answer(person: PersonAnswer): void;
+  answer(user: UserAnswer): void;
   fault(method: string, fault: Fault | undefined): void;
   /** As if the app hung: nothing that comes in is taken from now on. */
   deafen(): void;
@@ -96,7 +96,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
       ...{ phone: ios ? 'ios' : 'android', traffic, faults, memory, later },
       // A reply belongs to one request: where there are replies, there are no batches.
       setup: { batch: channel !== 'handler-with-reply', ...options },
-      person: createPerson(memory, later, options),
+      user: createUser(memory, later, options),
       backend: createBackend({ fetch, location: { origin: options.backend } }, traffic, options),
       curtain: { cover: () => cover(true), uncover: () => cover(false) },
       language: 'zh-CN',
@@ -125,7 +125,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
       const [entry] = sentUnder(name);
       return entry ? Promise.resolve(entry) : new Promise((resolve) => awaited.add({ name, resolve }));
     },
-    answer: (person) => memory.save({ person }),
+    answer: (user) => memory.save({ user }),
     fault: (method, fault) => faults.set(method, fault),
     deafen() {
       deaf = true;

@@ -1,24 +1,24 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser/find.ts';
 import type { Engine } from './cases.ts';
-import { playwrightPerson } from './chromium/person.ts';
 import { startChromium } from './chromium/start.ts';
+import { playwrightUser } from './chromium/user.ts';
 import type { Embedder, EmbedderSetup } from './embedder.ts';
-import type { Person } from './person.ts';
+import type { User } from './user.ts';
 import { openDisplay } from './webkit/display.ts';
 import { startWebkit } from './webkit/start.ts';
 import { startAutomatedWebkit } from './webkit/start-automated.ts';
 
-export interface Inhabited {
+export interface HostWithUser {
   readonly embedder: Embedder;
-  readonly person: Person;
+  readonly user: User;
 }
 
 /** An engine that is ready to start hosts. */
 export interface RunningEngine {
   start(setup: EmbedderSetup): Promise<Embedder>;
   /** With somebody in front of it. */
-  startInhabited(setup: EmbedderSetup): Promise<Inhabited>;
+  startWithUser(setup: EmbedderSetup): Promise<HostWithUser>;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function openWebkit(): Promise<RunningEngine> {
   const display = await openDisplay();
   return {
     start: (setup) => startWebkit(setup, display.name),
-    startInhabited: (setup) => startAutomatedWebkit(setup, display.name),
+    startWithUser: (setup) => startAutomatedWebkit(setup, display.name),
     close: async () => display.close(),
   };
 }
@@ -43,9 +43,9 @@ async function openChromium(): Promise<RunningEngine> {
   });
   return {
     start: (setup) => startChromium(setup, browser),
-    async startInhabited(setup) {
+    async startWithUser(setup) {
       const embedder = await startChromium(setup, browser);
-      return { embedder, person: playwrightPerson(embedder.page) };
+      return { embedder, user: playwrightUser(embedder.page) };
     },
     close: () => browser.close(),
   };

@@ -5,7 +5,7 @@ import { userAgent } from '../src/user-agents.ts';
 import { type AnsweringApp, type AnsweringOptions, answering, isIos } from './answering.ts';
 import type { RealCase } from './cases.ts';
 import type { Embedder, EmbedderSetup } from './embedder.ts';
-import { type Inhabited, openEngine, type RunningEngine } from './engine.ts';
+import { type HostWithUser, openEngine, type RunningEngine } from './engine.ts';
 import { SITE } from './site.ts';
 
 export { expect };
@@ -14,7 +14,7 @@ export interface HostRequest
   extends Partial<Omit<AnsweringOptions, 'channel'>>,
     Partial<Pick<EmbedderSetup, 'offered' | 'originRules' | 'folder' | 'servers'>> {}
 
-export interface StartedHost extends Inhabited {
+export interface StartedHost extends HostWithUser {
   readonly app: AnsweringApp;
 }
 
@@ -22,8 +22,8 @@ export interface StartedHost extends Inhabited {
 const FIRST: RealCase = { engine: 'webkit', origin: 'file', channel: 'handler' };
 
 interface TestFixtures {
-  startHost: (request?: HostRequest) => Promise<Omit<StartedHost, 'person'>>;
-  startInhabited: (request?: HostRequest) => Promise<StartedHost>;
+  startHost: (request?: HostRequest) => Promise<Omit<StartedHost, 'user'>>;
+  startWithUser: (request?: HostRequest) => Promise<StartedHost>;
   running: Array<() => Promise<void>>;
 }
 
@@ -70,13 +70,13 @@ export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngin
       app.attach(embedder);
       return { embedder, app };
     }),
-  startInhabited: async ({ realCase, runningEngine, running }, use, testInfo) =>
+  startWithUser: async ({ realCase, runningEngine, running }, use, testInfo) =>
     use(async (request) => {
       const { app, setup } = prepare(realCase, request);
-      const { embedder, person } = await runningEngine.startInhabited(setup);
+      const { embedder, user } = await runningEngine.startWithUser(setup);
       running.push(endOf(embedder, app, testInfo));
       app.attach(embedder);
-      return { embedder, person, app };
+      return { embedder, user, app };
     }),
 });
 

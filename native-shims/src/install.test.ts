@@ -24,7 +24,7 @@ test('every user agent is detected as its own host and phone', () => {
   }
 });
 
-test('own apps end with their token, on iOS with the session of a person logged in', () => {
+test('own apps end with their token, on iOS with the session of a user logged in', () => {
   expect(userAgent({ host: 'android-app', version: '2.0.9', token: 'abc' })).toMatch(/ SdHealthApp\/2\.0\.9$/);
   expect(userAgent({ host: 'ios-app', app: 'SdInsurance', version: '3.3.0', token: 'abc-_1' })).toMatch(
     / SdInsuranceApp\/3\.3\.0 \(token=abc-_1\)$/,

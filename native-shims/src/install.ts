@@ -10,9 +10,9 @@ import { startWechat } from './hosts/wechat.ts';
 import { startWecom } from './hosts/wecom.ts';
 import { shortMemory } from './memory.ts';
 import type { HostOptions } from './options.ts';
-import { createPerson, type PersonAnswer } from './person.ts';
 import type { Stage, StartHost } from './stage.ts';
 import { recordTraffic, type TrafficEntry } from './traffic.ts';
+import { createUser, type UserAnswer } from './user.ts';
 import { PLATFORMS, phoneOf, userAgent } from './user-agents.ts';
 import { signedUrl } from './weixin-bridge/signature.ts';
 
@@ -30,8 +30,8 @@ export interface InstalledHost {
   readonly name: HostName;
   readonly userAgent: string;
   readonly traffic: readonly TrafficEntry[];
-  /** What the person does from now on, over page loads where the host has a memory. */
-  answer(answer: PersonAnswer): void;
+  /** What the user does from now on, over page loads where the host has a memory. */
+  answer(answer: UserAnswer): void;
   /** Tells the page an event of the contract, or a client's own (`menu:share:appmessage`). */
   emit(event: string, payload?: unknown): Promise<unknown>;
   /** Sets a fault for a method's answers (`*`: all) from now on; without one, ends it. */
@@ -76,7 +76,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
 
   const running = HOSTS[name]({
     ...{ name, window, phone, setup: options, globals, traffic, faults, memory, later, listen },
-    person: createPerson(memory, later, options),
+    user: createUser(memory, later, options),
     backend: createBackend(window, traffic, options),
     landingUrl: signedUrl(window.location.href),
   });
@@ -85,7 +85,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     name,
     userAgent: agent,
     traffic: traffic.entries,
-    answer: (answer) => memory.save({ person: answer }),
+    answer: (answer) => memory.save({ user: answer }),
     emit: (event, payload) => running.emit(event, payload ?? {}),
     fault(method, fault) {
       faults.set(method, fault);

@@ -1,10 +1,10 @@
 import type { Fault } from './faults.ts';
-import type { PersonAnswer } from './person.ts';
+import type { UserAnswer } from './user.ts';
 
 /** What a host keeps while its pages come and go. */
 export interface HostState {
   token?: string;
-  person?: PersonAnswer;
+  user?: UserAnswer;
   /** Faults set while it ran, by method. */
   faults?: Readonly<Record<string, Fault>>;
 }

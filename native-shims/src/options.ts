@@ -2,9 +2,9 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import type { Backend } from './backend.ts';
 import type { Fault } from './faults.ts';
 import type { HostMemory } from './memory.ts';
-import type { PersonAnswer } from './person.ts';
 import type { Tickets } from './tickets.ts';
 import type { TrafficEntry } from './traffic.ts';
+import type { UserAnswer } from './user.ts';
 import type { AppName, PhoneOs } from './user-agents.ts';
 
 /** When the vendor's bridge object and its ready event come: no order is documented, all of these were seen. */
@@ -19,9 +19,9 @@ export interface HostSetup {
   app?: AppName;
   /** Version of the WeChat or WeCom client. */
   clientVersion?: string;
-  /** What the person does when asked; default `pays`. */
-  person?: PersonAnswer;
-  /** Milliseconds until the person has decided; default 0. */
+  /** What the user does when asked; default `accept`. */
+  user?: UserAnswer;
+  /** Milliseconds until the user has decided; default 0. */
   thinkMs?: number;
   /** Faults by method, `*` for all. */
   faults?: Record<string, Fault>;
@@ -38,7 +38,7 @@ export interface HostSetup {
   handshake?: boolean;
   /** Own apps: takes and sends batches; default true. */
   batch?: boolean;
-  /** Own apps: token of a person already logged in. */
+  /** Own apps: token of a user already logged in. */
   token?: string;
 
   /** WeChat, mini-program, WeCom: when the vendor's bridge appears; default `early`. */
@@ -65,8 +65,8 @@ export interface HostOptions extends HostSetup {
   settle?: Backend['settle'];
   /** The app's own login: resolves with the session token. Default: one that the embedded backend takes on an app's word. */
   logIn?: Backend['logIn'];
-  /** Hears that the person is asked something, and later what the person did. */
-  onAsk?: (what: string, decision: Promise<PersonAnswer>) => void;
+  /** Hears that the user is asked something, and later what the user did. */
+  onAsk?: (what: string, decision: Promise<UserAnswer>) => void;
   /** Hears every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;
 }

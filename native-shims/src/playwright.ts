@@ -2,7 +2,7 @@
  * For end-to-end tests: `test.use({ host: 'ios-app' })` is enough for a page to find itself in that host.
  *
  * - Every test has a backend world of its own, and an error in the page or its console fails it.
- * - The host outlives page loads: its session, the person's mood and the traffic are kept here, not in the page.
+ * - The host outlives page loads: its session, the user's mood and the traffic are kept here, not in the page.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import type { HostState } from './memory.ts';
 import type { HostOption } from './options.ts';
 import { bundleForPage } from './page-bundle.ts';
 import { HANDLE, RUNNER } from './page-entry.ts';
-import type { PersonAnswer } from './person.ts';
 import type { TrafficEntry } from './traffic.ts';
+import type { UserAnswer } from './user.ts';
 import { userAgent } from './user-agents.ts';
 
 export type { HostOption, TrafficEntry };
@@ -30,7 +30,7 @@ export interface Shim {
   sent(name: string): unknown[];
   /** Resolves with the first message of that name, now or within `timeoutMs` (5,000). */
   waitFor(name: string, direction?: TrafficEntry['direction'], timeoutMs?: number): Promise<TrafficEntry>;
-  answer(person: PersonAnswer): void;
+  answer(user: UserAnswer): void;
   /** Sets a fault for answers from now on; it reaches a page at once and outlives it. */
   fault(method: string, fault?: Fault): Promise<void>;
   emit(event: string, payload?: unknown): Promise<unknown>;
@@ -124,8 +124,8 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
         if (!entry) throw new Error(`no ${name}`);
         return entry;
       },
-      answer: (person) => {
-        state.person = person;
+      answer: (user) => {
+        state.user = user;
       },
       async fault(method, fault) {
         const { [method]: _before, ...others } = state.faults ?? {};

@@ -4,8 +4,8 @@ import type { FaultBox } from './faults.ts';
 import type { Globals } from './globals.ts';
 import type { HostMemory } from './memory.ts';
 import type { HostSetup } from './options.ts';
-import type { Person } from './person.ts';
 import type { Traffic } from './traffic.ts';
+import type { User } from './user.ts';
 import type { PhoneOs } from './user-agents.ts';
 
 /** What every imitated host is built from. */
@@ -18,7 +18,7 @@ export interface Stage {
   readonly traffic: Traffic;
   readonly faults: FaultBox;
   readonly memory: HostMemory;
-  readonly person: Person;
+  readonly user: User;
   readonly backend: Backend;
   /** Address of this page load, without hash: what an iOS client takes the page's address to be. */
   readonly landingUrl: string;

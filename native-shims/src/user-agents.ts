@@ -58,7 +58,7 @@ export interface UserAgentRequest {
   app?: AppName;
   /** Own apps' version; default 2.8.0. */
   version?: string;
-  /** iOS app only: the session token (base64url) of a person already logged in. */
+  /** iOS app only: the session token (base64url) of a user already logged in. */
   token?: string;
   /** Version of WeChat or WeCom. */
   clientVersion?: string;

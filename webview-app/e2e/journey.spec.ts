@@ -29,7 +29,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   await test.step('sale and payment', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '关爱父母体检套餐' })).toBeVisible();
     await buy(page, host);
-    await payAtCashier(page, host, 'pays');
+    await payAtCashier(page, host, 'accept');
     await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
     await seen('purchase-success');
     expectTraffic(shim, host);

@@ -56,57 +56,57 @@ async function expectOneOf(page: Page, { charges, orders = 1 }: { charges: numbe
 
 test('P01: taps as fast as one can make one order and one payment', async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
-  shim.answer('pays');
+  shim.answer('accept');
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('立即购买'));
     for (let i = 0; i < 20; i++) button?.click();
   });
-  await payAtCashier(page, host, 'pays');
+  await payAtCashier(page, host, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
   await expectOneOf(page, { charges: 1 });
 });
 
 test('P03: a reload in the middle goes on with the same order', async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
-  shim.answer('closes' as Answer); // the person is still in the cashier
+  shim.answer('leave' as Answer); // the person is still in the cashier
   await buyButton(page).click();
   if (wayOf(host).pay === 'cashier') await page.waitForURL(/\/cashier\?/);
   else if (wayOf(host).pay === 'native') await shim.waitFor('paySeq');
   else await expect.poll(() => JSON.stringify(shim.sent('invokeMiniProgramAPI'))).toContain('navigateTo');
   await page.goto(SALE);
   await expect(buyButton(page)).toBeEnabled();
-  shim.answer('pays');
+  shim.answer('accept');
   await buyButton(page).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /重新支付|再次支付/ })
     .click();
-  await payAtCashier(page, host, 'pays');
+  await payAtCashier(page, host, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
   await expectOneOf(page, { charges: 1 });
 });
 
 test('a cancel leaves nothing paid, and the next try pays the same order once', async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
-  await payAs(page, host, shim, 'cancels');
+  await payAs(page, host, shim, 'cancel');
   await expectUnpaid(page);
-  await payAs(page, host, shim, 'pays');
+  await payAs(page, host, shim, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
   await expectOneOf(page, { charges: 1 });
 });
 
 test('a declined payment is told, and the next try pays the same order once', async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
-  await payAs(page, host, shim, 'fails');
+  await payAs(page, host, shim, 'fail');
   await expectUnpaid(page);
-  await payAs(page, host, shim, 'pays');
+  await payAs(page, host, shim, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
   await expectOneOf(page, { charges: 1 });
 });
 
 test('P08: who has paid and comes back to the sale page is not asked to pay again', async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
-  await payAs(page, host, shim, 'pays');
+  await payAs(page, host, shim, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });

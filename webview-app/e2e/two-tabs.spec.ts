@@ -83,13 +83,13 @@ test.describe('in an own app', () => {
       shim,
     }) => {
       const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
-      shim.answer('closes');
+      shim.answer('leave');
       await buyButton(first).click();
       await shim.waitFor('paySeq');
       await end(first);
       await buyButton(second).click();
       await expect(unfinished(second)).toBeVisible();
-      shim.answer('pays');
+      shim.answer('accept');
       await second.getByRole('button', { name: '重新支付' }).click();
       await expect(paidHeading(second)).toBeVisible();
       const { orders, charges } = await ledgerOf(page.request);
@@ -181,7 +181,7 @@ test.describe('the SDK alone', () => {
     const [first, second] = [await openTab(), await openTab()];
     const payment = await newPayment(page.request, token);
     const open = (state: string) => [`paySeq ${payment.paySeq} ${state}`];
-    shim.answer('closes');
+    shim.answer('leave');
     void ask(first, 'payAt', Date.now(), payment).catch(() => {});
     await shim.waitFor('paySeq');
     expect(await ask(first, 'pending')).toEqual(open('waiting'));
@@ -191,7 +191,7 @@ test.describe('the SDK alone', () => {
     expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
     expect(await ask(second, 'pending')).toEqual(open('unheard'));
     await ask(second, 'settle');
-    shim.answer('pays');
+    shim.answer('accept');
     expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ outcome: 'paid' });
     const { orders, charges } = await ledgerOf(page.request);
     expect([orders.length, charges.length]).toEqual([1, 1]);

@@ -1,6 +1,6 @@
 import { h } from './element.ts';
 
-/** Hands the text to the person's browser as a file. */
+/** Hands the text to the user's browser as a file. */
 export function download(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
   const link = h('a', { href, download: name });

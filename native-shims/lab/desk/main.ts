@@ -1,4 +1,4 @@
-/** The lab's page: one address, six phones, one person. */
+/** The lab's page: one address, six phones, one user. */
 import { DESK, type Desk } from '../agreement.ts';
 import { LAB_SENTINEL } from '../sentinel.ts';
 import { h } from './element.ts';

@@ -1,5 +1,5 @@
 /** One phone of the lab: the host's own bar, the frame in it, what the host shows on top, and its bridge traffic. */
-import type { HostState, PersonAnswer, TrafficEntry } from '../../src/index.ts';
+import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Deed, FrameEnd, FrameOrder } from '../agreement.ts';
 import { FRAME_PREFIX } from '../agreement.ts';
@@ -11,13 +11,13 @@ import { h } from './element.ts';
 import { type LabHost, type Settings, variantOf } from './settings.ts';
 import { trafficList } from './traffic-list.ts';
 
-/** Milliseconds a person takes to decide, so that it can be seen. */
+/** Milliseconds a user takes to decide, so that it can be seen. */
 const THINK_MS = 900;
-const WORDS: Record<PersonAnswer, string> = {
-  pays: 'Agreed',
-  cancels: 'Cancelled',
-  fails: 'Tried, and refused',
-  closes: 'Left without a word',
+const WORDS: Record<UserAnswer, string> = {
+  accept: 'Agreed',
+  cancel: 'Cancelled',
+  fail: 'Tried, and refused',
+  leave: 'Left without a word',
 };
 
 export interface Phone {
@@ -34,7 +34,7 @@ export interface Phone {
   heard(entry: TrafficEntry): void;
   moved(address: string): void;
   titled(title: string): void;
-  asked(what: string, decision: Promise<PersonAnswer>): void;
+  asked(what: string, decision: Promise<UserAnswer>): void;
   opened(frame: FrameEnd): void;
 }
 
@@ -134,7 +134,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       list.element,
     ),
     get state() {
-      return { ...state, person: settings.person };
+      return { ...state, user: settings.user };
     },
     order: () => ({
       ...{ host: id, setup: setup(), world: `lab-${id}`, dark: settings.dark, trail },
@@ -182,7 +182,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       barTitle.textContent = id === 'browser' ? location.host : text;
     },
     asked(what, decision) {
-      show(`${title}: ${what}`, 'The person decides …');
+      show(`${title}: ${what}`, 'The user decides …');
       void decision.then((answer) => {
         show(`${title}: ${what}`, WORDS[answer]);
         setTimeout(hide, 700);

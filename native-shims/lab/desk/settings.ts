@@ -1,13 +1,13 @@
-/** What the lab's person has set, kept over reloads of the lab. */
+/** What the lab's user has set, kept over reloads of the lab. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import type { HostSetup, PersonAnswer, PhoneOs } from '../../src/index.ts';
+import type { HostSetup, PhoneOs, UserAnswer } from '../../src/index.ts';
 import { isObject, parseJson } from '../../src/json.ts';
 import { LAB_SENTINEL } from '../sentinel.ts';
 
 export interface Settings {
   address: string;
   version: string;
-  person: PersonAnswer;
+  user: UserAnswer;
   language: 'zh' | 'en';
   dark: boolean;
   /** What is tapped, typed and scrolled in one phone is done in all. */
@@ -19,7 +19,7 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   address: '/health/package-list',
   version: '2.8.0',
-  person: 'pays',
+  user: 'accept',
   language: 'zh',
   dark: false,
   linked: true,
@@ -27,7 +27,7 @@ export const DEFAULTS: Settings = {
 };
 
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
-export const ANSWERS: readonly PersonAnswer[] = ['pays', 'cancels', 'fails', 'closes'];
+export const ANSWERS: readonly UserAnswer[] = ['accept', 'cancel', 'fail', 'leave'];
 
 export interface Variant {
   label: string;

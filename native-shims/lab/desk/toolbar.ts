@@ -78,8 +78,8 @@ export function createToolbar(settings: Settings, actions: ToolbarActions): Tool
         VERSIONS.map((version) => [version, version] as const),
       ),
       choice(
-        'The person',
-        'person',
+        'The user',
+        'user',
         ANSWERS.map((answer) => [answer, answer] as const),
       ),
       choice('Language', 'language', [

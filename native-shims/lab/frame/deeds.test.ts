@@ -4,7 +4,7 @@ import { repeatDeed, watchDeeds } from './deeds.ts';
 
 let told: Deed[] = [];
 
-/** A person's own event: the test environment's are not trusted by themselves. */
+/** A user's own event: the test environment's are not trusted by themselves. */
 function trusted(target: Element, type: string): void {
   const event = new Event(type, { bubbles: true });
   Object.defineProperty(event, 'isTrusted', { value: true });

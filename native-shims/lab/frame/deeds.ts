@@ -1,4 +1,4 @@
-/** Watches what a person does in one frame, and repeats what was done in another. */
+/** Watches what a user does in one frame, and repeats what was done in another. */
 import type { Deed, Place } from '../agreement.ts';
 
 const TAPPABLE =
@@ -12,7 +12,7 @@ export function watchDeeds(window: Window & typeof globalThis, tell: (deed: Deed
     'click',
     (event) => {
       const target = event.target instanceof window.Element ? event.target.closest(TAPPABLE) : null;
-      // Only a person's own doing: a repeated deed must not be told again.
+      // Only a user's own doing: a repeated deed must not be told again.
       if (event.isTrusted && target) tell({ kind: 'tap', place: placeOf(target) });
     },
     true,
@@ -27,17 +27,17 @@ export function watchDeeds(window: Window & typeof globalThis, tell: (deed: Deed
     true,
   );
   let waiting = 0;
-  let person = false;
+  let user = false;
   for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
-    document.addEventListener(sign, () => (person = true), { capture: true, passive: true });
+    document.addEventListener(sign, () => (user = true), { capture: true, passive: true });
   }
   window.addEventListener(
     'scroll',
     () => {
-      if (!person) return;
+      if (!user) return;
       window.clearTimeout(waiting);
       waiting = window.setTimeout(() => {
-        person = false;
+        user = false;
         tell({ kind: 'scroll', place: placeOf(document.documentElement), value: String(scrolled(window)) });
       }, 60);
     },

@@ -19,10 +19,10 @@ const PAY = {
   failUrl: 'https://shop.example/health/fail',
 };
 const LIMIT = 1_048_576;
-/** Longer than any test: the person is still thinking. */
+/** Longer than any test: the user is still thinking. */
 const FOREVER_MS = 600_000;
 
-interface Opened extends Omit<StartedHost, 'person'> {
+interface Opened extends Omit<StartedHost, 'user'> {
   readonly ask: Ask;
   readonly address: string;
 }
@@ -258,8 +258,8 @@ test('a page that gives up tells the host, which closes what it showed', async (
   await app.arrival('$/cancelRequest');
 });
 
-test('a person who leaves without a word covers the page and shows it again', async ({ open }) => {
-  const { ask, app } = await open({ person: 'closes' });
+test('a user who leaves without a word covers the page and shows it again', async ({ open }) => {
+  const { ask, app } = await open({ user: 'leave' });
   await ask('connect');
   await ask('hear', 'paused');
   await ask('hear', 'resumed');
@@ -286,9 +286,9 @@ test('promise 6: a page in a foreign frame says nothing to the host, though the 
 test('a refusal carries its code, and whether it may have happened', async ({ open }) => {
   const { ask, app } = await open();
   await ask('connect');
-  app.answer('cancels');
+  app.answer('cancel');
   expect(await ask('call', 'login', {})).toEqual({ code: 'CANCELLED', mayHaveHappened: false });
-  app.answer('fails');
+  app.answer('fail');
   expect(await ask('call', 'getLocation', {})).toEqual({ code: 'DENIED', mayHaveHappened: false });
   expect(await ask('pending')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** The product's main job as a person does it: from a package to a booking, another date, and the money back. */
-import type { Person } from '../person.ts';
+/** The product's main job as a user does it: from a package to a booking, another date, and the money back. */
+import type { User } from '../user.ts';
 
 const heading = (name: string | RegExp) => ({ role: 'heading', name }) as const;
 const button = (name: string | RegExp, nth = 0) => ({ role: 'button', name, nth }) as const;
@@ -13,48 +13,48 @@ const PACKAGE = '关爱父母体检套餐';
 const FREE_DAY = /, 余/;
 
 /** From the list of packages to the sale page. */
-export async function choose(person: Person): Promise<void> {
-  await person.tap(link(new RegExp(PACKAGE)));
-  await person.sees(heading(PACKAGE));
+export async function choose(user: User): Promise<void> {
+  await user.tap(link(new RegExp(PACKAGE)));
+  await user.sees(heading(PACKAGE));
 }
 
 /** The app's host logs in and pays by itself. */
-export async function buy(person: Person): Promise<void> {
-  await person.tap(button('立即购买'));
-  await person.sees(heading('购买成功'));
+export async function buy(user: User): Promise<void> {
+  await user.tap(button('立即购买'));
+  await user.sees(heading('购买成功'));
 }
 
-export async function book(person: Person): Promise<void> {
-  await person.tap(link('立即预约'));
-  await person.tap(button('上海'));
-  await person.tap(button('下一步'));
-  await person.tap(radio(/陆家嘴店/));
-  await person.tap(button('下一步'));
-  await person.tap(button(FREE_DAY));
-  await person.tap(button('下一步'));
-  await person.tap(radio(/本人/));
-  await person.tap(button('确认预约'));
-  await person.sees(heading('已预约'));
+export async function book(user: User): Promise<void> {
+  await user.tap(link('立即预约'));
+  await user.tap(button('上海'));
+  await user.tap(button('下一步'));
+  await user.tap(radio(/陆家嘴店/));
+  await user.tap(button('下一步'));
+  await user.tap(button(FREE_DAY));
+  await user.tap(button('下一步'));
+  await user.tap(radio(/本人/));
+  await user.tap(button('确认预约'));
+  await user.sees(heading('已预约'));
 }
 
-export async function changeDate(person: Person): Promise<void> {
-  await person.tap(link(/修改日期/));
-  await person.tap(button(FREE_DAY, 1));
-  await person.tap(button(/确认/));
-  await person.sees(heading('已预约'));
-  await person.reads('还可修改 1 次');
+export async function changeDate(user: User): Promise<void> {
+  await user.tap(link(/修改日期/));
+  await user.tap(button(FREE_DAY, 1));
+  await user.tap(button(/确认/));
+  await user.sees(heading('已预约'));
+  await user.reads('还可修改 1 次');
 }
 
-export async function cancel(person: Person): Promise<void> {
-  await person.tap(button(/取消预约/));
-  await person.tap(inDialog('取消预约'));
-  await person.sees(heading('请选择日期'));
+export async function cancel(user: User): Promise<void> {
+  await user.tap(button(/取消预约/));
+  await user.tap(inDialog('取消预约'));
+  await user.sees(heading('请选择日期'));
 }
 
-export async function getMoneyBack(person: Person): Promise<void> {
-  await person.tap(link(/退款/));
-  await person.tap(radio(/./));
-  await person.tap(button('申请退款'));
-  await person.tap(inDialog('申请退款'));
-  await person.isAt(/refunded/);
+export async function getMoneyBack(user: User): Promise<void> {
+  await user.tap(link(/退款/));
+  await user.tap(radio(/./));
+  await user.tap(button('申请退款'));
+  await user.tap(inDialog('申请退款'));
+  await user.isAt(/refunded/);
 }

@@ -22,15 +22,15 @@ async function ledgerOf(site: AppSite): Promise<{ charges: unknown[]; orders: un
 }
 
 test('a visitor buys a checkup, books it, changes the date, cancels and gets the money back', async ({
-  startInhabited,
+  startWithUser,
   site,
 }, testInfo) => {
-  const { person, embedder, app } = await startInhabited(hostFor(site));
+  const { user, embedder, app } = await startWithUser(hostFor(site));
   const shows = (name: string) => embedder.picture(testInfo.outputPath(`${name}.png`));
   await embedder.open(site.at('/health/package-list'));
-  await test.step('sale', () => choose(person));
+  await test.step('sale', () => choose(user));
   await shows('sale');
-  await test.step('payment', () => buy(person));
+  await test.step('payment', () => buy(user));
   await shows('bought');
 
   expect(app.sent('login')).toHaveLength(1);
@@ -40,29 +40,29 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   expect(app.sent('paySeq')).toHaveLength(1);
   expect((await ledgerOf(site)).charges).toHaveLength(1);
 
-  await test.step('booking', () => book(person));
+  await test.step('booking', () => book(user));
   await shows('booked');
-  await test.step('another date', () => changeDate(person));
-  await test.step('cancelled', () => cancel(person));
-  await test.step('money back', () => getMoneyBack(person));
+  await test.step('another date', () => changeDate(user));
+  await test.step('cancelled', () => cancel(user));
+  await test.step('money back', () => getMoneyBack(user));
   await shows('refunded');
   expect(embedder.complaints).toEqual([]);
 });
 
-test('a declined payment is told, and the next try pays the same order once', async ({ startInhabited, site }) => {
-  const { person, embedder, app } = await startInhabited({
+test('a declined payment is told, and the next try pays the same order once', async ({ startWithUser, site }) => {
+  const { user, embedder, app } = await startWithUser({
     ...hostFor(site),
-    person: 'fails',
+    user: 'fail',
     token: 'native-13800138000-1',
   });
   await embedder.open(site.at('/health/package-list'));
-  await choose(person);
-  await person.tap({ role: 'button', name: '立即购买' });
-  await person.reads(/支付未完成|支付未成功|尚未支付/);
+  await choose(user);
+  await user.tap({ role: 'button', name: '立即购买' });
+  await user.reads(/支付未完成|支付未成功|尚未支付/);
   expect((await ledgerOf(site)).charges).toHaveLength(0);
-  app.answer('pays');
-  await person.tap({ role: 'button', name: /立即购买|立即支付|重新支付/ });
-  await person.sees({ role: 'heading', name: '购买成功' });
+  app.answer('accept');
+  await user.tap({ role: 'button', name: /立即购买|立即支付|重新支付/ });
+  await user.sees({ role: 'heading', name: '购买成功' });
   expect((await ledgerOf(site)).charges).toHaveLength(1);
   expect(embedder.complaints).toEqual([]);
 });

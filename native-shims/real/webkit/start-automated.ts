@@ -1,17 +1,17 @@
-/** Starts the WebKitGTK host through WebKitWebDriver, which drives the person's side; orders go over a socket. */
+/** Starts the WebKitGTK host through WebKitWebDriver, which drives the user's side; orders go over a socket. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { EmbedderSetup } from '../embedder.ts';
-import type { Inhabited } from '../engine.ts';
+import type { HostWithUser } from '../engine.ts';
 import { type Orders, openOrders } from './orders.ts';
-import { webDriverPerson } from './person.ts';
 import { makeProfile, removeProfile } from './profile.ts';
 import { PYTHON, programEnvironment, programWords, WEB_DRIVER } from './program.ts';
+import { webDriverUser } from './user.ts';
 import { openSession } from './web-driver.ts';
 import { complaintsOf, hearing, webView } from './web-view.ts';
 
-export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<Inhabited> {
+export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<HostWithUser> {
   const profile = await makeProfile();
   const control = join(profile, 'control');
   const server = createServer().listen(control);
@@ -32,5 +32,5 @@ export async function startAutomatedWebkit(setup: EmbedderSetup, display: string
     server.close();
     await removeProfile(profile);
   });
-  return { embedder, person: webDriverPerson(session) };
+  return { embedder, user: webDriverUser(session) };
 }

@@ -1,4 +1,4 @@
-/** W3C WebDriver, as much of it as a person needs. */
+/** W3C WebDriver, as much of it as a user needs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';

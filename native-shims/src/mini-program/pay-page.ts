@@ -1,7 +1,7 @@
-import type { PersonAnswer } from '../person.ts';
 import type { Stage } from '../stage.ts';
+import type { UserAnswer } from '../user.ts';
 
-const RESULTS: Record<PersonAnswer, string> = { pays: 'success', cancels: 'cancel', fails: 'fail', closes: 'unknown' };
+const RESULTS: Record<UserAnswer, string> = { accept: 'success', cancel: 'cancel', fail: 'fail', leave: 'unknown' };
 
 /**
  * The mini-program's own pay page: takes the order from its url (each value encoded), pays by the client's cashier, and
@@ -19,10 +19,10 @@ export async function openPayPage(
     return undefined;
   }
   note('pay-page', fields);
-  const answer = await stage.person.decides('pay page');
+  const answer = await stage.user.decides('pay page');
   try {
-    if (answer === 'pays') await stage.backend.settle(paySeq, 'paid');
-    if (answer === 'fails') await stage.backend.settle(paySeq, 'declined');
+    if (answer === 'accept') await stage.backend.settle(paySeq, 'paid');
+    if (answer === 'fail') await stage.backend.settle(paySeq, 'declined');
   } catch {
     note('pay-page-left', { paySeq, result: 'network failed' });
     return undefined;
@@ -30,7 +30,7 @@ export async function openPayPage(
   note('pay-page-left', { paySeq, result: RESULTS[answer] });
   if (stage.setup.returnBy !== 'src') return undefined;
   // The same address twice would not load again: hence the time.
-  const back = new URL((answer === 'pays' ? redirectUrl : failUrl) || stage.window.location.href);
+  const back = new URL((answer === 'accept' ? redirectUrl : failUrl) || stage.window.location.href);
   back.searchParams.set('payResult', RESULTS[answer]);
   back.searchParams.set('t', String(Date.now()));
   return back.href;

@@ -56,14 +56,14 @@ test('B22: the pay page is opened, pays, and comes back by showing the page agai
   expect(did('pay-page')?.body).toEqual(FIELDS);
 });
 
-test('a person who cancels or leaves pays nothing; a declined card is told to the bank', async () => {
+test('a user who cancels or leaves pays nothing; a declined card is told to the bank', async () => {
   for (const [answer, expected] of [
-    ['cancels', []],
-    ['closes', []],
-    ['fails', ['PS1 declined']],
+    ['cancel', []],
+    ['leave', []],
+    ['fail', ['PS1 declined']],
   ] as const) {
     seen.length = 0;
-    const { invoke, settled, host } = start({ person: answer });
+    const { invoke, settled, host } = start({ user: answer });
     await invoke('navigateTo', { url: payUrl() });
     await vi.waitFor(() => expect(seen).toContain('pageshow'));
     expect(settled).toEqual(expected);
@@ -101,7 +101,7 @@ test('B22: messages only queue; the mini-program gets them as one list when the 
   expect(did('web-view-destroyed')).toBeDefined();
 });
 
-test('B22: messages reach the mini-program when the person shares, before it is asked what to share', async () => {
+test('B22: messages reach the mini-program when the user shares, before it is asked what to share', async () => {
   const { invoke, did, host } = start();
   await invoke('postMessage', { step: 1 });
   await vi.waitFor(() => expect(host.traffic.length).toBeGreaterThan(1));

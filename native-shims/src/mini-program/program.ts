@@ -3,7 +3,7 @@
  *
  * 1. A page on top of the web view hides it; the page coming back shows it again (`visibilitychange`, `pageshow`).
  * 2. Leaving the web view's page (`navigateBack`, `redirectTo`, `reLaunch`, `switchTab`) destroys the web view.
- * 3. `postMessage` only queues. The mini-program gets all messages as one array when the person shares, or the web view goes back or
+ * 3. `postMessage` only queues. The mini-program gets all messages as one array when the user shares, or the web view goes back or
  *    goes away.
  * 4. Nothing comes back into the page but a new address.
  */
@@ -16,7 +16,7 @@ const STACK_LIMIT = 10;
 
 export interface MiniProgram {
   run(params: JsonObject): void;
-  /** The person shares from the mini-program's own menu. */
+  /** The user shares from the mini-program's own menu. */
   share(): void;
 }
 
@@ -52,8 +52,8 @@ export function createMiniProgram(stage: Stage): MiniProgram {
     curtain.cover();
     const payPage = stage.setup.payPage ?? '/pages/pay/index';
     if (url.split('?')[0] === payPage) return comeBack(await openPayPage(stage, url, note));
-    // Any other page: the person looks at it and comes back.
-    await stage.person.decides(url.split('?')[0] ?? url);
+    // Any other page: the user looks at it and comes back.
+    await stage.user.decides(url.split('?')[0] ?? url);
     comeBack();
   };
 

@@ -97,19 +97,19 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     ]);
   });
 
-  test('the bank knows what the person did', async () => {
+  test('the bank knows what the user did', async () => {
     const { request, host, settled } = openPage(name, options);
-    host.answer('cancels');
+    host.answer('cancel');
     expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
     expect(settled).toEqual([]);
-    host.answer('fails');
+    host.answer('fail');
     expect((await request('paySeq', order)).error).toMatchObject({ data: { code: 'FAILED', mayHaveHappened: false } });
     expect(settled).toEqual(['PS1 declined']);
   });
 
-  test('a person who leaves brings no answer, but the page to the background and back', async () => {
+  test('a user who leaves brings no answer, but the page to the background and back', async () => {
     const { post, until, got, host } = openPage(name, options);
-    host.answer('closes');
+    host.answer('leave');
     post({ jsonrpc: '2.0', id: 'page.9', method: 'paySeq', params: order });
     await until(({ method }) => method === 'resumed');
     expect(got.some(({ id }) => id === 'page.9')).toBe(false);

@@ -6,18 +6,18 @@ import { cancelled } from './wire-error.ts';
 const silence = () => new Promise<never>(() => {});
 
 /**
- * Lets the person decide. Resolves for a yes, rejects CANCELLED for a no or when the page gives up, `declined` for a try
- * that is refused. A person who leaves without a word brings the page to the background and back, and no answer at all.
+ * Lets the user decide. Resolves for a yes, rejects CANCELLED for a no or when the page gives up, `declined` for a try
+ * that is refused. A user who leaves without a word brings the page to the background and back, and no answer at all.
  */
 export async function decide(
-  { person }: Pick<Surroundings, 'person'>,
+  { user }: Pick<Surroundings, 'user'>,
   context: CallContext,
   { declined, leave }: { declined: () => Promise<Error> | Error; leave: () => void },
 ): Promise<void> {
-  const answer = await person.decides(context.method);
-  if (context.signal.aborted || answer === 'cancels') throw cancelled();
-  if (answer === 'fails') throw await declined();
-  if (answer === 'closes') {
+  const answer = await user.decides(context.method);
+  if (context.signal.aborted || answer === 'cancel') throw cancelled();
+  if (answer === 'fail') throw await declined();
+  if (answer === 'leave') {
     leave();
     await silence();
   }

@@ -7,7 +7,7 @@ import { ABSOLUTE_URLS_SINCE } from './since.ts';
 import type { Surroundings } from './surroundings.ts';
 import { needsLogin, refused, unclear } from './wire-error.ts';
 
-/** The app's cashier. The bank is told before the page is, so that the server's truth follows the person. */
+/** The app's cashier. The bank is told before the page is, so that the server's truth follows the user. */
 export function payMethods(stage: Surroundings, app: AppActions): Pick<HostMethods, 'paySeq'> {
   const settle = async (paySeq: string, result: 'paid' | 'declined') => {
     try {

@@ -4,7 +4,7 @@ import type { AppActions } from './methods.ts';
 import type { Surroundings } from './surroundings.ts';
 import { needsLogin, refused } from './wire-error.ts';
 
-/** The token of the person logged in to the app, from its memory, else from the setup. */
+/** The token of the user logged in to the app, from its memory, else from the setup. */
 export async function appToken(stage: Surroundings): Promise<string | undefined> {
   const { token } = await stage.memory.load();
   return (token ?? stage.setup.token) || undefined;

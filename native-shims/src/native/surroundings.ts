@@ -4,7 +4,7 @@ import { createCurtain } from '../visibility.ts';
 
 /** What the provider's app is built from: nothing of a page's, so that it can answer from outside of one as well. */
 export interface Surroundings
-  extends Pick<Stage, 'phone' | 'setup' | 'traffic' | 'faults' | 'memory' | 'person' | 'backend' | 'later'> {
+  extends Pick<Stage, 'phone' | 'setup' | 'traffic' | 'faults' | 'memory' | 'user' | 'backend' | 'later'> {
   readonly curtain: Curtain;
   /** The phone's language, as a BCP 47 tag. */
   readonly language: string;

@@ -10,8 +10,7 @@ export class WireError extends Error {
   }
 }
 
-export const cancelled = () =>
-  new WireError(3, 'the person turned away', { code: 'CANCELLED', mayHaveHappened: false });
+export const cancelled = () => new WireError(3, 'the user turned away', { code: 'CANCELLED', mayHaveHappened: false });
 export const refused = (text: string) => new WireError(1, text, { code: 'FAILED', mayHaveHappened: false });
 export const needsLogin = () =>
   new WireError(1, 'nobody is logged in', { code: 'NEEDS_LOGIN', mayHaveHappened: false });

@@ -6,7 +6,7 @@ import { WEIXIN_FUNCTIONS, type WeixinFunction } from './functions.ts';
 
 /** Work without any `config`. */
 const FREE = new Set(['getNetworkType', 'closeWindow', 'imagePreview', 'hideOptionMenu', 'showOptionMenu']);
-/** The clients let a share that the person began go on without a further grant. */
+/** The clients let a share that the user began go on without a further grant. */
 const SHARES = new Set(['sendAppMessage', 'shareTimeline', 'shareQQ', 'shareQZone', 'shareWeiboApp', 'shareWechat']);
 
 /** All that works inside a mini-program's web view; share, menus, closing and paying do not. */

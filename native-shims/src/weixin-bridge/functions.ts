@@ -4,8 +4,8 @@
  */
 import type { JsonObject } from '../json.ts';
 import { textOf } from '../json.ts';
-import type { PersonAnswer } from '../person.ts';
 import type { Stage } from '../stage.ts';
+import type { UserAnswer } from '../user.ts';
 import type { WeixinAnswer } from './bridge.ts';
 import { payWithWeixin } from './pay.ts';
 
@@ -17,13 +17,13 @@ const says =
   (err_msg: string): WeixinFunction =>
   () => ({ err_msg });
 
-/** A function that a person may turn away from. Leaving without a word is a cancel to these clients. */
+/** A function that a user may turn away from. Leaving without a word is a cancel to these clients. */
 const asks =
   (prefix: string, done: WeixinFunction): WeixinFunction =>
   async (params, stage) => {
-    const words: Record<PersonAnswer, string> = { pays: 'ok', cancels: 'cancel', closes: 'cancel', fails: 'fail' };
-    const answer = await stage.person.decides(prefix);
-    return answer === 'pays' ? done(params, stage) : { err_msg: `${prefix}:${words[answer]}` };
+    const words: Record<UserAnswer, string> = { accept: 'ok', cancel: 'cancel', leave: 'cancel', fail: 'fail' };
+    const answer = await stage.user.decides(prefix);
+    return answer === 'accept' ? done(params, stage) : { err_msg: `${prefix}:${words[answer]}` };
   };
 
 const chooseImage: WeixinFunction = (params, { phone }) => {

@@ -1,32 +1,32 @@
 import { textOf } from '../json.ts';
-import type { PersonAnswer } from '../person.ts';
+import type { UserAnswer } from '../user.ts';
 import type { WeixinAnswer } from './bridge.ts';
 import type { WeixinFunction } from './functions.ts';
 
 const PREPAY = /^prepay_id=(.+)$/;
 
-const ANSWERS: Record<PersonAnswer, WeixinAnswer> = {
-  pays: { err_msg: 'get_brand_wcpay_request:ok' },
-  cancels: { err_msg: 'get_brand_wcpay_request:cancel' },
+const ANSWERS: Record<UserAnswer, WeixinAnswer> = {
+  accept: { err_msg: 'get_brand_wcpay_request:ok' },
+  cancel: { err_msg: 'get_brand_wcpay_request:cancel' },
   // Everything but a result and one error code is reported as cancel: a cancel is no proof that nothing was paid.
-  closes: { err_msg: 'get_brand_wcpay_request:cancel' },
-  fails: { err_msg: 'get_brand_wcpay_request:fail', err_code: 8, err_desc: 'payment declined' },
+  leave: { err_msg: 'get_brand_wcpay_request:cancel' },
+  fail: { err_msg: 'get_brand_wcpay_request:fail', err_code: 8, err_desc: 'payment declined' },
 };
 
 /**
  * The client's own cashier. It takes an order that the backend has made (`package: prepay_id=...`), whose id here is the
- * payment sequence, and asks the person. The raw call needs no `config`.
+ * payment sequence, and asks the user. The raw call needs no `config`.
  */
-export const payWithWeixin: WeixinFunction = async (params, { person, backend }) => {
+export const payWithWeixin: WeixinFunction = async (params, { user, backend }) => {
   const order = PREPAY.exec(textOf(params, 'package'))?.[1];
   const complete = ['appId', 'timeStamp', 'nonceStr', 'signType', 'paySign'].every((key) => textOf(params, key));
   if (!order || !complete) {
     return { err_msg: 'get_brand_wcpay_request:fail', err_code: 3, err_desc: 'missing parameter' };
   }
-  const answer = await person.decides('getBrandWCPayRequest');
+  const answer = await user.decides('getBrandWCPayRequest');
   try {
-    if (answer === 'pays') await backend.settle(order, 'paid');
-    if (answer === 'fails') await backend.settle(order, 'declined');
+    if (answer === 'accept') await backend.settle(order, 'paid');
+    if (answer === 'fail') await backend.settle(order, 'declined');
   } catch {
     return { err_msg: 'get_brand_wcpay_request:fail', err_code: 5, err_desc: 'network failed' };
   }

@@ -67,7 +67,7 @@ test('a scan is unwrapped on both phones; a cancel rejects', async () => {
     const { host, ww } = start({ phone });
     const scan = () => ww.scanQRCode({ needResult: true, scanType: ['qrCode'] as never });
     expect(await scan()).toMatchObject({ resultStr: 'https://example.com/card/6001' });
-    host.answer('cancels');
+    host.answer('cancel');
     expect(await outcome(scan())).toMatchObject({ refused: { errMsg: 'scanQRCode:cancel' } });
     host.dispose();
   }

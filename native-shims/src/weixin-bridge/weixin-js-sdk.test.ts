@@ -94,16 +94,16 @@ describe.each(PHONES)('on %s', (phone) => {
     expect(Array.isArray(images.localIds) && images.localIds.length).toBe(2);
   });
 
-  test('the person cancels, the camera fails, the client is too old', async () => {
+  test('the user cancels, the camera fails, the client is too old', async () => {
     const host = installHost('wechat', { phone, missing: ['openLocation'] });
     const wx = wxSdk();
     await configure(wx, ['scanQRCode', 'openLocation']);
-    host.answer('cancels');
+    host.answer('cancel');
     expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
       by: 'cancel',
       errMsg: 'scanQRCode:cancel',
     });
-    host.answer('fails');
+    host.answer('fail');
     expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
       by: 'fail',
       errMsg: 'scanQRCode:fail',
@@ -114,7 +114,7 @@ describe.each(PHONES)('on %s', (phone) => {
     });
   });
 
-  test('sharing from the menu: the event, then what the person did', async () => {
+  test('sharing from the menu: the event, then what the user did', async () => {
     const host = installHost('wechat', { phone });
     const wx = wxSdk();
     await configure(wx, ['onMenuShareAppMessage']);
@@ -213,11 +213,11 @@ test('paying: ok settles with the bank, cancel and leaving do not, a refusal say
   const pay = () =>
     new Promise<object>((resolve) => wx.invoke('getBrandWCPayRequest', order, (a) => resolve({ ...a })));
   expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:ok' });
-  host.answer('cancels');
+  host.answer('cancel');
   expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:cancel' });
-  host.answer('closes');
+  host.answer('leave');
   expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:cancel' });
-  host.answer('fails');
+  host.answer('fail');
   expect(await pay()).toMatchObject({ err_msg: 'get_brand_wcpay_request:fail', err_desc: 'payment declined' });
   expect(settled).toEqual(['PS1 paid', 'PS1 declined']);
 });

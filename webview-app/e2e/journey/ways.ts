@@ -54,14 +54,14 @@ export async function buy(page: Page, host: HostOption): Promise<void> {
   await button.click();
 }
 
-export type Answer = 'pays' | 'cancels' | 'fails';
+export type Answer = 'accept' | 'cancel' | 'fail';
 
 /** The person's answer at the cashier, whoever draws it. Natives and the mini-program are told beforehand, by `shim.answer`. */
 export async function payAtCashier(page: Page, host: HostOption, answer: Answer): Promise<void> {
   if (wayOf(host).pay !== 'cashier') return;
   await page.waitForURL(/\/cashier\?/);
-  const names = { pays: '确认支付', cancels: '离开', fails: /支付失败/ } as const;
-  await page.getByRole(answer === 'cancels' ? 'link' : 'button', { name: names[answer] }).click();
+  const names = { accept: '确认支付', cancel: '离开', fail: /支付失败/ } as const;
+  await page.getByRole(answer === 'cancel' ? 'link' : 'button', { name: names[answer] }).click();
 }
 
 /** What the bank and the orders of this test's world look like. */

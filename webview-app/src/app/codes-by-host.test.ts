@@ -48,7 +48,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   const session = backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
   const { token }: { token: string } = await (await session).json();
   const isApp = host.endsWith('-app');
-  const installed = installHost(host, isApp ? { token, person: 'cancels' } : {});
+  const installed = installHost(host, isApp ? { token, user: 'cancel' } : {});
   const { bridge } = await import('../platform/bridge.ts');
   const { boot } = await import('./boot.ts');
   const { adoptToken } = await import('../flows/login.ts');

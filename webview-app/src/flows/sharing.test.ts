@@ -108,7 +108,7 @@ describe('sharing', () => {
     const sent = host.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
     expect(JSON.stringify(sent?.body)).toContain('campaign=wx_share_PYQ');
     expect(tracked).toHaveBeenCalledOnce();
-    host.answer('cancels');
+    host.answer('cancel');
     expect(await share.openShare({ title: 't', desc: '', to: '/package-list', imgUrl: '/a.png' })).toBe(false);
     removeEventListener('sdhealth:track', tracked);
   });
@@ -166,7 +166,7 @@ describe('pictures', () => {
     const { upload, host } = await open('ios-app');
     const [picture] = await upload.choosePictures(1);
     expect(picture?.type).toMatch(/^image\//);
-    host.answer('cancels');
+    host.answer('cancel');
     expect(await upload.choosePictures(1)).toEqual([]);
   });
 

@@ -233,12 +233,12 @@ class TraceWorld {
     const silent: readonly Cashier[] = ['never answers', 'is killed', 'is killed after paying'];
     this.#installed?.answer(
       cancels.includes(this.#cashier)
-        ? 'cancels'
+        ? 'cancel'
         : silent.includes(this.#cashier)
-          ? 'closes'
+          ? 'leave'
           : this.#cashier === 'declines'
-            ? 'fails'
-            : 'pays',
+            ? 'fail'
+            : 'accept',
     );
   }
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person, Target } from '../person.ts';
+import type { Target, User } from '../user.ts';
 
 const PATIENCE = { timeout: 30_000 };
 
-/** A person whose hands are Playwright's. */
-export function playwrightPerson(page: () => Page): Person {
+/** A user whose hands are Playwright's. */
+export function playwrightUser(page: () => Page): User {
   const locate = ({ role, name, nth = 0, within }: Target): Locator =>
     (within ? locate(within) : page()).getByRole(role, name === undefined ? {} : { name }).nth(nth);
   return {

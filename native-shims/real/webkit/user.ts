@@ -1,4 +1,4 @@
-import type { Person, Role, Target } from '../person.ts';
+import type { Role, Target, User } from '../user.ts';
 import { WebDriverError, type WebDriverSession } from './web-driver.ts';
 
 const PATIENCE_MS = 30_000;
@@ -20,8 +20,8 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const matches = (text: string, name: string | RegExp) =>
   typeof name === 'string' ? plain(text).toLowerCase().includes(name.toLowerCase()) : name.test(plain(text));
 
-/** A person whose hands are WebDriver's: real pointer events, refused where something lies on top. */
-export function webDriverPerson(session: WebDriverSession): Person {
+/** A user whose hands are WebDriver's: real pointer events, refused where something lies on top. */
+export function webDriverUser(session: WebDriverSession): User {
   const locate = async ({ role, name, nth = 0, within }: Target): Promise<string | undefined> => {
     const around = within && (await locate(within));
     if (within && !around) return undefined;

@@ -1,4 +1,4 @@
-/** The person in front of a real host: finds things by role and name, as anybody would, and taps them. */
+/** The user in front of a real host: finds things by role and name, as anybody would, and taps them. */
 
 export type Role = 'button' | 'link' | 'radio' | 'heading' | 'dialog' | 'alert';
 
@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** Each waits for what it needs, at most 30 s, and rejects with what was sought and not found. */
-export interface Person {
+export interface User {
   tap(target: Target): Promise<void>;
   /** Until it is there and can be seen. */
   sees(target: Target): Promise<void>;
