@@ -49,7 +49,7 @@ export async function main(): Promise<number> {
   const speakers = modules.filter(({ path }) => !path.startsWith(`${APP}/messages/`));
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
-    checkRoutesAndScreens(routes, screenFiles),
+    checkRoutesAndScreens(routes, screenFiles, modules),
     checkWords({ en: screenTextsOf('en'), zh: screenTextsOf('zh') }, (paths) => unusedWords(paths, speakers)),
     checkEndpoints(endpointTables, {
       isAnswered,

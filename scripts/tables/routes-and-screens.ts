@@ -1,4 +1,6 @@
 /** Every address has two titles, and a screen: `<area>.<name>` is `screens/<area>/<name>.tsx`, parts are in folders below. */
+import type { SourceModule } from '../layers/read-module.ts';
+import { screenIdFaults } from './screen-ids.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 /** How many addresses the product has. */
@@ -15,8 +17,12 @@ export const screenIds = (files: readonly string[]): string[] =>
     return area && name ? [`${area}.${name}`] : [];
   });
 
-/** `screenFiles` are paths of all files under `screens`, from that folder on. */
-export function checkRoutesAndScreens(routes: Routes, screenFiles: readonly string[]): TableCheck {
+/** `screenFiles` are paths of all files under `screens`, from that folder on; `modules` are all modules of the app. */
+export function checkRoutesAndScreens(
+  routes: Routes,
+  screenFiles: readonly string[],
+  modules: readonly SourceModule[] = [],
+): TableCheck {
   const rows = Object.entries(routes);
   const screens = screenIds(screenFiles);
   const made = rows.filter(([id]) => screens.includes(id)).length;
@@ -29,6 +35,7 @@ export function checkRoutesAndScreens(routes: Routes, screenFiles: readonly stri
         title.en.trim() && title.zh.trim() ? [] : [`${id} has no title in a language`],
       ),
       ...screens.filter((id) => !(id in routes)).map((id) => `screens/${id.replace('.', '/')}.tsx has no route ${id}`),
+      ...modules.flatMap(screenIdFaults),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { needsLogin } from '../../webview-app/src/app/guards.ts';
 import type { HeadStart } from '../../webview-app/src/app/head-start.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
-import { hasOwnWords } from '../../webview-app/src/screens/loading.ts';
+import { hasOwnWords } from '../../webview-app/src/screens/screen.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;

@@ -516,12 +516,6 @@ export type RouteId = keyof typeof routes;
 /** The parameters in the path of a row, as strings. */
 export type RouteParams<Id extends RouteId> = ParamsOf<(typeof routes)[Id]['path']>;
 
-/** What every screen is given. Parameters are decoded; a query parameter may be anything a person typed. */
-export interface ScreenProps<Id extends RouteId> {
-  readonly params: RouteParams<Id>;
-  readonly query: URLSearchParams;
-}
-
 /** The address of a row within the app (without `/health`, without `#`), for `<Link>` and `navigate`. */
 export const href = hrefsOf(routes);
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { takeTicket } from '../flows/login.ts';
-import { Screen } from '../kit/screen.tsx';
+import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
 import { linkOf } from '../platform/history.ts';
 import { href } from '../routes.ts';
@@ -18,7 +18,7 @@ export function NotFound() {
   // Nothing stops here, and no ticket stays in an address.
   useEffect(() => void takeTicket(), []);
   return (
-    <Screen title={title} titleHidden>
+    <ScreenFrame title={title} titleHidden>
       <EmptyState
         title={title}
         text={text}
@@ -28,6 +28,6 @@ export function NotFound() {
           </LinkButton>
         }
       />
-    </Screen>
+    </ScreenFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { screens } from '#screens';
 import { callCustomerService } from '../flows/customer-service.ts';
-import { Screen as Frame } from '../kit/screen.tsx';
+import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
 import { goBack } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
-import type { AnyScreen, ScreenSource } from '../screens/loading.ts';
+import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
@@ -22,26 +22,25 @@ export function ScreenOf({ found, query }: ScreenOfProps) {
 }
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
-  const [Screen, setScreen] = useState<AnyScreen | undefined>(() => source.ready);
+  const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
   const [failed, setFailed] = useState(false);
   const title = found.row.title[useLanguage()];
 
   useEffect(() => {
-    if (Screen || failed) return;
+    if (screen || failed) return;
     let here = true;
     source.load().then(
-      (loaded) => here && setScreen(() => loaded),
+      (loaded) => here && setScreen(loaded),
       () => here && setFailed(true),
     );
     return () => {
       here = false;
     };
-  }, [source, Screen, failed]);
+  }, [source, screen, failed]);
 
-  // The row's own path made the parameters, and the file was found by the row's id.
-  if (Screen) return <Screen params={found.params} query={query} />;
+  if (screen) return <screen.Component params={found.params} query={query} />;
   return (
-    <Frame title={title} titleHidden>
+    <ScreenFrame title={title} titleHidden>
       {failed ? (
         <MissingFile onRetry={() => setFailed(false)} />
       ) : (
@@ -50,7 +49,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
           <CardShape lines={2} />
         </Skeleton>
       )}
-    </Frame>
+    </ScreenFrame>
   );
 }
 
@@ -72,7 +71,7 @@ function NotYet({ found }: { found: Match }) {
   const t = useText();
   const title = found.row.title[useLanguage()];
   return (
-    <Frame title={title} titleHidden>
+    <ScreenFrame title={title} titleHidden>
       <EmptyState
         scene="calendar"
         title={`${title}: ${t.states.notYet.title}`}
@@ -88,6 +87,6 @@ function NotYet({ found }: { found: Match }) {
           </>
         }
       />
-    </Frame>
+    </ScreenFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Screen } from '../kit/screen.tsx';
+import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -20,9 +20,9 @@ export interface StopPageProps {
 /** In the place of a screen that is not to be seen yet. */
 export function StopPage({ title, stop, refused, onAgain, onHere }: StopPageProps) {
   return (
-    <Screen title={title} titleHidden>
+    <ScreenFrame title={title} titleHidden>
       <Content {...{ stop, refused, onAgain, onHere }} />
-    </Screen>
+    </ScreenFrame>
   );
 }
 

@@ -25,7 +25,7 @@ import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
 import { errorLine } from './error-words.ts';
 import { FormFailure } from './form-screen.tsx';
-import { Screen } from './screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 
 export interface BookingScreenProps {
   /** Questions in other words than the usual ones, e.g. "Choose a new date". */
@@ -90,7 +90,7 @@ export function BookingScreen(props: BookingScreenProps) {
     ) : undefined;
 
   return (
-    <Screen
+    <ScreenFrame
       title={questions?.[step] ?? t.booking.questions[step]}
       meta={steps.length > 1 ? <Steps names={steps.map((name) => t.booking.steps[name])} at={at} /> : undefined}
       bottom={
@@ -133,6 +133,6 @@ export function BookingScreen(props: BookingScreenProps) {
           />
         )}
       </form>
-    </Screen>
+    </ScreenFrame>
   );
 }

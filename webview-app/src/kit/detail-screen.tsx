@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardShape, PictureShape, TitleShape } from '../ui/skeleton.tsx';
 import { ResourceView } from './resource-view.tsx';
-import { Screen, type ScreenProps } from './screen.tsx';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import type { Resource } from './use-resource.ts';
 
 export interface DetailScreenProps<T> {
@@ -11,7 +11,7 @@ export interface DetailScreenProps<T> {
   /** Default: a picture, a title and two cards. */
   skeleton?: ReactNode;
   /** The screen of the data: heading, hero, content, bottom bar. */
-  view: (data: T) => Partial<Omit<ScreenProps, 'children'>> & { content: ReactNode };
+  view: (data: T) => Partial<Omit<ScreenFrameProps, 'children'>> & { content: ReactNode };
 }
 
 /** A screen about one thing. Its bottom bar comes with the data: there is nothing to buy before the price is known. */
@@ -26,11 +26,11 @@ export function DetailScreen<T>({ title, resource, skeleton, view }: DetailScree
     </>
   );
   return (
-    <Screen title={title} titleHidden={resource.data === undefined} {...screen}>
+    <ScreenFrame title={title} titleHidden={resource.data === undefined} {...screen}>
       <ResourceView resource={resource} skeleton={shape} isEmpty={never}>
         {() => content}
       </ResourceView>
-    </Screen>
+    </ScreenFrame>
   );
 }
 

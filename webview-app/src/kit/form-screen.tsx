@@ -4,10 +4,10 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { errorLine } from './error-words.ts';
 import styles from './form-screen.module.css';
-import { Screen, type ScreenProps } from './screen.tsx';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import type { Form } from './use-form.ts';
 
-export interface FormScreenProps<V extends object> extends Omit<ScreenProps, 'bottom'> {
+export interface FormScreenProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
   form: Form<V>;
   /** The words of the submit button. */
   submit: string;
@@ -23,7 +23,7 @@ export function FormScreen<V extends object>(props: FormScreenProps<V>) {
   const t = useText();
   const id = useId();
   return (
-    <Screen
+    <ScreenFrame
       {...screen}
       bottom={
         <BottomBar
@@ -41,7 +41,7 @@ export function FormScreen<V extends object>(props: FormScreenProps<V>) {
       <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
         {children}
       </form>
-    </Screen>
+    </ScreenFrame>
   );
 }
 

@@ -3,10 +3,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RowsShape } from '../ui/skeleton.tsx';
 import styles from './list-screen.module.css';
 import { ResourceView } from './resource-view.tsx';
-import { Screen, type ScreenProps } from './screen.tsx';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import { type Load, useResource } from './use-resource.ts';
 
-export interface ListScreenProps<T> extends Omit<ScreenProps, 'children'> {
+export interface ListScreenProps<T> extends Omit<ScreenFrameProps, 'children'> {
   /** Names the list; another key loads anew. */
   resourceKey: string;
   load: Load<readonly T[]>;
@@ -26,7 +26,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   const { resourceKey, load, keyOf, item, empty, skeleton, top, ...screen } = props;
   const resource = useResource(resourceKey, load);
   return (
-    <Screen {...screen}>
+    <ScreenFrame {...screen}>
       {top}
       <ResourceView
         resource={resource}
@@ -43,6 +43,6 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
           </ul>
         )}
       </ResourceView>
-    </Screen>
+    </ScreenFrame>
   );
 }

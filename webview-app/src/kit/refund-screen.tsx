@@ -17,7 +17,7 @@ import formStyles from './form-screen.module.css';
 import styles from './refund-screen.module.css';
 import { ResourceView } from './resource-view.tsx';
 import { ruleCheck } from './rule-check.ts';
-import { Screen } from './screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { useForm } from './use-form.ts';
 import type { Resource } from './use-resource.ts';
 
@@ -61,7 +61,7 @@ export function RefundScreen({ title, terms, draft, instead, submit }: RefundScr
     return <RefundForm title={title} terms={data} draft={draft} submit={submit} />;
   }
   return (
-    <Screen title={title}>
+    <ScreenFrame title={title}>
       <ResourceView
         resource={terms}
         skeleton={
@@ -73,7 +73,7 @@ export function RefundScreen({ title, terms, draft, instead, submit }: RefundScr
       >
         {({ whyNot }) => <NotPossible why={whyNot} instead={instead} />}
       </ResourceView>
-    </Screen>
+    </ScreenFrame>
   );
 }
 
@@ -106,7 +106,7 @@ function RefundForm({
     if (form.check()) setAsking(true);
   };
   return (
-    <Screen
+    <ScreenFrame
       title={title}
       lead={terms.productName}
       bottom={
@@ -164,6 +164,6 @@ function RefundForm({
         onConfirm={form.submit}
         onCancel={() => setAsking(false)}
       />
-    </Screen>
+    </ScreenFrame>
   );
 }

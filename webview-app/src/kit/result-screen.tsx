@@ -5,7 +5,7 @@ import { Illustration, type Scene } from '../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
 import { AgedLine } from './aged-line.tsx';
 import styles from './result-screen.module.css';
-import frame from './screen.module.css';
+import frame from './screen-frame.module.css';
 
 export interface ResultScreenProps {
   /** Default `success`. */

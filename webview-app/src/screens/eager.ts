@@ -1,5 +1,5 @@
 /** All screens in one piece: for the single file, where a lazy one would only cost bytes and time, and for tests. */
-import { idOf, type ScreenModule, type ScreenSource } from './loading.ts';
+import { idOf, type ScreenModule, type ScreenSource } from './screen.ts';
 
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true });
 

@@ -3,7 +3,7 @@
  * screen back for 300 ms after a fallback was shown.
  */
 import { openScreenTexts } from '../messages/screens.ts';
-import { type AnyScreen, hasOwnWords, idOf, type ScreenModule, type ScreenSource } from './loading.ts';
+import { type AnyScreen, hasOwnWords, idOf, type ScreenModule, type ScreenSource } from './screen.ts';
 
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx']);
 

@@ -3,27 +3,28 @@ import { request } from '../../client/request.ts';
 import { BookingShape } from '../../kit/booking-steps.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { type Resource, useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { useScreenText } from '../../messages/screens.ts';
-import { href, type ScreenProps } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
 import { NewBooking } from './book/new-booking.tsx';
 import { Rebooking } from './book/rebooking.tsx';
 
 /** Booking a date, or with `?rebook=1` another date for the booked one. */
-export function Screen({ params, query }: ScreenProps<'checkup.book'>) {
+export const Screen = screen('checkup.book', function Book({ params, query }) {
   const { productNo, orderNo } = params;
   return orderNo && query.get('rebook') === '1' ? (
-    <Rebook productNo={productNo} orderNo={orderNo} />
+    <OtherDate productNo={productNo} orderNo={orderNo} />
   ) : (
-    <Book productNo={productNo} orderNo={orderNo} />
+    <FirstDate productNo={productNo} orderNo={orderNo} />
   );
-}
+});
 
-function Book({ productNo, orderNo }: { productNo: string; orderNo: string | undefined }) {
+function FirstDate({ productNo, orderNo }: { productNo: string; orderNo: string | undefined }) {
   const language = useLanguage();
   const start = useResource(`book ${productNo} ${orderNo} ${language}`, async (signal) => {
     const query = { productNo, orderNo };
@@ -38,7 +39,7 @@ function Book({ productNo, orderNo }: { productNo: string; orderNo: string | und
   return <NotNow resource={start} why={data?.info.whyNot} productNo={productNo} orderNo={orderNo} />;
 }
 
-function Rebook({ productNo, orderNo }: { productNo: string; orderNo: string }) {
+function OtherDate({ productNo, orderNo }: { productNo: string; orderNo: string }) {
   const language = useLanguage();
   const booked = useResource(`rebook ${orderNo} ${language}`, (signal) =>
     request(getExamAppointment, { query: { orderNo } }, { signal }),
@@ -60,7 +61,7 @@ interface NotNowProps<T> {
 function NotNow<T>({ resource, why, productNo, orderNo }: NotNowProps<T>) {
   const t = useScreenText();
   return (
-    <Frame title={t.checkup.book.title} titleHidden>
+    <ScreenFrame title={t.checkup.book.title} titleHidden>
       <ResourceView resource={resource} skeleton={<BookingShape />} isEmpty={never}>
         {() => (
           <EmptyState
@@ -75,7 +76,7 @@ function NotNow<T>({ resource, why, productNo, orderNo }: NotNowProps<T>) {
           />
         )}
       </ResourceView>
-    </Frame>
+    </ScreenFrame>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { ScreenProps } from '../../routes.ts';
+import { screen } from '../screen.ts';
 import { InstitutionPage } from './institutions/institution-page.tsx';
 
 /** Where a package can be used, asked from anywhere. */
-export function Screen({ params: { productNo } }: ScreenProps<'checkup.institutions'>) {
+export const Screen = screen('checkup.institutions', function Institutions({ params: { productNo } }) {
   return <InstitutionPage productNo={productNo} />;
-}
+});

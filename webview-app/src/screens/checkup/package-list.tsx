@@ -7,6 +7,7 @@ import { useScreenText } from '../../messages/screens.ts';
 import { isFreeProduct } from '../../rules/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
 import { COVER, PackageCard } from './package/package-card.tsx';
 
 /** All packages, those that are paid for first. */
@@ -15,7 +16,7 @@ async function load(signal: AbortSignal): Promise<readonly PackageSummary[]> {
   return [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
 }
 
-export function Screen() {
+export const Screen = screen('checkup.package-list', function PackageList() {
   const t = useScreenText();
   return (
     <ListScreen
@@ -37,7 +38,7 @@ export function Screen() {
       }}
     />
   );
-}
+});
 
 function ListShape() {
   return [1, 2].map((at) => (

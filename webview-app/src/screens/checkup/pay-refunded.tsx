@@ -1,16 +1,16 @@
 import { StatusScreen } from '../../kit/status-screen.tsx';
 import { useScreenText } from '../../messages/screens.ts';
-import type { ScreenProps } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { yuanOfFen } from '../../rules/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
+import { screen } from '../screen.ts';
 import { stepsOf } from './order/steps.ts';
 import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
 
 /** How far a refund has come. */
-export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.pay-refunded'>) {
+export const Screen = screen('checkup.pay-refunded', function PayRefunded({ params: { productNo, orderNo } }) {
   const t = useScreenText();
   const words = t.checkup.refund;
   const own = useOwnRefund(orderNo);
@@ -43,4 +43,4 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
       }}
     />
   );
-}
+});

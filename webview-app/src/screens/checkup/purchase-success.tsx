@@ -6,21 +6,22 @@ import { confirmPayment } from '../../flows/purchase.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { Failure } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { useScreenText } from '../../messages/screens.ts';
-import { href, type ScreenProps } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Pair } from '../../ui/key-values.tsx';
 import { CardShape, Skeleton } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
 import { orderFacts } from './order/order-facts.ts';
 import { NotPaid } from './purchase/not-paid.tsx';
 import { Paid } from './purchase/paid.tsx';
 
 /** Where a payment comes back to. It is a success only if the server says so. */
-export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.purchase-success'>) {
+export const Screen = screen('checkup.purchase-success', function PurchaseSuccess({ params: { productNo, orderNo } }) {
   const t = useScreenText();
   const language = useLanguage();
   const [asked, setAsked] = useState(0);
@@ -42,15 +43,15 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
   if (answer.status === 'loading') return <Confirming productNo={productNo} />;
   if (answer.data === undefined)
     return (
-      <Frame title={t.checkup.success.confirming} titleHidden>
+      <ScreenFrame title={t.checkup.success.confirming} titleHidden>
         <Failure error={answer.error} onRetry={answer.reload} retrying={answer.reloading} />
-      </Frame>
+      </ScreenFrame>
     );
   const { end, order } = answer.data;
   if (end === 'paid' && order) return <Paid order={order} />;
   if (end === 'unpaid' && order) return <NotPaid order={order} onAsk={ask} still={asked > 0} />;
   return <Unsure facts={order ? orderFacts(order, t) : [[t.checkup.order.orderNo, orderNo]]} onAsk={ask} />;
-}
+});
 
 function Confirming({ productNo }: { productNo: string }) {
   const t = useScreenText();

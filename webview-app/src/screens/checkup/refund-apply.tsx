@@ -6,11 +6,12 @@ import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { useScreenText } from '../../messages/screens.ts';
 import { navigate } from '../../platform/history.ts';
-import { href, type ScreenProps } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
 
 /** Asks for the money back: what comes back, why, and a last question. */
-export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-apply'>) {
+export const Screen = screen('checkup.refund-apply', function RefundApply({ params: { productNo, orderNo } }) {
   const t = useScreenText();
   const language = useLanguage();
   const terms = useResource<RefundTerms>(`refund terms ${orderNo} ${language}`, (signal) =>
@@ -33,4 +34,4 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
       }}
     />
   );
-}
+});

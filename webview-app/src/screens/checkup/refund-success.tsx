@@ -1,28 +1,29 @@
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useScreenText } from '../../messages/screens.ts';
-import { href, type ScreenProps } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardShape, TitleShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
 import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
 
 /** The refund was accepted: how much comes back, where and until when. */
-export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.refund-success'>) {
+export const Screen = screen('checkup.refund-success', function RefundSuccess({ params: { productNo, orderNo } }) {
   const t = useScreenText();
   const words = t.checkup.refund;
   const own = useOwnRefund(orderNo);
   if (!own.data)
     return (
-      <Frame title={words.title} titleHidden>
+      <ScreenFrame title={words.title} titleHidden>
         <ResourceView resource={own} skeleton={<Shapes />} isEmpty={never}>
           {() => <NoRefund productNo={productNo} orderNo={orderNo} />}
         </ResourceView>
-      </Frame>
+      </ScreenFrame>
     );
   const { refund, jumpUrl } = own.data;
   const next = linkOfService(jumpUrl);
@@ -49,7 +50,7 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
       }
     />
   );
-}
+});
 
 const never = () => false;
 

@@ -14,13 +14,14 @@ import { usePurchase } from '../../kit/use-purchase.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { useScreenText } from '../../messages/screens.ts';
-import { href, type ScreenProps } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../ui/tag.tsx';
+import { screen } from '../screen.ts';
 import { BackUnpaid } from './sale/back-unpaid.tsx';
 import { BuyBar } from './sale/buy-bar.tsx';
 import { Offer } from './sale/offer.tsx';
@@ -28,7 +29,7 @@ import { OwnOrder } from './sale/own-order.tsx';
 import { ProductDetails } from './sale/product-details.tsx';
 
 /** A package and its price, and the way to buy it. */
-export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sale'>) {
+export const Screen = screen('checkup.sale', function Sale({ params: { productNo }, query }) {
   const t = useScreenText();
   const language = useLanguage();
   const { status, account } = useSnapshot(session);
@@ -106,7 +107,7 @@ export function Screen({ params: { productNo }, query }: ScreenProps<'checkup.sa
       }}
     />
   );
-}
+});
 
 const never = () => false;
 

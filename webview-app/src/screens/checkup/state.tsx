@@ -5,9 +5,10 @@ import { StatusScreen, type StatusView } from '../../kit/status-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { type ScreenMessages, useScreenText } from '../../messages/screens.ts';
-import { href, type ScreenProps } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
 import { orderFacts } from './order/order-facts.ts';
 import { AppointmentCard } from './state/appointment-card.tsx';
 import { InstitutionRows } from './state/institution-rows.tsx';
@@ -16,7 +17,7 @@ import { orderTimeline } from './state/order-timeline.ts';
 import { stateActions } from './state/state-actions.tsx';
 
 /** Where an order of a checkup stands, and what can be done with it. */
-export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.state'>) {
+export const Screen = screen('checkup.state', function State({ params: { productNo, orderNo } }) {
   const t = useScreenText();
   const language = useLanguage();
   const overview = useResource(`state ${productNo} ${orderNo} ${language}`, (signal) =>
@@ -25,7 +26,7 @@ export function Screen({ params: { productNo, orderNo } }: ScreenProps<'checkup.
   return (
     <StatusScreen title={t.checkup.state.title} resource={overview} view={(data) => viewOf(data, t, overview.reload)} />
   );
-}
+});
 
 function viewOf(data: ExamOverview, t: ScreenMessages, reload: () => void): StatusView {
   const { order, appointment, product } = data;

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ensureLogin, leaveSession } from '../../flows/login.ts';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
@@ -12,14 +12,15 @@ import { Illustration } from '../../ui/illustration.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { notice } from '../../ui/toast-store.ts';
+import { screen } from '../screen.ts';
 import styles from './home.module.css';
 import { groups, main } from './parts/offers.tsx';
 
 /** The entry page: what the customer can do, most wanted first. */
-export function Screen() {
+export const Screen = screen('entry.home', function Home() {
   const t = useText();
   return (
-    <Frame title={t.home.title} titleHidden>
+    <ScreenFrame title={t.home.title} titleHidden>
       <Greeting />
       <Link href={href('rights-card.claim')} className={styles.hero ?? ''}>
         <span className={styles.heroWords}>
@@ -68,9 +69,9 @@ export function Screen() {
         />
       </Rows>
       <Foot />
-    </Frame>
+    </ScreenFrame>
   );
-}
+});
 
 /** Who is here, or the way to a login. */
 function Greeting() {

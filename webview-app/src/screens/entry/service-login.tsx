@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../flows/login.ts';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useText } from '../../messages/index.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
@@ -9,9 +9,10 @@ import { session } from '../../store/session.ts';
 import { visitBefore } from '../../store/visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
 
 /** Opens the login, then goes on to where the customer came from. */
-export function Screen() {
+export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
   const { status } = useSnapshot(session);
   const [asking, setAsking] = useState(true);
@@ -29,7 +30,7 @@ export function Screen() {
   }, [known, asking]);
 
   return (
-    <Frame title={t.frame.loginNeeded.title} titleHidden>
+    <ScreenFrame title={t.frame.loginNeeded.title} titleHidden>
       <EmptyState
         scene="card"
         title={t.frame.loginNeeded.title}
@@ -40,6 +41,6 @@ export function Screen() {
           </Button>
         }
       />
-    </Frame>
+    </ScreenFrame>
   );
-}
+});

@@ -1,17 +1,17 @@
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useText } from '../../messages/index.ts';
 import { goBack } from '../../platform/history.ts';
-import type { ScreenProps } from '../../routes.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
 
 /** Where a person is sent when something elsewhere went wrong. `?code=` is shown as a support code, never as an explanation. */
-export function Screen({ query }: ScreenProps<'other.error'>) {
+export const Screen = screen('other.error', function ErrorPage({ query }) {
   const t = useText();
   const code = /^[A-Za-z0-9-]{1,20}$/.exec(query.get('code') ?? '')?.[0];
   return (
-    <Frame title={t.states.failed.title} titleHidden>
+    <ScreenFrame title={t.states.failed.title} titleHidden>
       <ErrorState onRetry={() => goBack()} onService={() => void callCustomerService()} supportCode={code} />
-    </Frame>
+    </ScreenFrame>
   );
-}
+});

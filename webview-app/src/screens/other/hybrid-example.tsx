@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useScreenText } from '../../messages/screens.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { screen } from '../screen.ts';
 import { BridgeState } from './parts/bridge-state.tsx';
 import { CallCard } from './parts/call-card.tsx';
 import { EventLog, useHeard } from './parts/event-log.tsx';
@@ -16,13 +17,13 @@ import styles from './parts/hybrid.module.css';
 type Tab = 'calls' | 'events' | 'state';
 
 /** Every bridge call by hand, with its answer; what the host tells; what the bridge counts. For app teams and support. */
-export function Screen() {
+export const Screen = screen('other.hybrid-example', function HybridExample() {
   const t = useScreenText();
   const [tab, setTab] = useState<Tab>('calls');
   const heard = useHeard();
   useOpened();
   return (
-    <Frame title={t.hybrid.title} titleHidden lead={t.hybrid.lead}>
+    <ScreenFrame title={t.hybrid.title} titleHidden lead={t.hybrid.lead}>
       <HostCard />
       <Tabs
         label={t.hybrid.title}
@@ -36,9 +37,9 @@ export function Screen() {
       >
         {tab === 'calls' ? <Calls /> : tab === 'events' ? <EventLog heard={heard} /> : <BridgeState />}
       </Tabs>
-    </Frame>
+    </ScreenFrame>
   );
-}
+});
 
 function Calls() {
   const t = useScreenText();

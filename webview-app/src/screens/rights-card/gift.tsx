@@ -1,8 +1,9 @@
 import { useScreenText } from '../../messages/screens.ts';
+import { screen } from '../screen.ts';
 import { OfferPage } from './card/offer-page.tsx';
 
 /** The card as a present. */
-export function Screen() {
+export const Screen = screen('rights-card.gift', function Gift() {
   const words = useScreenText().rightsCard.gift;
   return <OfferPage title={words.from} lead={words.text} claim={words.button} />;
-}
+});

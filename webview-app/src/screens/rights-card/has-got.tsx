@@ -13,13 +13,14 @@ import { Card } from '../../ui/card.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
 import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
 import { Rights } from './card/rights.tsx';
 import { Rules } from './card/rules.tsx';
 
 /** The person has the card: what is on it, and what is left of it. */
-export function Screen() {
+export const Screen = screen('rights-card.has-got', function HasGot() {
   const t = useScreenText();
   const words = t.rightsCard.own;
   const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
@@ -60,7 +61,7 @@ export function Screen() {
       }}
     />
   );
-}
+});
 
 const factsOf = (card: RightsCard, { rightsCard: { own } }: ScreenMessages): Pair[] => [
   [own.cardNo, card.cardNo],

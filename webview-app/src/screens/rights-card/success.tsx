@@ -5,7 +5,7 @@ import { isApiError, request } from '../../client/request.ts';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
-import { Screen as Frame } from '../../kit/screen.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { useScreenText } from '../../messages/screens.ts';
@@ -14,11 +14,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
 import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
 
 /** The card was claimed: here it is, and what to do with it first. */
-export function Screen() {
+export const Screen = screen('rights-card.success', function Success() {
   const t = useScreenText();
   const words = t.rightsCard.success;
   const received = useResource(`card received ${useLanguage()}`, async (signal) => {
@@ -31,11 +32,11 @@ export function Screen() {
   });
   if (!received.data)
     return (
-      <Frame title={words.title} titleHidden>
+      <ScreenFrame title={words.title} titleHidden>
         <ResourceView resource={received} skeleton={<Shapes />} isEmpty={never}>
           {() => <NoCard />}
         </ResourceView>
-      </Frame>
+      </ScreenFrame>
     );
   const { card, nextSteps } = received.data;
   return (
@@ -61,7 +62,7 @@ export function Screen() {
       ) : null}
     </ResultScreen>
   );
-}
+});
 
 const never = () => false;
 

@@ -5,7 +5,7 @@ import { withCity, withInstitution } from '../../../kit/booking.ts';
 import { CityPicker } from '../../../kit/city-picker.tsx';
 import { InstitutionPicker } from '../../../kit/institution-picker.tsx';
 import { ResourceView } from '../../../kit/resource-view.tsx';
-import { Screen } from '../../../kit/screen.tsx';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { usePlace } from '../../../kit/use-place.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useLanguage } from '../../../messages/index.ts';
@@ -46,7 +46,7 @@ export function InstitutionPage({ productNo }: { productNo: string }) {
   const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
 
   return (
-    <Screen
+    <ScreenFrame
       title={words.title}
       lead={words.lead}
       bottom={
@@ -89,6 +89,6 @@ export function InstitutionPage({ productNo }: { productNo: string }) {
           </>
         )}
       </ResourceView>
-    </Screen>
+    </ScreenFrame>
   );
 }

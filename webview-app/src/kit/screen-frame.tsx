@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import hidden from '../ui/hidden.module.css';
 import { AgedLine } from './aged-line.tsx';
-import styles from './screen.module.css';
+import styles from './screen-frame.module.css';
 
-export interface ScreenProps {
+export interface ScreenFrameProps {
   /** The screen's one heading. */
   title: string;
   /** The heading is only read out: the title bar, or the content itself, already shows it. */
@@ -21,7 +21,7 @@ export interface ScreenProps {
 }
 
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
-export function Screen({ title, titleHidden = false, lead, meta, hero, children, bottom }: ScreenProps) {
+export function ScreenFrame({ title, titleHidden = false, lead, meta, hero, children, bottom }: ScreenFrameProps) {
   return (
     <main className={styles.screen}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}

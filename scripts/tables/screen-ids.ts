@@ -1,0 +1,38 @@
+/** A screen's file says the screen's id once: the id is the file's name, and nothing but a screen's file says one. */
+import { type ESTree, Visitor } from 'vite';
+import type { SourceModule } from '../layers/read-module.ts';
+
+const SCREENS = 'webview-app/src/screens/';
+
+/** What is wrong with the screen of one module; one sentence a fault. */
+export function screenIdFaults({ path, program }: SourceModule): string[] {
+  const [, id] = /^([\w-]+\/[\w-]+)\.tsx$/.exec(path.startsWith(SCREENS) ? path.slice(SCREENS.length) : '') ?? [];
+  const calls = callsOfScreen(program);
+  if (!id) return calls.map(() => `${path} makes a screen without a screen file`);
+  const [made, ...more] = calls;
+  if (!made || more.length > 0) return [`${path} makes ${calls.length} screens, not one`];
+  const expected = id.replace('/', '.');
+  const [said, component] = made.arguments;
+  return [
+    ...(exported(program) === made ? [] : [`${path} does not export its screen as Screen`]),
+    ...(said?.type === 'Literal' && said.value === expected ? [] : [`${path} does not say its own id ${expected}`]),
+    ...(component?.type === 'FunctionExpression' && component.id ? [] : [`${path} gives its component no name`]),
+  ];
+}
+
+function callsOfScreen(program: ESTree.Program): ESTree.CallExpression[] {
+  const found: ESTree.CallExpression[] = [];
+  new Visitor({
+    CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'screen') found.push(node);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The value of `export const Screen`. */
+const exported = ({ body }: ESTree.Program) =>
+  body
+    .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))
+    .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
+    .find(({ id }) => id.type === 'Identifier' && id.name === 'Screen')?.init;

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { RouteId, RouteParams } from '../routes.ts';
+import type { Match } from '../routing/match.ts';
+
+/** A screen and the id of its row. */
+export interface ScreenOf<Props> {
+  readonly id: string;
+  readonly Component: ComponentType<Props>;
+}
+
+/**
+ * Every screen is given these. Parameters are decoded; a query parameter may be anything a person typed. Not exported: only a
+ * screen is given the parameters of its row, and hands on what its parts need.
+ */
+interface ScreenProps<Id extends RouteId> {
+  readonly params: RouteParams<Id>;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Makes a screen of a component. The id gives the component its parameters; `check-tables` compares it with the file's name:
+ * `screens/checkup/sale.tsx` is `checkup.sale`.
+ */
+export const screen = <Id extends RouteId>(id: Id, Component: ComponentType<ScreenProps<Id>>) => ({ id, Component });
+
+/** A screen as the router knows it: the row's own path made the parameters. */
+export type AnyScreen = ScreenOf<{ params: Match['params']; query: URLSearchParams }>;
+
+export interface ScreenModule {
+  readonly Screen: AnyScreen;
+}
+
+/** The way to a screen. `ready` is there once it was loaded: then it renders at once. */
+export interface ScreenSource {
+  readonly ready: AnyScreen | undefined;
+  /** Rejects when its file could not be had; may be tried again. */
+  load(): Promise<AnyScreen>;
+}
+
+/** The row's id of a screen file: `./checkup/sale.tsx` is `checkup.sale`. */
+export const idOf = (file: string): string => file.replace(/^\.\/|\.tsx$/g, '').replace('/', '.');
+
+/** A screen other than the entry's own needs `screens-<language>.ts`; those do with the words of every page. */
+export const hasOwnWords = (id: string): boolean => !id.startsWith('entry.');
