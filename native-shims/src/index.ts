@@ -9,4 +9,4 @@ export { TICKETS, type Tickets } from './tickets.ts';
 export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';
 export type { UserAnswer } from './user.ts';
 export { type AppName, type PhoneOs, phoneOf, userAgent } from './user-agents.ts';
-export { signatureOf } from './weixin-bridge/signature.ts';
+export { signatureOf } from './wechat-bridge/signature.ts';

@@ -69,7 +69,7 @@ test('traffic reads as JSON lines', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines).toMatchObject([
-    { host: 'wechat', direction: 'to-host', channel: 'weixin-bridge', name: 'getNetworkType' },
+    { host: 'wechat', direction: 'to-host', channel: 'wechat-bridge', name: 'getNetworkType' },
     { direction: 'to-page', name: 'getNetworkType', body: { err_msg: 'network_type:wwan' } },
   ]);
 });

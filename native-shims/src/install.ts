@@ -14,7 +14,7 @@ import type { Stage, StartHost } from './stage.ts';
 import { recordTraffic, type TrafficEntry } from './traffic.ts';
 import { createUser, type UserAnswer } from './user.ts';
 import { PLATFORMS, phoneOf, userAgent } from './user-agents.ts';
-import { signedUrl } from './weixin-bridge/signature.ts';
+import { signedUrl } from './wechat-bridge/signature.ts';
 
 const HOSTS: Readonly<Record<HostName, StartHost>> = {
   wechat: startWechat,

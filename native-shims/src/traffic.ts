@@ -1,7 +1,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { throughJson } from './json.ts';
 
-export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'weixin-bridge' | 'mini-program' | 'bank' | 'page';
+export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'wechat-bridge' | 'mini-program' | 'bank' | 'page';
 
 /** One message between a page and its host, or what the host did by itself (`bank`, `mini-program`, `page`). */
 export interface TrafficEntry {

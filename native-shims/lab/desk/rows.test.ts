@@ -26,9 +26,9 @@ test('endings: cancelled, failed, the vendor’s words, lost, and what was only 
     ])[0];
   expect(call({ error: { code: 3, data: { code: 'CANCELLED' } } })).toMatchObject({ outcome: 'turned-away' });
   expect(call({ error: { code: 1, data: { code: 'DENIED' } } })).toMatchObject({ outcome: 'failed', ending: 'DENIED' });
-  expect(call({ err_msg: 'scanQRCode:cancel' }, undefined, 'weixin-bridge')).toMatchObject({ outcome: 'turned-away' });
-  expect(call({ err_msg: 'network_type:wwan' }, undefined, 'weixin-bridge')).toMatchObject({ outcome: 'ok' });
-  expect(call({ err_msg: 'x:fail_nopermission' }, undefined, 'weixin-bridge')).toMatchObject({ outcome: 'failed' });
+  expect(call({ err_msg: 'scanQRCode:cancel' }, undefined, 'wechat-bridge')).toMatchObject({ outcome: 'turned-away' });
+  expect(call({ err_msg: 'network_type:wwan' }, undefined, 'wechat-bridge')).toMatchObject({ outcome: 'ok' });
+  expect(call({ err_msg: 'x:fail_nopermission' }, undefined, 'wechat-bridge')).toMatchObject({ outcome: 'failed' });
   expect(call({ result: {} }, 'garbage')).toMatchObject({ outcome: 'lost', ending: 'garbage' });
   expect(rowsOf([entry('to-page', 'resumed', {})])).toMatchObject([{ outcome: 'told' }]);
   expect(rowsOf([entry('to-host', 'x', {}, { id: '1' })])).toMatchObject([{ outcome: 'open' }]);

@@ -2,14 +2,14 @@
 import { isObject } from '../json.ts';
 import { createMiniProgram } from '../mini-program/program.ts';
 import type { StartHost } from '../stage.ts';
-import { swallowBeacon } from '../weixin-bridge/beacon.ts';
-import { createWeixinBridge } from '../weixin-bridge/bridge.ts';
-import { createClient } from '../weixin-bridge/client.ts';
-import { injectBridge } from '../weixin-bridge/timing.ts';
+import { swallowBeacon } from '../wechat-bridge/beacon.ts';
+import { createWechatBridge } from '../wechat-bridge/bridge.ts';
+import { createClient } from '../wechat-bridge/client.ts';
+import { injectBridge } from '../wechat-bridge/timing.ts';
 
 export const startMiniProgram: StartHost = (stage) => {
   const program = createMiniProgram(stage);
-  const bridge = createWeixinBridge(
+  const bridge = createWechatBridge(
     stage,
     createClient(stage, {
       // ok is said at once and does not mean that anything happened: a wrong path or a full stack says ok as well.

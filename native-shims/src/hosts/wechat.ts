@@ -1,13 +1,13 @@
 /** WeChat's in-app browser. */
 import { isObject } from '../json.ts';
 import type { StartHost } from '../stage.ts';
-import { swallowBeacon } from '../weixin-bridge/beacon.ts';
-import { createWeixinBridge } from '../weixin-bridge/bridge.ts';
-import { createClient } from '../weixin-bridge/client.ts';
-import { injectBridge } from '../weixin-bridge/timing.ts';
+import { swallowBeacon } from '../wechat-bridge/beacon.ts';
+import { createWechatBridge } from '../wechat-bridge/bridge.ts';
+import { createClient } from '../wechat-bridge/client.ts';
+import { injectBridge } from '../wechat-bridge/timing.ts';
 
 export const startWechat: StartHost = (stage) => {
-  const bridge = createWeixinBridge(
+  const bridge = createWechatBridge(
     stage,
     createClient(stage, {
       // Android says ok to everything at once; iOS knows that it is in no mini-program.

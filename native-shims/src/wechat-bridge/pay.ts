@@ -1,11 +1,11 @@
 import { textOf } from '../json.ts';
 import type { UserAnswer } from '../user.ts';
-import type { WeixinAnswer } from './bridge.ts';
-import type { WeixinFunction } from './functions.ts';
+import type { WechatAnswer } from './bridge.ts';
+import type { WechatFunction } from './functions.ts';
 
 const PREPAY = /^prepay_id=(.+)$/;
 
-const ANSWERS: Record<UserAnswer, WeixinAnswer> = {
+const ANSWERS: Record<UserAnswer, WechatAnswer> = {
   accept: { err_msg: 'get_brand_wcpay_request:ok' },
   cancel: { err_msg: 'get_brand_wcpay_request:cancel' },
   // Everything but a result and one error code is reported as cancel: a cancel is no proof that nothing was paid.
@@ -17,7 +17,7 @@ const ANSWERS: Record<UserAnswer, WeixinAnswer> = {
  * The client's own cashier. It takes an order that the backend has made (`package: prepay_id=...`), whose id here is the
  * payment sequence, and asks the user. The raw call needs no `config`.
  */
-export const payWithWeixin: WeixinFunction = async (params, { user, backend }) => {
+export const payWithWechat: WechatFunction = async (params, { user, backend }) => {
   const order = PREPAY.exec(textOf(params, 'package'))?.[1];
   const complete = ['appId', 'timeStamp', 'nonceStr', 'signType', 'paySign'].every((key) => textOf(params, key));
   if (!order || !complete) {

@@ -8,12 +8,12 @@ import type { Stage } from '../stage.ts';
 import { TICKETS } from '../tickets.ts';
 import { clientVersionOf } from '../user-agents.ts';
 import { compareVersions } from '../versions.ts';
-import type { WeixinAnswer } from './bridge.ts';
+import type { WechatAnswer } from './bridge.ts';
 import { signatureOf, signedUrl } from './signature.ts';
 
 export interface Grants {
-  config(params: JsonObject): WeixinAnswer;
-  agentConfig(params: JsonObject): WeixinAnswer;
+  config(params: JsonObject): WechatAnswer;
+  agentConfig(params: JsonObject): WechatAnswer;
   /** Whether the page as it stands may call `func`. */
   allows(func: string): boolean;
 }
@@ -74,13 +74,13 @@ export function createGrants(stage: Stage): Grants {
 }
 
 /** Both forms were reported; which client uses which is not known, so one phone gets each. */
-const refusedAgent = ({ phone }: Stage): WeixinAnswer =>
+const refusedAgent = ({ phone }: Stage): WechatAnswer =>
   phone === 'ios'
     ? { err_msg: 'agentConfig:fail', err_Info: 'fail', hint: "Hint: 'invalid signature, e:40093'" }
     : { err_msg: `agentConfig:invalid signature ${AGENT_40093}` };
 
 /** `checkJsApi`: Android sends the result as JSON text, iOS as an object; of HarmonyOS nothing is known. */
-export function checkJsApi(stage: Stage, params: JsonObject, has: (func: string) => boolean): WeixinAnswer {
+export function checkJsApi(stage: Stage, params: JsonObject, has: (func: string) => boolean): WechatAnswer {
   const checked = Object.fromEntries(textsOf(params, 'jsApiList').map((func) => [func, has(func)]));
   const checkResult = stage.phone === 'android' ? JSON.stringify(checked) : checked;
   return { err_msg: 'checkJsApi:ok', checkResult };

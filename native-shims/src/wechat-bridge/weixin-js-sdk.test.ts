@@ -8,10 +8,10 @@ import type { PhoneOs } from '../user-agents.ts';
 import { installHost } from '../vitest.ts';
 import { signatureOf } from './signature.ts';
 
-type Wx = typeof weixin & { invoke(name: string, params: object, done: (answer: object) => void): void };
+type WechatSdk = typeof weixin & { invoke(name: string, params: object, done: (answer: object) => void): void };
 type Options = { success?: (a: object) => void; cancel?: (a: object) => void; fail?: (a: object) => void };
 
-const wxSdk = () => freshVendor('weixin-js-sdk') as Wx;
+const freshSdk = () => freshVendor('weixin-js-sdk') as WechatSdk;
 const href = () => location.href.split('#')[0] ?? '';
 const PHONES: PhoneOs[] = ['android', 'ios'];
 
@@ -36,7 +36,7 @@ const ask = (run: (options: Options) => void) =>
     });
   });
 
-const configure = (wx: Wx, list: string[], url?: string) =>
+const configure = (wx: WechatSdk, list: string[], url?: string) =>
   new Promise<string>((resolve) => {
     wx.error((answer: { errMsg: string }) => resolve(answer.errMsg));
     wx.ready(() => setTimeout(() => resolve('ready')));
@@ -44,7 +44,7 @@ const configure = (wx: Wx, list: string[], url?: string) =>
   });
 
 /** One raw answer per attempt. */
-const verify = (wx: Wx, url?: string) =>
+const verify = (wx: WechatSdk, url?: string) =>
   new Promise<Record<string, unknown>>((resolve) => {
     wx.config({ ...signed(url), jsApiList: [], openTagList: [], check: false } as never);
     wx.invoke('preVerifyJSAPI', { verifyJsApiList: ['scanQRCode'], verifyOpenTagList: [] }, (answer) =>
@@ -55,21 +55,21 @@ const verify = (wx: Wx, url?: string) =>
 describe.each(PHONES)('on %s', (phone) => {
   test('a right signature is verified, a wrong one refused with the address the client verified', async () => {
     installHost('wechat', { phone });
-    expect(await configure(wxSdk(), ['scanQRCode'])).toBe('ready');
-    expect(await configure(wxSdk(), ['scanQRCode'], `${href()}?other`)).toBe('config:invalid signature');
-    const raw = await verify(wxSdk(), 'https://elsewhere.test/');
+    expect(await configure(freshSdk(), ['scanQRCode'])).toBe('ready');
+    expect(await configure(freshSdk(), ['scanQRCode'], `${href()}?other`)).toBe('config:invalid signature');
+    const raw = await verify(freshSdk(), 'https://elsewhere.test/');
     expect(raw.err_msg).toBe('pre_verify_jsapi:fail_invalid signature');
     expect(raw.realAuthUrl).toBe(`[${href()}, ${href()}]`);
   });
 
   test('an empty list is refused', async () => {
     installHost('wechat', { phone });
-    expect(await configure(wxSdk(), [])).toBe('config:param is empty');
+    expect(await configure(freshSdk(), [])).toBe('config:param is empty');
   });
 
   test('a listed call works, an unlisted one is still being verified', async () => {
     installHost('wechat', { phone });
-    const wx = wxSdk();
+    const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'getLocation']);
     const scan = await ask((options) => wx.scanQRCode({ needResult: 1, ...options } as never));
     expect(scan).toMatchObject({ by: 'success', errMsg: 'scanQRCode:ok', resultStr: 'https://example.com/card/6001' });
@@ -84,7 +84,7 @@ describe.each(PHONES)('on %s', (phone) => {
 
   test('checkJsApi answers with public names, chooseImage with a list', async () => {
     installHost('wechat', { phone, missing: ['openLocation'] });
-    const wx = wxSdk();
+    const wx = freshSdk();
     await configure(wx, ['chooseImage']);
     const check = await ask((options) =>
       wx.checkJsApi({ jsApiList: ['getLocation', 'openLocation'], ...options } as never),
@@ -96,7 +96,7 @@ describe.each(PHONES)('on %s', (phone) => {
 
   test('the user cancels, the camera fails, the client is too old', async () => {
     const host = installHost('wechat', { phone, missing: ['openLocation'] });
-    const wx = wxSdk();
+    const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'openLocation']);
     host.answer('cancel');
     expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(PHONES)('on %s', (phone) => {
 
   test('sharing from the menu: the event, then what the user did', async () => {
     const host = installHost('wechat', { phone });
-    const wx = wxSdk();
+    const wx = freshSdk();
     await configure(wx, ['onMenuShareAppMessage']);
     const shared = ask((options) =>
       wx.onMenuShareAppMessage({ title: 'Health card', link: href(), ...options } as never),
@@ -129,7 +129,7 @@ describe.each(PHONES)('on %s', (phone) => {
 
   test('the network’s type', async () => {
     installHost('wechat', { phone });
-    expect(await ask((options) => wxSdk().getNetworkType(options as never))).toMatchObject({ networkType: '4g' });
+    expect(await ask((options) => freshSdk().getNetworkType(options as never))).toMatchObject({ networkType: '4g' });
   });
 });
 
@@ -143,8 +143,8 @@ test('a route change keeps iOS on the landing address and moves Android to the c
     const urls = { landing: href(), current: '' };
     history.pushState(null, '', '/health/package-detail');
     urls.current = href();
-    expect((await verify(wxSdk(), urls[good])).err_msg).toBe('pre_verify_jsapi:ok');
-    const refused = await verify(wxSdk(), urls[bad]);
+    expect((await verify(freshSdk(), urls[good])).err_msg).toBe('pre_verify_jsapi:ok');
+    const refused = await verify(freshSdk(), urls[bad]);
     expect(refused.realAuthUrl).toBe(`[${urls[good]}, ${urls[good]}]`);
     host.dispose();
   }
@@ -153,7 +153,7 @@ test('a route change keeps iOS on the landing address and moves Android to the c
 test('Android sends checkResult and localIds as JSON text, iOS sends values', async () => {
   for (const phone of PHONES) {
     const host = installHost('wechat', { phone });
-    const wx = wxSdk();
+    const wx = freshSdk();
     await verify(wx);
     await ask((options) => wx.checkJsApi({ jsApiList: ['scanQRCode'], ...options } as never));
     const wire = host.traffic.find(({ name, direction }) => name === 'checkJsApi' && direction === 'to-page');
@@ -180,7 +180,7 @@ test('functions and undefined do not cross; a callback comes once and never in t
 test('the bridge comes late, or its object before its event, or never', async () => {
   const late = installHost('wechat', { timing: 'late', timingMs: 10 });
   expect(Reflect.get(window, 'WeixinJSBridge')).toBeUndefined();
-  expect(await configure(wxSdk(), ['scanQRCode'])).toBe('ready');
+  expect(await configure(freshSdk(), ['scanQRCode'])).toBe('ready');
   late.dispose();
 
   const early = installHost('wechat', { timing: 'object-before-event', timingMs: 10 });
@@ -200,7 +200,7 @@ test('the bridge comes late, or its object before its event, or never', async ()
 test('paying: ok settles with the bank, cancel and leaving do not, a refusal says why', async () => {
   const settled: string[] = [];
   const host = installHost('wechat', { settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`) });
-  const wx = wxSdk();
+  const wx = freshSdk();
   await verify(wx);
   const order = {
     appId: 'wx1',

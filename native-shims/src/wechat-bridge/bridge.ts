@@ -9,15 +9,15 @@
 import { isObject, type JsonObject, parseJson } from '../json.ts';
 import type { Stage } from '../stage.ts';
 
-export interface WeixinCall {
+export interface WechatCall {
   func: string;
   params: JsonObject;
 }
 
 /** What native answers: `err_msg` and more; `undefined` is no answer at all. */
-export type WeixinAnswer = ({ err_msg: string } & JsonObject) | undefined;
+export type WechatAnswer = ({ err_msg: string } & JsonObject) | undefined;
 
-export interface WeixinBridge {
+export interface WechatBridge {
   /** The global, as a page sees it. */
   readonly object: {
     invoke(func: unknown, params?: unknown, callback?: (answer: unknown) => void): void;
@@ -27,10 +27,10 @@ export interface WeixinBridge {
   emit(event: string, data: JsonObject): void;
 }
 
-export function createWeixinBridge(
+export function createWechatBridge(
   stage: Stage,
-  answer: (call: WeixinCall) => WeixinAnswer | Promise<WeixinAnswer>,
-): WeixinBridge {
+  answer: (call: WechatCall) => WechatAnswer | Promise<WechatAnswer>,
+): WechatBridge {
   const callbacks = new Map<string, (answer: unknown) => void>();
   const handlers = new Map<string, (data: unknown) => void>();
   let nextId = 1000;
@@ -48,7 +48,7 @@ export function createWeixinBridge(
       stage.later(() => {
         const note = stage.faults.of(call.func)?.kind;
         stage.traffic.add({
-          ...{ direction: 'to-page', channel: 'weixin-bridge', name: call.func, id: String(id), body: result },
+          ...{ direction: 'to-page', channel: 'wechat-bridge', name: call.func, id: String(id), body: result },
           ...(note ? { note } : {}),
         });
         object._handleMessageFromWeixin(sent);
@@ -56,7 +56,7 @@ export function createWeixinBridge(
     }
   };
 
-  const object: WeixinBridge['object'] = {
+  const object: WechatBridge['object'] = {
     invoke(func, params, callback) {
       if (typeof func !== 'string') return;
       const id = String(nextId++);
@@ -65,7 +65,7 @@ export function createWeixinBridge(
       const body = parseJson(text);
       stage.traffic.add({
         direction: 'to-host',
-        channel: 'weixin-bridge',
+        channel: 'wechat-bridge',
         name: func,
         id,
         body: isObject(body) ? body.params : {},
@@ -94,7 +94,7 @@ export function createWeixinBridge(
       stage.later(() => {
         const text = JSON.stringify({ __msg_type: 'event', __event_id: event, __params: data });
         const note = handlers.has(event) ? {} : { note: 'nobody listens' };
-        stage.traffic.add({ direction: 'to-page', channel: 'weixin-bridge', name: event, body: data, ...note });
+        stage.traffic.add({ direction: 'to-page', channel: 'wechat-bridge', name: event, body: data, ...note });
         object._handleMessageFromWeixin(text);
       }, 0);
     },

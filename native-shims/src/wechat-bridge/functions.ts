@@ -6,27 +6,27 @@ import type { JsonObject } from '../json.ts';
 import { textOf } from '../json.ts';
 import type { Stage } from '../stage.ts';
 import type { UserAnswer } from '../user.ts';
-import type { WeixinAnswer } from './bridge.ts';
-import { payWithWeixin } from './pay.ts';
+import type { WechatAnswer } from './bridge.ts';
+import { payWithWechat } from './pay.ts';
 
-export type WeixinFunction = (params: JsonObject, stage: Stage) => WeixinAnswer | Promise<WeixinAnswer>;
+export type WechatFunction = (params: JsonObject, stage: Stage) => WechatAnswer | Promise<WechatAnswer>;
 
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const says =
-  (err_msg: string): WeixinFunction =>
+  (err_msg: string): WechatFunction =>
   () => ({ err_msg });
 
 /** A function that a user may turn away from. Leaving without a word is a cancel to these clients. */
 const asks =
-  (prefix: string, done: WeixinFunction): WeixinFunction =>
+  (prefix: string, done: WechatFunction): WechatFunction =>
   async (params, stage) => {
     const words: Record<UserAnswer, string> = { accept: 'ok', cancel: 'cancel', leave: 'cancel', fail: 'fail' };
     const answer = await stage.user.decides(prefix);
     return answer === 'accept' ? done(params, stage) : { err_msg: `${prefix}:${words[answer]}` };
   };
 
-const chooseImage: WeixinFunction = (params, { phone }) => {
+const chooseImage: WechatFunction = (params, { phone }) => {
   const count = typeof params.count === 'number' ? Math.min(params.count, 2) : 1;
   const ids = Array.from({ length: count }, (_, i) =>
     phone === 'ios' ? `wxLocalResource://imageid10${i}` : `weixin://resourceid/10${i}`,
@@ -35,25 +35,25 @@ const chooseImage: WeixinFunction = (params, { phone }) => {
 };
 
 /** iOS puts a data prefix before the picture, and spells its type this way. */
-const getLocalImgData: WeixinFunction = (_params, { phone }) => ({
+const getLocalImgData: WechatFunction = (_params, { phone }) => ({
   err_msg: 'getLocalImgData:ok',
   localData: phone === 'ios' ? `data:image/jgp;base64,${PICTURE}` : PICTURE,
 });
 
-const scanQRCode: WeixinFunction = (_params, { phone }) => {
+const scanQRCode: WechatFunction = (_params, { phone }) => {
   const text = 'https://example.com/card/6001';
   const resultStr = phone === 'ios' ? JSON.stringify({ scan_code: { scan_result: text } }) : text;
   return { err_msg: 'scanQRCode:ok', resultStr };
 };
 
-const geoLocation: WeixinFunction = (params, { phone }) => ({
+const geoLocation: WechatFunction = (params, { phone }) => ({
   err_msg: 'geo_location:ok',
   type: textOf(params, 'type') || 'wgs84',
   ...{ latitude: 31.2304, longitude: 121.4737, speed: 0, accuracy: 30 },
   ...(phone === 'android' ? { indoor_building_id: '', indoor_building_floor: '1000', indoor_building_type: -1 } : {}),
 });
 
-const editAddress = (): WeixinAnswer => ({
+const editAddress = (): WechatAnswer => ({
   err_msg: 'edit_address:ok',
   ...{ userName: 'Zhang San', telNumber: '13800138000', addressPostalCode: '200000', nationalCode: '310101' },
   ...{ proviceFirstStageName: '上海市', addressCitySecondStageName: '上海市' },
@@ -69,9 +69,9 @@ const DONE = [
   ...['shareWechatMessage', 'launch3rdApp', 'openUrl', 'saveImageToPhotosAlbum'],
 ];
 
-export const WEIXIN_FUNCTIONS: Readonly<Record<string, WeixinFunction>> = {
+export const WECHAT_FUNCTIONS: Readonly<Record<string, WechatFunction>> = {
   ...Object.fromEntries(DONE.map((func) => [func, says(`${func}:ok`)])),
-  getBrandWCPayRequest: payWithWeixin,
+  getBrandWCPayRequest: payWithWechat,
   getNetworkType: () => ({ err_msg: 'network_type:wwan', subtype: '4g' }),
   closeWindow: says('close_window:ok'),
   geoLocation: asks('geo_location', geoLocation),

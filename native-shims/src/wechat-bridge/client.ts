@@ -1,8 +1,8 @@
 /** A client's answer to one call: is it known, may this page use it, and what does it do. */
 import type { Stage } from '../stage.ts';
-import type { WeixinAnswer, WeixinCall } from './bridge.ts';
+import type { WechatAnswer, WechatCall } from './bridge.ts';
 import { checkJsApi, createGrants } from './config.ts';
-import { WEIXIN_FUNCTIONS, type WeixinFunction } from './functions.ts';
+import { WECHAT_FUNCTIONS, type WechatFunction } from './functions.ts';
 
 /** Work without any `config`. */
 const FREE = new Set(['getNetworkType', 'closeWindow', 'imagePreview', 'hideOptionMenu', 'showOptionMenu']);
@@ -17,11 +17,11 @@ const MINI_PROGRAM = new Set([
 
 export function createClient(
   stage: Stage,
-  more: Readonly<Record<string, WeixinFunction>> = {},
-): (call: WeixinCall) => WeixinAnswer | Promise<WeixinAnswer> {
+  more: Readonly<Record<string, WechatFunction>> = {},
+): (call: WechatCall) => WechatAnswer | Promise<WechatAnswer> {
   const grants = createGrants(stage);
   const missing = new Set(stage.setup.missing);
-  const functions: Readonly<Record<string, WeixinFunction>> = { ...WEIXIN_FUNCTIONS, ...more };
+  const functions: Readonly<Record<string, WechatFunction>> = { ...WECHAT_FUNCTIONS, ...more };
   const inMiniProgram = stage.name === 'mini-program';
 
   const has = (func: string) => !missing.has(func) && Object.hasOwn(functions, func);
@@ -32,7 +32,7 @@ export function createClient(
     Object.hasOwn(more, func) ||
     (func === 'getBrandWCPayRequest' && stage.name === 'wechat');
 
-  const system: Readonly<Record<string, WeixinFunction>> = {
+  const system: Readonly<Record<string, WechatFunction>> = {
     preVerifyJSAPI: (params) => grants.config(params),
     checkJsApi: (params) => checkJsApi(stage, params, (func) => has(func) && mayUse(func)),
     ...(stage.name === 'wecom' ? { agentConfig: (params) => grants.agentConfig(params) } : {}),
@@ -49,6 +49,6 @@ export function createClient(
   };
 }
 
-const ungranted = (func: string, { name }: Stage): WeixinAnswer => ({
+const ungranted = (func: string, { name }: Stage): WechatAnswer => ({
   err_msg: name === 'wecom' ? `${func}:fail_nopermission` : `${func}:fail, the permission value is offline verifying`,
 });
