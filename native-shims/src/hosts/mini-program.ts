@@ -2,9 +2,9 @@
 import { isObject } from '../json.ts';
 import { createMiniProgram } from '../mini-program/program.ts';
 import type { StartHost } from '../stage.ts';
-import { swallowBeacon } from '../wechat-bridge/beacon.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
+import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
 import { injectBridge } from '../wechat-bridge/timing.ts';
 
 export const startMiniProgram: StartHost = (stage) => {
@@ -19,7 +19,7 @@ export const startMiniProgram: StartHost = (stage) => {
       },
     }),
   );
-  swallowBeacon(stage);
+  blockTelemetryPixel(stage);
   injectBridge(stage, () => {
     stage.globals.set(stage.window, '__wxjs_environment', 'miniprogram');
     if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);

@@ -1,9 +1,9 @@
 /** WeChat's in-app browser. */
 import { isObject } from '../json.ts';
 import type { StartHost } from '../stage.ts';
-import { swallowBeacon } from '../wechat-bridge/beacon.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
+import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
 import { injectBridge } from '../wechat-bridge/timing.ts';
 
 export const startWechat: StartHost = (stage) => {
@@ -16,7 +16,7 @@ export const startWechat: StartHost = (stage) => {
       }),
     }),
   );
-  swallowBeacon(stage);
+  blockTelemetryPixel(stage);
   injectBridge(stage, () => {
     if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
     stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);

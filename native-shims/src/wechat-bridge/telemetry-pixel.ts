@@ -1,9 +1,9 @@
 import type { Stage } from '../stage.ts';
 
-const BEACON = 'https://open.weixin.qq.com/sdk/report';
+const TELEMETRY_URL = 'https://open.weixin.qq.com/sdk/report';
 
 /** The vendor SDK reports each `config` by loading a picture; that must not leave a test or a developer's machine. */
-export function swallowBeacon({ window, globals }: Stage): void {
+export function blockTelemetryPixel({ window, globals }: Stage): void {
   const Original = window.Image;
   const source = Object.getOwnPropertyDescriptor(window.HTMLImageElement.prototype, 'src');
   const swallowing = new Proxy(Original, {
@@ -13,7 +13,7 @@ export function swallowBeacon({ window, globals }: Stage): void {
         configurable: true,
         get: () => source?.get?.call(image),
         set: (url: unknown) => {
-          if (!String(url).startsWith(BEACON)) source?.set?.call(image, url);
+          if (!String(url).startsWith(TELEMETRY_URL)) source?.set?.call(image, url);
         },
       });
       return image;
