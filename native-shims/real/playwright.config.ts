@@ -4,13 +4,13 @@
  */
 import { defineConfig } from '@playwright/test';
 import { caseName, REAL_CASES, type RealCase } from './cases.ts';
-import { LIKENESS } from './contract/likeness.ts';
+import { PARITY } from './contract/parity.ts';
 
 /** What every host is asked, what its channel is asked, and the comparison where the channel has an imitation. */
 const specsOf = ({ channel }: RealCase): string[] => [
   '**/contract.spec.ts',
   `**/${channel}.spec.ts`,
-  ...(channel in LIKENESS ? ['**/likeness.spec.ts'] : []),
+  ...(channel in PARITY ? ['**/parity.spec.ts'] : []),
   '**/journey.spec.ts',
 ];
 

@@ -4,7 +4,7 @@ import { callPage } from '../native/receiver.ts';
 import { inPage } from '../native/surroundings.ts';
 import type { StartHost } from '../stage.ts';
 
-/** As WebKit's own looks and behaves (`real/contract/likeness.ts`): a plain handler's `postMessage` returns a promise as well. */
+/** As WebKit's own looks and behaves (`real/contract/parity.ts`): a plain handler's `postMessage` returns a promise as well. */
 class UserMessageHandler {
   readonly #take: (text: string) => void;
 

@@ -6,8 +6,8 @@ import type { RealChannel } from '../embedder.ts';
 import { expect, test } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
 import { SITE } from '../site.ts';
-import { askLikeness, LIKENESS } from './likeness.ts';
 import { contractAddress } from './page.ts';
+import { askParity, PARITY } from './parity.ts';
 
 /** The imitated host's answer, in a window of its own. */
 async function imitated(channel: RealChannel, body: string): Promise<unknown> {
@@ -30,12 +30,12 @@ test('the imitated channel answers every question about itself as the real one d
   realCase,
   startHost,
 }) => {
-  const questions = LIKENESS[realCase.channel];
+  const questions = PARITY[realCase.channel];
   const server = await serveFolder(SITE);
   const { embedder } = await startHost();
   await embedder.open(contractAddress(realCase.origin, server.origin));
   for (const [what, expression] of Object.entries(questions ?? {})) {
-    const body = askLikeness(realCase.channel, expression);
+    const body = askParity(realCase.channel, expression);
     expect.soft(await imitated(realCase.channel, body), what).toEqual(await embedder.evaluate(body));
   }
   server.close();

@@ -26,31 +26,31 @@ const HANDLER: Readonly<Record<string, string>> = {
   'an unknown handler': 'return typeof webkit.messageHandlers.nobody',
   'what it calls itself': 'return String(channel)',
   'what the collection calls itself': 'return String(webkit.messageHandlers)',
-  'posting text': "return ends(() => channel.postMessage('likeness'))",
+  'posting text': "return ends(() => channel.postMessage('parity'))",
   'posting nothing': 'return ends(() => channel.postMessage())',
-  'posting away from its object': "const { postMessage } = channel; return ends(() => postMessage('likeness'))",
-  'what posting returns': "return channel.postMessage('likeness') instanceof Promise",
+  'posting away from its object': "const { postMessage } = channel; return ends(() => postMessage('parity'))",
+  'what posting returns': "return channel.postMessage('parity') instanceof Promise",
 };
 
 /** By channel; no imitated host answers by promise. */
-export const LIKENESS: Readonly<Partial<Record<RealChannel, Readonly<Record<string, string>>>>> = {
+export const PARITY: Readonly<Partial<Record<RealChannel, Readonly<Record<string, string>>>>> = {
   handler: HANDLER,
   'web-message': {
     ...EVERYWHERE,
     'its listener at first': 'return channel.onmessage === null',
     'it can be listened to': 'return typeof channel.addEventListener',
-    'posting text': "return throws(() => channel.postMessage('likeness'))",
+    'posting text': "return throws(() => channel.postMessage('parity'))",
     'posting an object': 'return throws(() => channel.postMessage({}))',
     'posting nothing': 'return throws(() => channel.postMessage())',
   },
   'java-interface': {
     ...EVERYWHERE,
     'no listener': "return 'onmessage' in channel",
-    'posting text': "return throws(() => channel.postMessage('likeness'))",
+    'posting text': "return throws(() => channel.postMessage('parity'))",
   },
 };
 
 /** The body of an async function over the globals of a page. */
-export const askLikeness = (channel: RealChannel, expression: string): string => `${ENDS}
+export const askParity = (channel: RealChannel, expression: string): string => `${ENDS}
   const channel = ${channel === 'handler' ? 'webkit.messageHandlers.sdhealthBridge' : 'sdhealthHost'};
   ${expression};`;
