@@ -19,11 +19,11 @@ const script = (entry: string, name: string): Asset => ({
 const file = (path: string, type: string): Asset => ({ type, read: () => readFile(here(path), 'utf8') });
 
 const ASSETS: Readonly<Record<string, Asset>> = {
-  '/': file('desk/index.html', 'text/html'),
-  '/desk.css': file('desk/desk.css', 'text/css'),
-  '/phone.css': file('desk/phone.css', 'text/css'),
-  '/traffic-list.css': file('desk/traffic-list.css', 'text/css'),
-  '/desk.js': script('desk/main.ts', 'SdhealthDesk'),
+  '/': file('page/index.html', 'text/html'),
+  '/page.css': file('page/page.css', 'text/css'),
+  '/phone.css': file('page/phone.css', 'text/css'),
+  '/traffic-list.css': file('page/traffic-list.css', 'text/css'),
+  '/page.js': script('page/main.ts', 'SdhealthLabPage'),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
 };
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAB_SENTINEL } from '../../native-shims/lab/sentinel.ts';
+import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import type { HeadStart } from '../../webview-app/src/app/head-start.ts';
 import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
@@ -30,7 +30,7 @@ describe.each(['build', 'bundle'])('what "%s" ships', (command) => {
   }, BUILD_MS);
 
   it.each([
-    ['the lab', LAB_SENTINEL],
+    ['the lab', LEAK_MARKER],
     ['the flight recorder', /__sdhealthFlightRecorder|bridgelog/],
     ['what imitates hosts', 'native-shims'],
     ['the embedded backend', '__fixtures'],

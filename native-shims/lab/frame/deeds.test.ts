@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Deed } from '../agreement.ts';
+import type { Deed } from '../messages.ts';
 import { repeatDeed, watchDeeds } from './deeds.ts';
 
 let told: Deed[] = [];

@@ -1,5 +1,5 @@
 /** Watches what a user does in one frame, and repeats what was done in another. */
-import type { Deed, Place } from '../agreement.ts';
+import type { Deed, Place } from '../messages.ts';
 
 const TAPPABLE =
   'a,button,summary,input,select,textarea,[role=button],[role=tab],[role=option],[role=radio],[role=checkbox],[role=menuitem]';

@@ -1,6 +1,6 @@
 /**
  * A history of the frame's own. A browser keeps one history for a page and all its frames: going back in one phone would
- * take a step back in whichever phone moved last. So a frame's steps are kept by the desk, and its browser never has more than
+ * take a step back in whichever phone moved last. So a frame's steps are kept by the lab page, and its browser never has more than
  * one entry to go back to.
  */
 export interface Step {

@@ -3,8 +3,7 @@
  * runs; anywhere else it does nothing.
  */
 import { installHost } from '../../src/install.ts';
-import { DESK, type Desk, FRAME_PREFIX } from '../agreement.ts';
-import { LAB_SENTINEL } from '../sentinel.ts';
+import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { setColourScheme } from './colour-scheme.ts';
 import { repeatDeed, watchDeeds } from './deeds.ts';
 import { flightLog } from './flight-log.ts';
@@ -13,39 +12,39 @@ import { carryWorld } from './network.ts';
 import { separateStorage } from './storage.ts';
 import { watchTitle } from './title.ts';
 
-function findDesk(): Desk | undefined {
+function findLabPage(): LabPage | undefined {
   if (!window.name.startsWith(FRAME_PREFIX) || window.parent === window) return undefined;
   try {
-    return Reflect.get(window.parent, DESK);
+    return Reflect.get(window.parent, LAB_PAGE);
   } catch {
-    // A parent of another origin is no desk.
+    // A parent of another origin is no lab page.
     return undefined;
   }
 }
 
 function start(): void {
-  const desk = findDesk();
+  const labPage = findLabPage();
   const id = window.name.slice(FRAME_PREFIX.length);
-  const order = desk?.order(id);
-  if (!desk || !order) return;
+  const order = labPage?.order(id);
+  if (!labPage || !order) return;
 
-  separateStorage(window, `${LAB_SENTINEL}:${id}:`);
+  separateStorage(window, `${LEAK_MARKER}:${id}:`);
   carryWorld(window, order.world);
   Object.defineProperty(navigator, 'languages', { get: () => order.languages, configurable: true });
   Object.defineProperty(navigator, 'language', { get: () => order.languages[0], configurable: true });
   const setDark = setColourScheme(window);
   setDark(order.dark);
-  keepOwnHistory(window, { trail: order.trail, moved: (address) => desk.moved(id, address) });
+  keepOwnHistory(window, { trail: order.trail, moved: (address) => labPage.moved(id, address) });
 
   const host = installHost(order.host, {
     ...order.setup,
-    memory: { load: () => desk.remember(id), save: (change) => desk.save(id, change) },
-    onTraffic: (entry) => desk.heard(id, entry),
-    onAsk: (what, decision) => desk.asked(id, what, decision),
+    memory: { load: () => labPage.remember(id), save: (change) => labPage.save(id, change) },
+    onTraffic: (entry) => labPage.heard(id, entry),
+    onAsk: (what, decision) => labPage.asked(id, what, decision),
   });
-  watchTitle(window, (title) => desk.titled(id, title));
-  watchDeeds(window, (deed) => desk.did(id, deed));
-  desk.opened(id, {
+  watchTitle(window, (title) => labPage.titled(id, title));
+  watchDeeds(window, (deed) => labPage.did(id, deed));
+  labPage.opened(id, {
     emit: host.emit,
     back: () => history.back(),
     setDark,

@@ -1,10 +1,9 @@
 /** One phone of the lab: the host's own bar, the frame in it, what the host shows on top, and its bridge traffic. */
 import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { userAgent } from '../../src/user-agents.ts';
-import type { Deed, FrameEnd, FrameOrder } from '../agreement.ts';
-import { FRAME_PREFIX } from '../agreement.ts';
 import type { Trail } from '../frame/history.ts';
-import { LAB_SENTINEL } from '../sentinel.ts';
+import type { Deed, FrameEnd, FrameOrder } from '../messages.ts';
+import { FRAME_PREFIX, LEAK_MARKER } from '../messages.ts';
 import { agentCaption } from './agent-caption.ts';
 import { download } from './download.ts';
 import { h } from './element.ts';
@@ -153,7 +152,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       state = {};
       trail = { steps: [], at: -1 };
       list.clear();
-      const prefix = `${LAB_SENTINEL}:${id}:`;
+      const prefix = `${LEAK_MARKER}:${id}:`;
       for (const storage of [localStorage, sessionStorage]) {
         for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
       }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { bundleForPage } from '../src/page-bundle.ts';
-import { LAB_SENTINEL } from './sentinel.ts';
+import { LEAK_MARKER } from './messages.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
-test('the lab’s page and its frame script carry the sentinel', async () => {
-  for (const entry of ['desk/main.ts', 'frame/main.ts']) {
-    expect(await bundleForPage(at(entry), 'Lab')).toContain(LAB_SENTINEL);
+test('the lab’s page and its frame script carry the leak marker', async () => {
+  for (const entry of ['page/main.ts', 'frame/main.ts']) {
+    expect(await bundleForPage(at(entry), 'Lab')).toContain(LEAK_MARKER);
   }
 });
 
@@ -26,7 +26,7 @@ test.each(['web', 'single'])(
     expect(outputs.length).toBeGreaterThan(0);
     for (const file of outputs) {
       const text = file.type === 'chunk' ? file.code : String(file.source);
-      for (const word of [LAB_SENTINEL, '/lab/frame.js', '__sdhealthShim', '__sdhealthDesk', 'native-13800138000']) {
+      for (const word of [LEAK_MARKER, '/lab/frame.js', '__sdhealthShim', '__sdhealthLabPage', 'native-13800138000']) {
         expect(text.includes(word), `${file.fileName} contains ${word}`).toBe(false);
       }
     }

@@ -1,6 +1,6 @@
 /** The lab's page: one address, six phones, one user. */
-import { DESK, type Desk } from '../agreement.ts';
-import { LAB_SENTINEL } from '../sentinel.ts';
+
+import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { h } from './element.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { keepSettings, LAB_HOSTS, readSettings } from './settings.ts';
@@ -11,7 +11,7 @@ const inHash = decodeURIComponent(location.hash.slice(1));
 if (inHash.startsWith('/')) settings.address = inHash;
 
 const phones = new Map<string, Phone>();
-const shelf = h('main', { className: 'shelf', id: LAB_SENTINEL });
+const shelf = h('main', { className: 'shelf', id: LEAK_MARKER });
 
 function goTo(address: string): void {
   settings.address = address;
@@ -59,7 +59,7 @@ const toolbar = createToolbar(settings, {
   },
 });
 
-const desk: Desk = {
+const labPage: LabPage = {
   order: (id) => phones.get(id)?.order(),
   remember: (id) => phones.get(id)?.state ?? {},
   save: (id, change) => phones.get(id)?.save(change),
@@ -73,7 +73,7 @@ const desk: Desk = {
     for (const phone of phones.values()) if (phone.id !== id) phone.repeat(deed);
   },
 };
-Object.defineProperty(window, DESK, { value: desk });
+Object.defineProperty(window, LAB_PAGE, { value: labPage });
 
 for (const lab of LAB_HOSTS) {
   const phone = createPhone(lab, settings, {

@@ -1,12 +1,14 @@
-/** What the lab's page (the desk) and the script in each of its frames agree on. Both are of one origin and one build. */
+/** What the lab's page (the lab page) and the script in each of its frames agree on. Both are of one origin and one build. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { HostSetup, HostState, TrafficEntry, UserAnswer } from '../src/index.ts';
 import type { Trail } from './frame/history.ts';
 
+/** A text that is in the lab page and in its frame script, and nowhere else: no build may contain it. */
+export const LEAK_MARKER = 'sdhealth-device-lab';
 /** A frame's window name: the prefix, and the frame's id. Anything else is no frame of the lab. */
 export const FRAME_PREFIX = 'sdhealth-lab:';
-/** The desk's global, which frames find in their parent. */
-export const DESK = '__sdhealthDesk';
+/** The lab page's global, which frames find in their parent. */
+export const LAB_PAGE = '__sdhealthLabPage';
 
 export interface FrameOrder {
   host: HostName;
@@ -36,8 +38,8 @@ export interface Place {
   path: string;
 }
 
-/** What a frame may tell and ask the desk. */
-export interface Desk {
+/** What a frame may tell and ask the lab page. */
+export interface LabPage {
   order(id: string): FrameOrder | undefined;
   remember(id: string): HostState;
   save(id: string, change: HostState): void;
@@ -49,7 +51,7 @@ export interface Desk {
   opened(id: string, frame: FrameEnd): void;
 }
 
-/** What the desk may ask of a frame's current page. */
+/** What the lab page may ask of a frame's current page. */
 export interface FrameEnd {
   emit(event: string, payload?: unknown): Promise<unknown>;
   back(): void;

@@ -2,7 +2,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { HostSetup, PhoneOs, UserAnswer } from '../../src/index.ts';
 import { isObject, parseJson } from '../../src/json.ts';
-import { LAB_SENTINEL } from '../sentinel.ts';
+import { LEAK_MARKER } from '../messages.ts';
 
 export interface Settings {
   address: string;
@@ -64,7 +64,7 @@ export const LAB_HOSTS: readonly LabHost[] = [
   { host: 'browser', title: 'Browser', variants: [android, ios] },
 ];
 
-const KEY = `${LAB_SENTINEL}:settings`;
+const KEY = `${LEAK_MARKER}:settings`;
 
 /** The kept settings; what is missing or of another type is as at first. */
 export function readSettings(): Settings {
