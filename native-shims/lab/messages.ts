@@ -22,14 +22,14 @@ export interface FrameOrder {
 }
 
 /** Something a user did in a frame, told so that another frame can find the same place. */
-export interface Deed {
+export interface UserAction {
   kind: 'tap' | 'type' | 'scroll';
-  place: Place;
+  locator: ElementLocator;
   /** `type`: what the field holds now. `scroll`: how far, from 0 to 1. */
   value?: string;
 }
 
-export interface Place {
+export interface ElementLocator {
   /** What it is and says: `button Buy now`. */
   label: string;
   /** Which of several with the same label. */
@@ -47,7 +47,7 @@ export interface LabPage {
   moved(id: string, address: string): void;
   titled(id: string, title: string): void;
   asked(id: string, what: string, decision: Promise<UserAnswer>): void;
-  did(id: string, deed: Deed): void;
+  onUserAction(id: string, action: UserAction): void;
   opened(id: string, frame: FrameEnd): void;
 }
 
@@ -56,7 +56,7 @@ export interface FrameEnd {
   emit(event: string, payload?: unknown): Promise<unknown>;
   back(): void;
   setDark(dark: boolean): void;
-  repeat(deed: Deed): void;
+  repeat(action: UserAction): void;
   /** The page's `.bridgelog`; undefined where the page is not the app's. */
   flightLog(): string | undefined;
 }

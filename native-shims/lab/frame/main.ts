@@ -5,12 +5,12 @@
 import { installHost } from '../../src/install.ts';
 import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { setColourScheme } from './colour-scheme.ts';
-import { repeatDeed, watchDeeds } from './deeds.ts';
 import { flightLog } from './flight-log.ts';
 import { keepOwnHistory } from './history.ts';
 import { carryWorld } from './network.ts';
 import { separateStorage } from './storage.ts';
 import { watchTitle } from './title.ts';
+import { repeatUserAction, watchUserActions } from './user-actions.ts';
 
 function findLabPage(): LabPage | undefined {
   if (!window.name.startsWith(FRAME_PREFIX) || window.parent === window) return undefined;
@@ -43,12 +43,12 @@ function start(): void {
     onAsk: (what, decision) => labPage.asked(id, what, decision),
   });
   watchTitle(window, (title) => labPage.titled(id, title));
-  watchDeeds(window, (deed) => labPage.did(id, deed));
+  watchUserActions(window, (action) => labPage.onUserAction(id, action));
   labPage.opened(id, {
     emit: host.emit,
     back: () => history.back(),
     setDark,
-    repeat: (deed) => repeatDeed(window, deed),
+    repeat: (action) => repeatUserAction(window, action),
     flightLog: () => flightLog(window),
   });
 }

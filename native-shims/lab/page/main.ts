@@ -68,9 +68,9 @@ const labPage: LabPage = {
   titled: (id, title) => phones.get(id)?.titled(title),
   asked: (id, what, decision) => phones.get(id)?.asked(what, decision),
   opened: (id, frame) => phones.get(id)?.opened(frame),
-  did(id, deed) {
+  onUserAction(id, action) {
     if (!settings.linked) return;
-    for (const phone of phones.values()) if (phone.id !== id) phone.repeat(deed);
+    for (const phone of phones.values()) if (phone.id !== id) phone.repeat(action);
   },
 };
 Object.defineProperty(window, LAB_PAGE, { value: labPage });

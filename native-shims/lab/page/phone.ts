@@ -2,7 +2,7 @@
 import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
-import type { Deed, FrameEnd, FrameOrder } from '../messages.ts';
+import type { FrameEnd, FrameOrder, UserAction } from '../messages.ts';
 import { FRAME_PREFIX, LEAK_MARKER } from '../messages.ts';
 import { agentCaption } from './agent-caption.ts';
 import { download } from './download.ts';
@@ -28,7 +28,7 @@ export interface Phone {
   reload(): void;
   forget(): void;
   setDark(dark: boolean): void;
-  repeat(deed: Deed): void;
+  repeat(action: UserAction): void;
   save(change: HostState): void;
   heard(entry: TrafficEntry): void;
   moved(address: string): void;
@@ -158,7 +158,7 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
       }
     },
     setDark: (dark) => end?.setDark(dark),
-    repeat: (deed) => end?.repeat(deed),
+    repeat: (action) => end?.repeat(action),
     save(change) {
       state = { ...state, ...change };
       caption();

@@ -1,19 +1,19 @@
 /** Watches what a user does in one frame, and repeats what was done in another. */
-import type { Deed, Place } from '../messages.ts';
+import type { ElementLocator, UserAction } from '../messages.ts';
 
 const TAPPABLE =
   'a,button,summary,input,select,textarea,[role=button],[role=tab],[role=option],[role=radio],[role=checkbox],[role=menuitem]';
 /** What is typed into; a box that is ticked is tapped. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea';
 
-export function watchDeeds(window: Window & typeof globalThis, tell: (deed: Deed) => void): void {
+export function watchUserActions(window: Window & typeof globalThis, tell: (action: UserAction) => void): void {
   const { document } = window;
   document.addEventListener(
     'click',
     (event) => {
       const target = event.target instanceof window.Element ? event.target.closest(TAPPABLE) : null;
-      // Only a user's own doing: a repeated deed must not be told again.
-      if (event.isTrusted && target) tell({ kind: 'tap', place: placeOf(target) });
+      // Only a user's own doing: a repeated action must not be told again.
+      if (event.isTrusted && target) tell({ kind: 'tap', locator: locatorOf(target) });
     },
     true,
   );
@@ -22,7 +22,7 @@ export function watchDeeds(window: Window & typeof globalThis, tell: (deed: Deed
     (event) => {
       const { target } = event;
       if (!event.isTrusted || !isField(window, target)) return;
-      tell({ kind: 'type', place: placeOf(target), value: target.value });
+      tell({ kind: 'type', locator: locatorOf(target), value: target.value });
     },
     true,
   );
@@ -38,19 +38,19 @@ export function watchDeeds(window: Window & typeof globalThis, tell: (deed: Deed
       window.clearTimeout(waiting);
       waiting = window.setTimeout(() => {
         user = false;
-        tell({ kind: 'scroll', place: placeOf(document.documentElement), value: String(scrolled(window)) });
+        tell({ kind: 'scroll', locator: locatorOf(document.documentElement), value: String(scrolled(window)) });
       }, 60);
     },
     { passive: true },
   );
 }
 
-export function repeatDeed(window: Window & typeof globalThis, { kind, place, value = '' }: Deed): void {
+export function repeatUserAction(window: Window & typeof globalThis, { kind, locator, value = '' }: UserAction): void {
   if (kind === 'scroll') {
     const { scrollHeight, clientHeight } = window.document.documentElement;
     return window.scrollTo({ top: Number(value) * Math.max(0, scrollHeight - clientHeight) });
   }
-  const target = find(window.document, place);
+  const target = find(window.document, locator);
   if (kind === 'tap') return target instanceof window.HTMLElement ? target.click() : undefined;
   if (!isField(window, target)) return;
   // A controlled field listens to the setter of its class: only the prototype's own leaves the change visible to it.
@@ -81,13 +81,13 @@ function labelOf(element: Element): string {
 const sameAs = (document: Document, label: string) =>
   Array.from(document.querySelectorAll(TAPPABLE)).filter((element) => labelOf(element) === label);
 
-function placeOf(element: Element): Place {
+function locatorOf(element: Element): ElementLocator {
   const label = labelOf(element);
   const index = sameAs(element.ownerDocument, label).indexOf(element);
   return { label, index: Math.max(0, index), path: pathOf(element) };
 }
 
-function find(document: Document, { label, index, path }: Place): Element | null {
+function find(document: Document, { label, index, path }: ElementLocator): Element | null {
   const same = sameAs(document, label);
   return same[index] ?? same[0] ?? document.querySelector(path);
 }
