@@ -26,9 +26,12 @@ const endpointTables = Object.values(
 );
 
 const walked = Object.values(
-  import.meta.glob<{ cases: readonly { row: { method: string; path: string } }[] }>('../fixtures/test/cases/*.ts', {
-    eager: true,
-  }),
+  import.meta.glob<{ cases: readonly { row: { method: string; path: string } }[] }>(
+    ['../fixtures/src/**/*.cases.ts', '../fixtures/test/*.cases.ts'],
+    {
+      eager: true,
+    },
+  ),
 ).flatMap(({ cases }) => cases.map(({ row }) => row));
 
 /** More than what stands before every address has to match. */
@@ -57,7 +60,7 @@ export async function main(): Promise<number> {
       walked,
       callers: { called, awaited: awaitedCalls, routes: Object.keys(routes), made: screenIds(screenFiles) },
     }),
-    checkCodes(rows, source('fixtures/src/refusal.ts'), (code) => handlingOf(code) !== undefined),
+    checkCodes(rows, source('fixtures/src/http/refusal.ts'), (code) => handlingOf(code) !== undefined),
     checkContract(contract, { call: APP_METHODS, event: APP_EVENTS }),
   ];
   for (const { line, faults } of checks) {

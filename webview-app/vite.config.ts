@@ -9,7 +9,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { fixtureBackend } from '../fixtures/src/vite.ts';
+import { fixtureBackend } from '../fixtures/src/http/vite.ts';
 import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { headStart } from '../scripts/vite/head-start.ts';

@@ -1,7 +1,7 @@
 /** The app as a host shows it, with a backend of its own: the single file from the host itself, the web build by http. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serve } from '../../../fixtures/src/node.ts';
+import { serve } from '../../../fixtures/src/http/node.ts';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { servePreview } from '../../../scripts/server/preview.ts';
 import { addressOf } from '../addresses.ts';
