@@ -1,7 +1,7 @@
 /** The far end of the client's wire: a server that says what a test wants, and a clock that runs when told to. */
 import { type Context, Hono } from 'hono';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ApiError, type ClientHooks, configureClient, forgetAnswers } from '../src/client/request.ts';
+import { ApiError, type ClientPorts, configureClient, forgetAnswers } from '../src/client/request.ts';
 
 export interface Seen {
   method: string;
@@ -21,8 +21,8 @@ export function serve(answer: Answer): void {
   reply = answer;
 }
 
-/** Connects the client with these hooks and no others. */
-export function frame(given: Partial<ClientHooks>): void {
+/** Connects the client with these ports and no others. */
+export function frame(given: Partial<ClientPorts>): void {
   configureClient({ language: () => 'en', ...given });
 }
 

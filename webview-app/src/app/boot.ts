@@ -10,7 +10,7 @@ import { builtInCopy } from '../platform/bundled-files.ts';
 import { channelInfo, readChannel } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { noteReached, onRegained } from '../platform/network.ts';
-import { lastSeen } from '../platform/offline-copies.ts';
+import { offlineCopies } from '../platform/offline-copies.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
 import { settings } from '../platform/settings.ts';
 import { showAlert } from '../store/alert.ts';
@@ -31,7 +31,7 @@ export function boot(): void {
     leaveAdmin,
     admin: () => admin(),
     language: languageTag,
-    lastSeen,
+    offlineCopies,
     builtIn: builtInCopy,
     reached: noteReached,
     origins: given(settings.origins),

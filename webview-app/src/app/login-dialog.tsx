@@ -148,7 +148,9 @@ const world = {
       channel: channelInfo().channel || undefined,
       ...(await loginOrigin()),
     };
-    const { token, user } = await request(loginByOnePass, { body }, { signal, quiet: true }).catch(tracked);
+    const { token, user } = await request(loginByOnePass, { body }, { signal, notice: false, report: false }).catch(
+      tracked,
+    );
     beginSession(token, user);
   },
   /** The server's message, else its data where that is a text. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { prefetch, prepare } from '#prefetch';
+import { prefetchRoute, prepare } from '#prefetch';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
@@ -35,7 +35,7 @@ export function Page({ found, path, search }: PageProps) {
   }, [guard.stop, found]);
   // A layout effect comes before the screen's effects, which make its calls.
   useLayoutEffect(() => {
-    if (open) prefetch(found);
+    if (open) prefetchRoute(found);
   }, [open, found]);
 
   if (guard.stop)

@@ -1,5 +1,5 @@
 /**
- * The prefetch in a file of its own, for its endpoints belong to screens. The page's head start, or the first row that asks for
+ * The prefetch in a file of its own, for its endpoints belong to screens. The page's preload, or the first row that asks for
  * something, loads it beside the screen.
  */
 import { screens } from '#screens';
@@ -9,12 +9,12 @@ const load = () => import('./prefetch.ts');
 let loaded: Awaited<ReturnType<typeof load>> | undefined;
 
 /** Begins what the row asks for; not after the screen has come, which then has asked by itself. */
-export function prefetch(match: Match): void {
-  if (loaded || !match.row.prefetch) return loaded?.prefetch(match);
+export function prefetchRoute(match: Match): void {
+  if (loaded || !match.row.prefetch) return loaded?.prefetchRoute(match);
   load().then(
     (module) => {
       loaded = module;
-      if (!screens.get(match.id)?.ready) module.prefetch(match);
+      if (!screens.get(match.id)?.ready) module.prefetchRoute(match);
     },
     // Without its file nothing is fetched ahead, and nothing is missed.
     () => undefined,

@@ -4,7 +4,7 @@ import { forgetAnswers, request } from '../client/request.ts';
 import { match, routes } from '../routes.ts';
 import type { Row } from '../routing/row.ts';
 import { session } from '../store/session.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetchRoute } from './prefetch.ts';
 
 let asked: string[] = [];
 
@@ -25,7 +25,7 @@ function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): st
   session.status = status;
   const found = match(address);
   if (!found) throw new Error(`no row for ${address}`);
-  prefetch(found);
+  prefetchRoute(found);
   return asked.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
 }
 
@@ -104,7 +104,7 @@ test('the screen’s own call takes the answer over, once', async () => {
   const wire = vi.fn<() => Promise<Response>>(async () => Response.json({ wrong: 'shape' }));
   vi.stubGlobal('fetch', wire);
   enter('/pecSale/yj_jctj');
-  const ask = () => request(getMedicalPageOptions, { params: { path: 'pecsale/yj_jctj' } }, { quiet: true });
+  const ask = () => request(getMedicalPageOptions, { params: { path: 'pecsale/yj_jctj' } }, { report: false });
   await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
   // What failed ahead was asked again by the screen, no more than that.
   expect(wire).toHaveBeenCalledTimes(2);

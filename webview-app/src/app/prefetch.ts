@@ -1,6 +1,6 @@
 /**
- * What a route's data warms while its screen loads (specification, section 7). A warmed answer is given to the screen's own call of
- * the same row with the same input, once; a failure says nothing.
+ * Fetches a route's data while its screen loads (specification, section 7). A prefetched answer is given to the screen's own call of
+ * the same row with the same input, once; a failure is unnoticed.
  */
 
 import {
@@ -13,48 +13,48 @@ import {
 import { getPipelinePage } from '../api/service-pipeline.ts';
 import { getMedicalIndex, getMedicalPageOptions, getRightsPage, getServicePage } from '../api/static.ts';
 import { getRightsInfo, hasReceivedRights } from '../api/user-rights.ts';
-import { warmUp } from '../client/request.ts';
+import { prefetch } from '../client/request.ts';
 import type { Match } from '../routing/match.ts';
 import type { Prefetch } from '../routing/row.ts';
 import { PREFETCHED_PEC } from '../rules/products.ts';
 import { session } from '../store/session.ts';
 
-interface Warmer {
+interface RoutePrefetch {
   /** Only for a person who is logged in. */
   readonly loginOnly?: boolean;
   run(match: Match): void;
 }
 
 /** By the name in the row's `prefetch` column. */
-const WARMERS: Readonly<Record<Prefetch, Warmer>> = {
+const PREFETCHES: Readonly<Record<Prefetch, RoutePrefetch>> = {
   medicalPageOptionPro: {
     run(match) {
       const path = pageOptionsPath(match);
-      if (path) warmUp(getMedicalPageOptions, { params: { path } });
+      if (path) prefetch(getMedicalPageOptions, { params: { path } });
     },
   },
   serviceMainPageData: {
     loginOnly: true,
     run({ params: { orderNo, serviceNo } }) {
-      if (orderNo) warmUp(getPipelinePage, { query: { orderNo, serviceNo } });
+      if (orderNo) prefetch(getPipelinePage, { query: { orderNo, serviceNo } });
     },
   },
   serviceNoStaticData: {
     run({ params: { serviceNo } }) {
-      if (serviceNo) warmUp(getServicePage, { params: { serviceNo } });
+      if (serviceNo) prefetch(getServicePage, { params: { serviceNo } });
     },
   },
-  serviceMainPageDataStatic: { run: () => warmUp(getMedicalIndex, {}) },
-  hasReceiveHealthCard: { run: () => warmUp(hasReceiveHealthCard, {}) },
-  hasReceiveHealthCardV2: { run: () => warmUp(hasReceiveHealthCardV2, {}) },
-  hasReceived: { run: () => warmUp(hasReceivedRights, { query: {} }) },
+  serviceMainPageDataStatic: { run: () => prefetch(getMedicalIndex, {}) },
+  hasReceiveHealthCard: { run: () => prefetch(hasReceiveHealthCard, {}) },
+  hasReceiveHealthCardV2: { run: () => prefetch(hasReceiveHealthCardV2, {}) },
+  hasReceived: { run: () => prefetch(hasReceivedRights, { query: {} }) },
   rightsListConfigInfo: {
-    run: ({ params: { version } }) => warmUp(getRightsPage, { params: { version: version ?? 'v2' } }),
+    run: ({ params: { version } }) => prefetch(getRightsPage, { params: { version: version ?? 'v2' } }),
   },
-  rightsInfo: { run: () => warmUp(getRightsInfo, { query: {} }) },
-  healthCardInfo: { run: () => warmUp(getHealthCardInfo, {}) },
-  getUserAccountInfo: { run: () => warmUp(getUserAccountInfo, {}) },
-  paidCount: { loginOnly: true, run: () => warmUp(countHealthCards, {}) },
+  rightsInfo: { run: () => prefetch(getRightsInfo, { query: {} }) },
+  healthCardInfo: { run: () => prefetch(getHealthCardInfo, {}) },
+  getUserAccountInfo: { run: () => prefetch(getUserAccountInfo, {}) },
+  paidCount: { loginOnly: true, run: () => prefetch(countHealthCards, {}) },
 };
 
 /** `pec` is fetched ahead for four products only; sale and landing pages for all. */
@@ -65,9 +65,9 @@ function pageOptionsPath({ id, params: { productNo = '' } }: Match): string | un
 }
 
 /** Begins what the row asks for. Before the screen's own effects, so that its calls find it under way. */
-export function prefetch(match: Match): void {
+export function prefetchRoute(match: Match): void {
   for (const name of match.row.prefetch ?? []) {
-    const { loginOnly = false, run } = WARMERS[name];
+    const { loginOnly = false, run } = PREFETCHES[name];
     if (!loginOnly || session.status === 'logged-in') run(match);
   }
 }

@@ -1,8 +1,7 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSensitive } from '../rules/sensitive.ts';
-import { hooks } from './ports.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
+import type { Call, Values } from './call.ts';
+import { ports } from './ports.ts';
 
 /** `POST /api/...`: how an endpoint is named in errors and reports, without any value. */
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
@@ -39,14 +38,18 @@ export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Va
   }
   if (endpoint.cacheBustBucketSeconds)
     search.append('t', String(Math.floor(now / (endpoint.cacheBustBucketSeconds * 1000))));
-  const admin = endpoint.host === 'static' ? undefined : hooks().admin();
+  const admin = endpoint.host === 'static' ? undefined : ports().admin();
   if (admin) {
     search.append('adminUserId', admin.userId);
     search.append('adminToken', admin.token);
   }
   const text = search.toString();
-  return `${hooks().origins[endpoint.host] ?? ''}${filled(endpoint, params)}${text && `?${text}`}`;
+  return `${ports().origins[endpoint.host] ?? ''}${filled(endpoint, params)}${text && `?${text}`}`;
 }
 
 /** A pay order's signature is no secret of a person, and the specification puts it in the query of this one read. */
 const ALLOWED = new Set(['/api/pay/config/client-pay/get-pay-configsignature']);
+
+/** Equal for equal reads of the same person in the same language. */
+export const keyOf = ({ endpoint, params, query }: Call): string =>
+  JSON.stringify([ports().language(), ports().token(), endpointAddress(endpoint, params, query)]);

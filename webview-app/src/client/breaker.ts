@@ -2,11 +2,12 @@
  * Keeps a failing server from being asked without end (N09), one breaker a host:
  * 1. After five reads in a row that no server answered, reads are refused at once, with the last failure.
  * 2. After a pause one read is let through to see. If it fails, the pause doubles, from 2 s up to 30 s.
- * 3. Any answer of a server closes the breaker: then everything goes through again. So does word of a network.
+ * 3. Any answer of a server closes the breaker: then everything goes through again. So does a hint that there is a network.
  *
  * Writes always go through: a person has asked for them, and "not sent" would have to be told from "perhaps done".
  */
 import { isSoon } from '../rules/periods.ts';
+import { isRead, type Wrapper } from './call.ts';
 import type { ApiError } from './errors.ts';
 
 const FAILURES = 5;
@@ -22,8 +23,15 @@ interface Breaker {
 
 const breakers = new Map<string, Breaker>();
 
-/** The failure to refuse a read with now, or undefined to let it through. One that is let through to see keeps others back. */
-export function refusalOf(host: string, now = Date.now()): ApiError | undefined {
+/** Refuses a read at once while its host keeps failing. */
+export const withBreaker: Wrapper = (next) => async (call) => {
+  const refusal = isRead(call) ? refusalOf(call.endpoint.host) : undefined;
+  if (refusal) throw refusal;
+  return next(call);
+};
+
+/** Returns the failure to refuse a read with now, or undefined to let it through. A read that is let through to see keeps others back. */
+function refusalOf(host: string, now = Date.now()): ApiError | undefined {
   const breaker = breakers.get(host);
   if (!breaker || breaker.failures < FAILURES) return undefined;
   if (isSoon(breaker.until, LONGEST_MS, now)) return breaker.last;
@@ -31,7 +39,7 @@ export function refusalOf(host: string, now = Date.now()): ApiError | undefined 
   return undefined;
 }
 
-/** Whether the host is being tried again after a pause: one try is enough then. */
+/** True while the host is tried again after a pause: one try is enough then. */
 export const isProbing = (host: string): boolean => (breakers.get(host)?.failures ?? 0) >= FAILURES;
 
 export function noteFailure(host: string, error: ApiError, now = Date.now()): void {

@@ -1,6 +1,9 @@
 /** Answers of configuration and portrait calls, reused for a short while; and equal calls under way, shared. */
 import { isSoon } from '../rules/periods.ts';
-import { forgetWarm } from './prefetched.ts';
+import { orAborted } from './aborted.ts';
+import { keyOf } from './address.ts';
+import type { Wrapper } from './call.ts';
+import { forgetPrefetched } from './prefetched.ts';
 
 interface Kept {
   until: number;
@@ -10,8 +13,19 @@ interface Kept {
 const kept = new Map<string, Kept>();
 const MOST = 50;
 
-/** `load`'s answer, or the one of an equal `key` younger than `ms` milliseconds. A failure is not kept. */
-export function reuse(key: string, ms: number, load: () => Promise<unknown>): Promise<unknown> {
+/** Uses an answer again for the row's `cacheMs`. It is shared with other callers, so one of them leaving does not end it. */
+export const withCache: Wrapper = (next) => async (call) => {
+  const { cacheMs } = call.endpoint;
+  if (!cacheMs) return next(call);
+  const shared = { ...call, options: { ...call.options, signal: undefined } };
+  return orAborted(
+    reuse(keyOf(call), cacheMs, () => next(shared)),
+    call,
+  );
+};
+
+/** Returns `load`'s answer, or the one of an equal `key` younger than `ms` milliseconds. A failure is not kept. */
+function reuse(key: string, ms: number, load: () => Promise<unknown>): Promise<unknown> {
   const found = kept.get(key);
   if (found && isSoon(found.until, ms)) return found.answer;
   const answer = load();
@@ -25,8 +39,8 @@ export function reuse(key: string, ms: number, load: () => Promise<unknown>): Pr
   return answer;
 }
 
-/** After a login, a logout or a change of person nothing of before is reused. */
+/** After a login, a logout or a change of person no earlier answer is reused. */
 export function forgetAnswers(): void {
   kept.clear();
-  forgetWarm();
+  forgetPrefetched();
 }

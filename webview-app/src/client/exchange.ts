@@ -1,28 +1,28 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
-import { endpointName, type Values } from './address.ts';
+import { endpointName } from './address.ts';
+import type { Values } from './call.ts';
 import { ApiError } from './errors.ts';
-import { hooks } from './ports.ts';
+import { ports } from './ports.ts';
 import { learnTime, serverNow } from './server-clock.ts';
 import { sendByFetch, sendWithProgress, type WireCall } from './wire.ts';
 
-/** What came back, unread. */
+/** An answer as it came back, unread. */
 export interface Answer {
   status: number;
   text: string;
-  /** Whether it says of itself that it is a page. */
+  /** It says of itself that it is a page. */
   isPage: boolean;
   /** Milliseconds the server asks to wait, where it does. */
   retryAfterMs?: number;
-  /** The token that was sent, to tell an old failure from a new one. */
-  token: string | undefined;
 }
 
 export interface Sending {
   address: string;
   body: Values;
+  token: string | undefined;
   idempotencyKey: string | undefined;
   signal: AbortSignal | undefined;
-  /** Hears how much of the body has left the phone, 0 to 1; for uploads. */
+  /** Gets the part of the body that has left the phone, 0 to 1; for uploads. */
   onProgress?: ((sent: number) => void) | undefined;
   /** Milliseconds, where less than the endpoint's own time is left. */
   timeoutMs?: number | undefined;
@@ -50,9 +50,9 @@ function bodyOf(
 }
 
 function headersOf(endpoint: AnyEndpoint, token: string | undefined, key: string | undefined): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': hooks().language() };
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports().language() };
   if (endpoint.host === 'static') return headers;
-  const admin = hooks().admin();
+  const admin = ports().admin();
   if (admin) headers['Admin-Token'] = admin.token;
   else if (token) headers['Authorization'] = `Bearer ${token}`;
   if (key) headers['Idempotency-Key'] = key;
@@ -88,12 +88,11 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
     },
     Math.min(endpoint.timeoutMs, sending.timeoutMs ?? Number.POSITIVE_INFINITY),
   );
-  const token = hooks().token();
   try {
     const call: WireCall = {
       address: sending.address,
       method: endpoint.method,
-      headers: headersOf(endpoint, token, sending.idempotencyKey),
+      headers: headersOf(endpoint, sending.token, sending.idempotencyKey),
       body: bodyOf(endpoint, sending.body),
       // The account service keeps its own cookie, by which it can refresh a session after a reload.
       withCookies: endpoint.host === 'account',
@@ -105,7 +104,7 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
     if (endpoint.host !== 'static') learnTime(header('date'));
     const retryAfterMs = retryAfter(header('retry-after'));
     const isPage = header('content-type')?.includes('html') === true;
-    return { status, text, isPage, token, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    return { status, text, isPage, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
     throw new ApiError(late ? 'TIMEOUT' : sending.signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {

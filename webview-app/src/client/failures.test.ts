@@ -6,7 +6,7 @@ import { getPortraitResult } from '../api/account.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { getAppDownload, getLegoActivity, getRedPacketConfig } from '../api/static.ts';
-import { asOf, request, type Seen, warmUp } from './request.ts';
+import { asOf, type OfflineCopy, prefetch, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 
 installWire();
@@ -28,21 +28,28 @@ const INSTITUTION = {
 
 /** What an app keeps on the phone. */
 function shelf() {
-  const kept = new Map<string, Seen>();
-  return { kept, keep: (key: string, seen: Seen) => void kept.set(key, seen), find: (key: string) => kept.get(key) };
+  const kept = new Map<string, OfflineCopy>();
+  return {
+    kept,
+    keep: (key: string, copy: OfflineCopy) => void kept.set(key, copy),
+    find: (key: string) => kept.get(key),
+  };
 }
 
 describe('N01, N10: without a network', () => {
   test('a static file is given as it was last seen, with its age; one never seen, as the app was built', async () => {
-    frame({ lastSeen: shelf(), builtIn: async (path) => (path.endsWith('app-download.json') ? links : undefined) });
+    frame({
+      offlineCopies: shelf(),
+      builtIn: async (path) => (path.endsWith('app-download.json') ? links : undefined),
+    });
     cutWire();
     const builtIn = await answerOf(request(getAppDownload));
     expect(builtIn).toEqual(links);
     expect(asOf(builtIn)).toBe(0);
 
     const seenAt = Date.now();
-    const lastSeen = shelf();
-    frame({ lastSeen });
+    const offlineCopies = shelf();
+    frame({ offlineCopies });
     serve((c) => c.json(links));
     installFetchAgain();
     const fresh = await answerOf(request(getAppDownload));
@@ -56,8 +63,8 @@ describe('N01, N10: without a network', () => {
   });
 
   test('who asked learns the age of the oldest answer, whatever is made of the answers', async () => {
-    const lastSeen = shelf();
-    frame({ lastSeen });
+    const offlineCopies = shelf();
+    frame({ offlineCopies });
     serve((c) => c.json(links));
     await answerOf(request(getAppDownload));
     cutWire();
@@ -69,33 +76,33 @@ describe('N01, N10: without a network', () => {
   });
 
   test('V01: what a person typed is not kept, nor where a person is', async () => {
-    const lastSeen = shelf();
-    frame({ lastSeen });
+    const offlineCopies = shelf();
+    frame({ offlineCopies });
     const near = { ...INSTITUTION, distanceM: 1234 };
     serve((c) => c.json(ok({ institutions: [near] })));
     const of = { productNo: 'p', cityId: '110000' };
     await answerOf(request(listExamInstitutions, { query: { ...of, keyword: 'heart' } }));
-    expect(lastSeen.kept.size).toBe(0);
+    expect(offlineCopies.kept.size).toBe(0);
     const here = { ...of, latitude: 39.9, longitude: 116.4 };
     expect(await answerOf(request(listExamInstitutions, { query: here }))).toEqual({ institutions: [near] });
-    expect(JSON.stringify([...lastSeen.kept])).not.toMatch(/39\.9|116\.4|1234/);
+    expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/39\.9|116\.4|1234/);
     cutWire();
     for (const query of [here, of])
       expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
   });
 
   test('A03: an admin’s credentials are not in what is kept, nor in its name', async () => {
-    const lastSeen = shelf();
-    frame({ lastSeen, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
+    const offlineCopies = shelf();
+    frame({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
     serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
     await answerOf(request(listExamInstitutions, { query: { productNo: 'p', cityId: '110000' } }));
-    expect(lastSeen.kept.size).toBe(1);
-    expect(JSON.stringify([...lastSeen.kept])).not.toMatch(/admin|U7/);
+    expect(offlineCopies.kept.size).toBe(1);
+    expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/admin|U7/);
   });
 
   test('a copy of another shape is no answer (T04)', async () => {
     frame({
-      lastSeen: { keep: () => undefined, find: () => ({ at: 1, data: { version: 5 } }) },
+      offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { version: 5 } }) },
       builtIn: async () => ({ version: [] }),
     });
     cutWire();
@@ -103,18 +110,18 @@ describe('N01, N10: without a network', () => {
   });
 
   test('money and eligibility never come from what was seen', async () => {
-    const lastSeen = shelf();
-    frame({ lastSeen, builtIn: async () => ({ list: [] }) });
+    const offlineCopies = shelf();
+    frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
-    expect(lastSeen.kept.size).toBe(0);
+    expect(offlineCopies.kept.size).toBe(0);
     cutWire();
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NETWORK' });
   });
 
   test('the bucket of a cache buster does not hide what was seen', async () => {
-    const lastSeen = shelf();
-    frame({ lastSeen });
+    const offlineCopies = shelf();
+    frame({ offlineCopies });
     serve((c) =>
       c.json({ page: 'p', title: 't', startAt: '2026-03-01T00:00:00Z', endAt: '2026-03-02T00:00:00Z', blocks: [] }),
     );
@@ -192,7 +199,7 @@ describe('N09: no storm', () => {
     async (status) => {
       serve((c) => c.json({ code: 40400, msg: 'no' }, status));
       for (let i = 0; i < 20; i++)
-        expect(await failureOf(request(listPackages, {}, { quiet: true }))).toMatchObject({ code: 40400 });
+        expect(await failureOf(request(listPackages, {}, { report: false }))).toMatchObject({ code: 40400 });
       expect(calls()).toHaveLength(20);
     },
   );
@@ -224,7 +231,7 @@ describe('N12: whether there is a network', () => {
     const heard: boolean[] = [];
     frame({ reached: (yes) => void heard.push(yes) });
     serve((c) => c.html('<p>Please accept the terms'));
-    await failureOf(request(listPackages, {}, { quiet: true }));
+    await failureOf(request(listPackages, {}, { report: false }));
     expect(heard).toEqual([false]);
   });
 });
@@ -276,7 +283,7 @@ describe('A05: the phone’s clock', () => {
     expect(await answerOf(request(listPackages))).toMatchObject({ list: [] });
 
     await answerOf(request(getPortraitResult));
-    warmUp(listPackages, {});
+    prefetch(listPackages, {});
     await vi.advanceTimersByTimeAsync(1);
     vi.setSystemTime(Date.now() - 36 * 3_600_000);
     const before = calls().length;

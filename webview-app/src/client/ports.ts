@@ -7,14 +7,14 @@ import { closeBreakers } from './breaker.ts';
  */
 export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
 
-/** An answer as it was, and when: milliseconds since 1970. */
-export interface Seen {
+/** An earlier answer, and when it came: milliseconds since 1970. */
+export interface OfflineCopy {
   readonly at: number;
   readonly data: unknown;
 }
 
-/** What the client asks of the frame around it. */
-export interface ClientHooks {
+/** The ports of the client: what it asks of the frame around it. */
+export interface ClientPorts {
   /** The bearer token now. */
   token(): string | undefined;
   /** Changes when somebody else is there than before: what one person asked for is not asked again in another's name (A04). */
@@ -37,20 +37,20 @@ export interface ClientHooks {
   /** For `Accept-Language`. */
   language(): string;
   /** Keeps an answer for a time without a network, and finds it again: on the phone, as a copy that may be dropped. */
-  lastSeen: {
-    keep(key: string, seen: Seen): void;
-    find(key: string): Seen | undefined;
+  offlineCopies: {
+    keep(name: string, copy: OfflineCopy): void;
+    find(name: string): OfflineCopy | undefined;
   };
   /** The copy of a static file that the app was built with, by the file's path; undefined where it has none. */
   builtIn(path: string): Promise<unknown>;
-  /** Told after every call whether a server could be reached. */
+  /** Called after every try with whether a server could be reached. */
   reached(ok: boolean): void;
   /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */
   origins: Partial<Record<Host, string>>;
 }
 
 /** Without a frame: a visitor on the page's own origin. */
-const VISITOR: ClientHooks = {
+const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
   refreshToken: async () => false,
@@ -60,7 +60,7 @@ const VISITOR: ClientHooks = {
   leaveAdmin: () => undefined,
   admin: () => undefined,
   language: () => 'zh-CN',
-  lastSeen: { keep: () => undefined, find: () => undefined },
+  offlineCopies: { keep: () => undefined, find: () => undefined },
   builtIn: async () => undefined,
   reached: () => undefined,
   origins: {},
@@ -68,10 +68,10 @@ const VISITOR: ClientHooks = {
 
 let current = VISITOR;
 
-export const hooks = (): ClientHooks => current;
+export const ports = (): ClientPorts => current;
 
 /** Connects the client with the frame; what is not given stays as for a visitor. */
-export function configureClient(given: Partial<ClientHooks>): void {
+export function configureClient(given: Partial<ClientPorts>): void {
   current = { ...VISITOR, ...given };
   closeBreakers();
 }

@@ -3,31 +3,47 @@
  * money may be fetched ahead: it is as fresh as if the screen's own call had been slow.
  */
 import { isSoon } from '../rules/periods.ts';
+import { insistOnCaller, orAborted } from './aborted.ts';
+import { keyOf } from './address.ts';
+import { isRead, type Wrapper } from './call.ts';
 
 const FRESH_MS = 10_000;
 const MOST = 20;
 
-interface Warm {
+interface Prefetched {
   readonly until: number;
   readonly answer: Promise<unknown>;
 }
 
-const warm = new Map<string, Warm>();
+const prefetched = new Map<string, Prefetched>();
 
-export function keepWarm(key: string, answer: Promise<unknown>): void {
+/** Uses the answer that was asked for ahead. One that failed is asked for again, so that its failure is shown and reported. */
+export const withPrefetched: Wrapper = (next) => async (call) => {
+  insistOnCaller(call);
+  const ahead = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
+  const answer =
+    ahead &&
+    (await orAborted(
+      ahead.catch(() => undefined),
+      call,
+    ));
+  return answer === undefined ? next(call) : answer;
+};
+
+export function keepPrefetched(key: string, answer: Promise<unknown>): void {
   answer.catch(() => undefined);
-  warm.set(key, { until: Date.now() + FRESH_MS, answer });
-  const oldest = warm.keys().next();
-  if (warm.size > MOST && !oldest.done) warm.delete(oldest.value);
+  prefetched.set(key, { until: Date.now() + FRESH_MS, answer });
+  const oldest = prefetched.keys().next();
+  if (prefetched.size > MOST && !oldest.done) prefetched.delete(oldest.value);
 }
 
-/** The answer under way for `key`, which nobody else gets after this. */
-export function takeWarm(key: string): Promise<unknown> | undefined {
-  const found = warm.get(key);
-  warm.delete(key);
+/** Returns the answer under way for `key`; nobody else gets it after this. */
+function takePrefetched(key: string): Promise<unknown> | undefined {
+  const found = prefetched.get(key);
+  prefetched.delete(key);
   return found && isSoon(found.until, FRESH_MS) ? found.answer : undefined;
 }
 
-export const isWarm = (key: string): boolean => isSoon(warm.get(key)?.until ?? 0, FRESH_MS);
+export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)?.until ?? 0, FRESH_MS);
 
-export const forgetWarm = (): void => warm.clear();
+export const forgetPrefetched = (): void => prefetched.clear();

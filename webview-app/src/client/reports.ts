@@ -1,9 +1,12 @@
 /** Reports to the error service: sparing, masked, and never about themselves. */
 
 import type { Notice } from '../api/config.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSoon } from '../rules/periods.ts';
 import { isSensitive } from '../rules/sensitive.ts';
-import { isApiError } from './errors.ts';
+import type { RequestOptions, Wrapper } from './call.ts';
+import { isUnreported } from './codes.ts';
+import { ApiError, isApiError, ResponseShapeError } from './errors.ts';
 import { withoutSecrets } from './redaction.ts';
 
 /** Specification, section 9. */
@@ -85,3 +88,31 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     });
   };
 }
+
+/** Reports a failure that its caller gets and does not expect. No network is not reported (specification, section 8). */
+export const withReport =
+  (report: (notice: Notice) => void): Wrapper =>
+  (next) =>
+  async (call) => {
+    try {
+      return await next(call);
+    } catch (error) {
+      if (isReportable(error, call.endpoint, call.options)) report(noticeOf(error));
+      throw error;
+    }
+  };
+
+function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: RequestOptions): error is ApiError {
+  if (!(error instanceof ApiError) || options.report === false) return false;
+  const { code } = error;
+  if (typeof code === 'number') return !isUnreported(code) && ![...errors, ...(options.expected ?? [])].includes(code);
+  return code === 'HTTP' || code === 'SHAPE' || code === 'NOT_OURS';
+}
+
+const noticeOf = (error: ApiError): Notice => ({
+  message: error.message,
+  page: globalThis.location?.pathname ?? '',
+  code: String(error.code),
+  endpoint: error.endpoint,
+  ...(error instanceof ResponseShapeError && { path: error.path }),
+});

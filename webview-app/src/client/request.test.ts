@@ -136,10 +136,10 @@ describe('what comes back', () => {
     expect(reports()[0]?.body).not.toContain('13800138000');
   });
 
-  test('a business code that the caller expects, and a quiet call, are not reported', async () => {
+  test('a business code that the caller expects, and a call without report, are not reported', async () => {
     serve((c) => c.json({ code: 40901, msg: '' }));
     await failureOf(request(listPackages, {}, { expected: [40901] }));
-    await failureOf(request(listPackages, {}, { quiet: true }));
+    await failureOf(request(listPackages, {}, { report: false }));
     expect(reports()).toHaveLength(0);
   });
 
@@ -243,7 +243,7 @@ describe('tries', () => {
 describe('reports', () => {
   test('a failed report is not reported', async () => {
     cutWire();
-    await failureOf(request(reportNotice, { body: { message: 'm', page: '/' } }, { quiet: true }));
+    await failureOf(request(reportNotice, { body: { message: 'm', page: '/' } }, { report: false }));
     expect(reports()).toHaveLength(1);
   });
 });

@@ -1,9 +1,21 @@
 import { READ_BUDGET_MS } from '../rules/constants.ts';
+import { isProbing } from './breaker.ts';
+import { type Call, isRead, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
 
 /** Milliseconds a person would still wait for a server that asks for patience. */
 const PATIENCE_MS = 10_000;
 const BACKOFF_MS = 300;
+
+/** Tries twice what may safely be repeated. A host that is being probed gets one try. */
+export const withRetry: Wrapper = (next) => (call) =>
+  mayRepeat(call) && !isProbing(call.endpoint.host)
+    ? twice((timeoutMs) => next({ ...call, timeoutMs }), call.options.signal)
+    : next(call);
+
+/** A write without a key must not be sent twice: nobody could tell one action from two. */
+const mayRepeat = (call: Call): boolean =>
+  isRead(call) || (call.endpoint.once === true && call.options.idempotencyKey !== undefined);
 
 /** Worth a second try: nothing came back, or the server itself was in trouble. A refusal is not; nor is a wait used up. */
 const isPassing = (error: unknown): error is ApiError =>
@@ -28,7 +40,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
  * the server's `Retry-After` says; if that is more than 10 s, the first failure stands. Tries and waits together end within 30 s
  * (N04); only an endpoint whose single try may last longer has longer.
  */
-export async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const began = Date.now();
   const left = () => READ_BUDGET_MS - (Date.now() - began);
   try {

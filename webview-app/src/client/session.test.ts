@@ -143,11 +143,11 @@ describe('session trouble', () => {
       expect(calls()).toHaveLength(repeated ? 2 : 1);
     });
 
-  test('a quiet call asks nobody to log in', async () => {
+  test('a call that nobody asked for asks nobody to log in', async () => {
     const requireLogin = vi.fn(async () => true);
     frame({ requireLogin });
     guarded(() => false, 20003);
-    expect(await failureOf(request(listPackages, {}, { quiet: true }))).toMatchObject({ code: 20003 });
+    expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code: 20003 });
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
@@ -161,7 +161,7 @@ describe('session trouble', () => {
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
-  test('20202 and 20206 show the message; 100304 and 100302 go to their hooks; none is reported', async () => {
+  test('20202 and 20206 show the message; 100304 and 100302 go to their ports; none is reported', async () => {
     const said: string[] = [];
     frame({
       notify: (message) => said.push(message),

@@ -5,9 +5,10 @@
  * 3. When a refresh fails, or the token it brought is refused as well, the person is asked to log in, once.
  */
 
+import type { Call, Wrapper } from './call.ts';
 import { ACCOUNT_NEEDED, handlingOf } from './codes.ts';
-import type { ApiError } from './errors.ts';
-import { hooks, type LoginReason } from './ports.ts';
+import { ApiError } from './errors.ts';
+import { type LoginReason, ports } from './ports.ts';
 
 const open = new Map<string, Promise<boolean>>();
 
@@ -21,43 +22,44 @@ function shared(name: string, run: () => Promise<boolean>): Promise<boolean> {
 
 const logIn = (reason: LoginReason) =>
   shared('login', () =>
-    hooks()
+    ports()
       .requireLogin(reason)
       .catch(() => false),
   );
 
-export interface Circumstances {
-  /** The token of the call that failed. */
-  sentToken: string | undefined;
-  /** Shows and asks nothing. */
-  quiet: boolean;
-  /** False for the account service itself, which must not be answered with a refresh or a login. */
-  isAboutSession: boolean;
-  /** The call was repeated with a renewed token already. */
-  isSecond: boolean;
-}
+/** A call is worth repeating with a token that was renewed, or after a login, which is asked for once. */
+type Settled = 'no' | 'renewed' | 'logged-in';
 
-/** Whether a call is worth repeating: with a token that was renewed, or after a login, which is asked for once. */
-export type Settled = 'no' | 'renewed' | 'logged-in';
+/** Settles session trouble and repeats the call, unless somebody else is there by then (A04). */
+export const withSession: Wrapper = (next) => async (call) => {
+  const owner = ports().owner();
+  let settled: Settled = 'no';
+  for (;;)
+    try {
+      return await next(call);
+    } catch (error) {
+      if (!(error instanceof ApiError) || settled === 'logged-in') throw error;
+      settled = await settle(error, call, settled === 'renewed');
+      if (settled === 'no' || ports().owner() !== owner) throw error;
+    }
+};
 
-/** Does what the code asks for. */
-export async function settle(
-  error: ApiError,
-  { sentToken, quiet, isAboutSession, isSecond }: Circumstances,
-): Promise<Settled> {
+/** Does what the code asks for. `isSecond`: the call was repeated with a renewed token already. */
+async function settle(error: ApiError, { endpoint, options, sent }: Call, isSecond: boolean): Promise<Settled> {
+  const { notice = true, login: mayAsk = true } = options;
   const handling = handlingOf(error.code);
-  if (handling === 'notify' && !quiet && error.serverMessage) hooks().notify(error.serverMessage);
-  if (!isAboutSession) return 'no';
-  const now = hooks().token();
-  const isOld = now !== undefined && now !== sentToken;
-  const login = async (reason: LoginReason) => (!quiet && (await logIn(reason)) ? 'logged-in' : 'no');
+  if (handling === 'notify' && notice && error.serverMessage) ports().notify(error.serverMessage);
+  // The account service is where sessions come from: its refusals go to the login that asked.
+  if (endpoint.host === 'account') return 'no';
+  const now = ports().token();
+  const isOld = now !== undefined && now !== sent.token;
+  const login = async (reason: LoginReason) => (mayAsk && (await logIn(reason)) ? 'logged-in' : 'no');
   if (handling === 'refresh' && isSecond) return isOld ? 'logged-in' : login('expired');
   if (handling === 'refresh')
-    return isOld || (await shared('refresh', () => hooks().refreshToken())) ? 'renewed' : login('expired');
+    return isOld || (await shared('refresh', () => ports().refreshToken())) ? 'renewed' : login('expired');
   if (handling === 'login') return isOld ? 'logged-in' : login(error.code === ACCOUNT_NEEDED ? 'account' : 'required');
-  if (quiet) return 'no';
-  if (handling === 'login-reload') await logIn('reload');
-  if (handling === 'no-permission') hooks().noPermission();
-  if (handling === 'leave-admin') hooks().leaveAdmin();
+  if (handling === 'login-reload' && mayAsk) await logIn('reload');
+  if (handling === 'no-permission' && notice) ports().noPermission();
+  if (handling === 'leave-admin' && mayAsk) ports().leaveAdmin();
   return 'no';
 }

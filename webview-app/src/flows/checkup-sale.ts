@@ -2,6 +2,7 @@
 
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';
+import { NOT_FOUND } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import type { Sale } from './sale.ts';
@@ -11,7 +12,10 @@ export const checkupSale = (productNo: string): Sale<OrderState> => ({
   order: (body, idempotencyKey) => request(createOrder, { body }, { idempotencyKey }),
   open: (body, idempotencyKey) => request(toPay, { body }, { idempotencyKey }),
   state: (orderNo, signal) => request(getPaySuccessInfo, { query: { orderNo } }, { signal }),
-  last: async () => (await request(getExamOverview, { query: { productNo } }, { quiet: true })).order,
+  last: async () => {
+    const options = { notice: false, login: false, expected: [NOT_FOUND] };
+    return (await request(getExamOverview, { query: { productNo } }, options)).order;
+  },
   orderPage: (orderNo) => href('checkup.purchase-success', { productNo, orderNo }),
   leftPage: (orderNo) => href('checkup.sale', { productNo }, { payResult: 'fail', orderNo }),
 });

@@ -46,7 +46,7 @@ async function linksToApp(): Promise<DownloadLinks> {
   const configured = await request(getAppDownload);
   const { version, appStore, yyb } = configured;
   if (version && appStore && yyb) return configured;
-  const released = await request(getAppVersion, {}, { quiet: true }).catch((): DownloadLinks => ({}));
+  const released = await request(getAppVersion, {}, { report: false }).catch((): DownloadLinks => ({}));
   return {
     version: version || released.version || '',
     appStore: appStore || released.appStore || '',
@@ -59,7 +59,11 @@ async function countDownload(): Promise<void> {
   const { channel } = channelInfo();
   if (!channel) return;
   try {
-    track('download', (await request(getChannelCode, { query: { channel } }, { quiet: true })).channelCode);
+    track(
+      'download',
+      (await request(getChannelCode, { query: { channel } }, { notice: false, login: false, report: false }))
+        .channelCode,
+    );
   } catch {
     // no answer: the person's way to the app does not wait for it
   }

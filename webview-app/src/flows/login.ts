@@ -146,7 +146,7 @@ export async function renewSession(): Promise<boolean> {
       const { token } = await bridge.call(refreshToken, {});
       if (sessionVersion() === before) await takeOver(token, isIn ? sessionToken() : token);
     } else {
-      const { token, user } = await request(refreshSession, { body: {} }, { quiet: true });
+      const { token, user } = await request(refreshSession, { body: {} }, { notice: false, report: false });
       if (sessionVersion() === before) beginSession(token, user);
     }
     return sessionToken() !== undefined;
@@ -168,7 +168,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<v
   renewToken(token);
   const mine = sessionVersion();
   try {
-    const account = await request(getAccountUserInfo, { body: {} }, { quiet: true });
+    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, login: false, report: false });
     if (sessionVersion() === mine) beginSession(token, account);
   } catch (error) {
     if (sessionVersion() !== mine) return;
@@ -180,7 +180,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<v
 
 /** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
 export async function leaveSession(): Promise<void> {
-  const told = request(logOut, { body: {} }, { quiet: true }).catch(() => undefined);
+  const told = request(logOut, { body: {} }, { notice: false, report: false }).catch(() => undefined);
   endSession();
   if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
   await told;

@@ -8,10 +8,10 @@ import { NO_QRCODE_PLATFORMS } from '../rules/constants.ts';
 /** The picture of the official account's QR code; undefined where none may be shown, or none can be had. Never rejects. */
 export async function messageQrcode(signal: AbortSignal): Promise<string | undefined> {
   if (NO_QRCODE_PLATFORMS.includes(bridge.host.platform)) return undefined;
-  const quietly = { signal, quiet: true };
+  const unnoticed = { signal, notice: false, login: false, report: false };
   try {
-    const { ticket } = await request(createQrcodeTicket, { body: { scene: 'customer-service' } }, quietly);
-    return (await request(getQrcode, { query: { ticket } }, quietly)).url;
+    const { ticket } = await request(createQrcodeTicket, { body: { scene: 'customer-service' } }, unnoticed);
+    return (await request(getQrcode, { query: { ticket } }, unnoticed)).url;
   } catch {
     return undefined;
   }

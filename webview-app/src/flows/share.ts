@@ -79,7 +79,7 @@ export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
  */
 export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
   const { page, name, to, baseProductNo } = of;
-  const shares = await request(getShareConfig, {}, { quiet: true });
+  const shares = await request(getShareConfig, {}, { notice: false, login: false });
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
     reportTrouble(`page has no share: ${page}`, 'SHARE-PAGE');

@@ -9,7 +9,11 @@ import { settings } from './settings.ts';
 
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   await channelKnown();
-  const made = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, { quiet: true });
+  const made = await request(
+    getJsapiSignature,
+    { query: { url, kind, thirdType: thirdType() } },
+    { notice: false, login: false, report: false },
+  );
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }
 

@@ -48,7 +48,7 @@ export function loadConfig(): Promise<void> {
 }
 
 async function learn(): Promise<void> {
-  const told = await request(getConfig, { query: { keys: KEYS } }, { quiet: true });
+  const told = await request(getConfig, { query: { keys: KEYS } }, { notice: false, login: false });
   Object.assign(config.baseProducts, told.baseProducts);
   Object.assign(config.clauseGroups, told.clauseGroups);
   for (const row of told.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;

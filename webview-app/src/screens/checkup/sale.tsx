@@ -48,7 +48,7 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
     request(getMedicalPageOptions, { params: { path: `pecsale/${productNo}` } }, { signal }),
   );
   const own = useResource(loggedIn ? `own ${productNo} ${account?.userId}` : null, (signal) =>
-    request(getExamOverview, { query: { productNo } }, { signal, quiet: true }),
+    request(getExamOverview, { query: { productNo } }, { signal, notice: false, login: false, expected: [NOT_FOUND] }),
   );
   const purchase = usePurchase(checkupSale(productNo), product.reload);
   usePageShare(

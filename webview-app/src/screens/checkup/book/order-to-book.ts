@@ -26,7 +26,11 @@ export const unlessBooked =
   (orderNo: string) =>
   async (error: unknown): Promise<void> => {
     if (!isApiError(error) || !error.mayHaveHappened) throw error;
-    const { appointment } = await request(getExamAppointment, { query: { orderNo } }, { quiet: true }).catch(() => {
+    const { appointment } = await request(
+      getExamAppointment,
+      { query: { orderNo } },
+      { notice: false, login: false, report: false },
+    ).catch(() => {
       throw error;
     });
     if (appointment?.status !== 'booked') throw error;

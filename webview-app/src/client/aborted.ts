@@ -1,0 +1,20 @@
+/** A caller that leaves while it waits for an answer which others may get as well. */
+import { endpointName } from './address.ts';
+import type { Call } from './call.ts';
+import { ApiError } from './errors.ts';
+
+/** Throws `ABORTED` where the caller has left. */
+export function insistOnCaller({ endpoint, options: { signal } }: Call): void {
+  if (signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
+}
+
+/** The answer; rejects with `ABORTED` as soon as this caller leaves, while the answer goes on for the others. */
+export async function orAborted(answer: Promise<unknown>, call: Call): Promise<unknown> {
+  const { signal } = call.options;
+  const left = new Promise<undefined>((resolve) =>
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
+  );
+  const first = await Promise.race([answer, left]);
+  insistOnCaller(call);
+  return first;
+}

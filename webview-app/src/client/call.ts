@@ -1,0 +1,78 @@
+/** One call of an endpoint as it passes through the wrappers of `request.ts`. */
+
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Made once per action of the person and kept until its end is known; the server does the action once per key. */
+  idempotencyKey?: string | undefined;
+  /** `false`: no server message and no alert is shown. For calls that the person did not ask for. */
+  notice?: boolean | undefined;
+  /** `false`: nobody is asked to log in. A refresh of the session still happens. */
+  login?: boolean | undefined;
+  /** `false`: a failure is not reported, as its caller expects any failure. Prefer `expected`. */
+  report?: boolean | undefined;
+  /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */
+  onProgress?: ((sent: number) => void) | undefined;
+  /** Business codes the caller knows what to do about, besides the row's own `errors`; they are not reported. */
+  expected?: readonly number[] | undefined;
+}
+
+/** Optional properties may be given as `undefined`, which means "not given". */
+type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) | Missing<T, K> };
+type Missing<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? undefined : never;
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? Record<never, never>
+  : Record<never, never> extends T
+    ? { [K in Name]?: Loose<T> | undefined }
+    : { [K in Name]: Loose<T> };
+type PathPart<P extends string> = [P] extends [never] ? Record<never, never> : { params: Record<P, string> };
+
+/** The input of an endpoint's call: `query`, `body` and the path's `params`, each only where there is one. */
+export type InputOf<E> = Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>> & PathPart<ParamsOf<E>>;
+
+/** The arguments of `request` after the endpoint: a `once` endpoint must have its key. */
+export type ArgsOf<E extends AnyEndpoint> = true extends E['once']
+  ? [input: InputOf<E>, options: RequestOptions & { idempotencyKey: string }]
+  : Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: RequestOptions]
+    : [input: InputOf<E>, options?: RequestOptions];
+
+export interface AnyInput {
+  query?: Values | undefined;
+  body?: Values | undefined;
+  params?: Values | undefined;
+}
+
+export interface Call {
+  readonly endpoint: AnyEndpoint;
+  readonly query: Values;
+  readonly body: Values;
+  readonly params: Values;
+  readonly options: RequestOptions;
+  /** The token that the last try was sent with: it tells an old failure from a new one. */
+  readonly sent: { token: string | undefined };
+  /** Milliseconds for this try, where less than the endpoint's own time is left. */
+  readonly timeoutMs?: number;
+}
+
+export const callOf = (
+  endpoint: AnyEndpoint,
+  { query = {}, body = {}, params = {} }: AnyInput,
+  options: RequestOptions,
+): Call => ({ endpoint, query, body, params, options, sent: { token: undefined } });
+
+/** Makes a call and gives the checked data of its answer; rejects with an `ApiError`. */
+export type Step = (call: Call) => Promise<unknown>;
+
+/** Adds one behaviour around the next step. */
+export type Wrapper = (next: Step) => Step;
+
+/** Puts wrappers around a step; the first one is the outermost. */
+export const wrapped = (wrappers: readonly Wrapper[], step: Step): Step =>
+  wrappers.reduceRight((next, wrap) => wrap(next), step);
+
+/** Reads may be repeated and shared, so they must change nothing. */
+export const isRead = ({ endpoint }: Call): boolean => endpoint.method === 'GET';

@@ -1,0 +1,130 @@
+// @vitest-environment node
+/** The order of the wrappers in `request.ts`: each test fails when the two that it names change places. */
+import { expect, test, vi } from 'vitest';
+import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { getPortraitResult } from '../api/account.ts';
+import { createOrder, listPackages } from '../api/mall.ts';
+import { getAppDownload } from '../api/static.ts';
+import { asOf, prefetch, request } from './request.ts';
+
+installWire();
+
+const packages = ok({ list: [] });
+const portrait = ok({ tags: [], list: [] });
+const links = { version: 'https://a.example/a.apk' };
+const copy = { keep: () => undefined, find: () => ({ at: 5, data: links }) };
+
+/** Four reads that fail twice each, so that the breaker is open. */
+async function openBreaker(): Promise<void> {
+  serve((c) => c.text('', 500));
+  for (let i = 0; i < 4; i++) await failureOf(request(listPackages, {}, { report: false }));
+}
+
+test('report around offline copy: a failure that a copy answers is not reported', async () => {
+  frame({ offlineCopies: copy });
+  serve((c) => c.text('', 500));
+  expect(await answerOf(request(getAppDownload))).toEqual(links);
+  expect(reports()).toHaveLength(0);
+});
+
+test('report around prefetched: what failed ahead is reported once, by the caller', async () => {
+  serve((c) => c.text('', 404));
+  prefetch(listPackages, {});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reports()).toHaveLength(0);
+  await failureOf(request(listPackages));
+  expect(calls()).toHaveLength(2);
+  expect(reports()).toHaveLength(1);
+});
+
+test('age around prefetched: the signal learns the age of a copy that was fetched ahead', async () => {
+  frame({ offlineCopies: copy });
+  serve((c) => c.text('', 404));
+  prefetch(getAppDownload, {});
+  const { signal } = new AbortController();
+  await answerOf(request(getAppDownload, {}, { signal }));
+  expect(calls()).toHaveLength(1);
+  expect(asOf(signal)).toBe(5);
+});
+
+test('prefetched around cache: an answer that was fetched ahead is in the cache as well', async () => {
+  serve((c) => c.json(portrait));
+  prefetch(getPortraitResult, {});
+  for (let i = 0; i < 3; i++) await answerOf(request(getPortraitResult));
+  expect(calls()).toHaveLength(1);
+});
+
+test('report around cache: each caller of a shared answer that fails reports its failure', async () => {
+  serve((c) => c.text('', 404));
+  await Promise.all([failureOf(request(getPortraitResult)), failureOf(request(getPortraitResult))]);
+  expect(calls()).toHaveLength(1);
+  expect(reports()).toHaveLength(2);
+});
+
+test('offline copy around retry: a copy stands in after the second try, not after the first', async () => {
+  frame({ offlineCopies: copy });
+  serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ version: 'new' })));
+  expect(await answerOf(request(getAppDownload))).toEqual({ version: 'new' });
+  serve((c) => c.text('', 500));
+  expect(await answerOf(request(getAppDownload))).toEqual(links);
+  expect(calls()).toHaveLength(4);
+});
+
+test('session around retry: a call that is repeated after a refresh has two tries again', async () => {
+  let token = 'old';
+  frame({
+    token: () => token,
+    refreshToken: async () => {
+      token = 'new';
+      return true;
+    },
+  });
+  serve((c, count) => {
+    if (c.req.header('authorization') === 'Bearer old') return c.json({ code: 20205, msg: '' });
+    return count === 2 ? c.text('', 500) : c.json(packages);
+  });
+  expect(await answerOf(request(listPackages))).toEqual({ list: [] });
+  expect(calls()).toHaveLength(3);
+});
+
+test('session around retry: the token of the last try decides, not that of the first', async () => {
+  const tokens = ['first', 'second'];
+  const refreshToken = vi.fn(async () => false);
+  frame({ token: () => tokens[Math.min(calls().length, 1)], refreshToken });
+  serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ code: 20205, msg: '' })));
+  await failureOf(request(listPackages));
+  // `second` was sent and is still the token: it needs a refresh, a repetition would not help.
+  expect(refreshToken).toHaveBeenCalledTimes(1);
+  expect(calls()).toHaveLength(2);
+});
+
+test('breaker around retry: a refusal comes at once, without a pause before a second try', async () => {
+  await openBreaker();
+  const [before, start] = [calls().length, Date.now()];
+  const refused = request(listPackages, {}, { report: false }).catch(() => Date.now());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await refused).toBe(start);
+  expect(calls()).toHaveLength(before);
+});
+
+test('breaker around retry: a second try that waits while others open the breaker goes through', async () => {
+  serve((c) => c.text('', 500));
+  for (let i = 0; i < 2; i++) await failureOf(request(listPackages, {}, { report: false }));
+  const waiting = request(listPackages, { query: { productNo: 'a' } });
+  await vi.advanceTimersByTimeAsync(1);
+  serve((c) => c.json(packages));
+  expect(await answerOf(waiting)).toEqual({ list: [] });
+  expect(calls()).toHaveLength(6);
+});
+
+test('retry inside of all: a write with a key is tried twice while the breaker is closed, once while a host is probed', async () => {
+  const body = { productNo: 'p', priceFen: 100 };
+  const order = () => failureOf(request(createOrder, { body }, { idempotencyKey: 'k', report: false }));
+  serve((c) => c.text('', 500));
+  await order();
+  expect(calls()).toHaveLength(2);
+  await openBreaker();
+  const before = calls().length;
+  await order();
+  expect(calls()).toHaveLength(before + 1);
+});

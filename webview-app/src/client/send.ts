@@ -1,0 +1,40 @@
+import { endpointAddress } from './address.ts';
+import { readAnswer } from './answer.ts';
+import { noteAnswer, noteFailure } from './breaker.ts';
+import type { Call } from './call.ts';
+import { ApiError } from './errors.ts';
+import { exchange } from './exchange.ts';
+import { ports } from './ports.ts';
+import { learnSecret, learnSecrets } from './redaction.ts';
+
+/**
+ * One try of a call: sends it and gives the checked data. Notes whether a server could be reached, for the breaker and for the part
+ * of the page that says that there is no network. A foreign page (a captive portal) proves no server of ours (N06); a refusal is an
+ * answer, whatever status it travels with.
+ */
+export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
+  const { idempotencyKey, signal, onProgress } = options;
+  const address = endpointAddress(endpoint, params, query);
+  const token = ports().token();
+  sent.token = token;
+  learnSecrets({ params, query, body });
+  learnSecret(token);
+  learnSecret(ports().admin()?.token);
+  try {
+    const answer = await exchange(endpoint, { address, body, token, idempotencyKey, signal, timeoutMs, onProgress });
+    ports().reached(!answer.isPage);
+    const data = readAnswer(endpoint, answer);
+    noteAnswer(endpoint.host);
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'ABORTED') noteEnd(error, endpoint.host);
+    throw error;
+  }
+}
+
+function noteEnd(error: ApiError, host: string): void {
+  const { code, status } = error;
+  if (status === undefined) ports().reached(false);
+  if (status === undefined || (code === 'HTTP' && status >= 500)) noteFailure(host, error);
+  else noteAnswer(host);
+}
