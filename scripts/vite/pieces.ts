@@ -16,7 +16,7 @@ export const PIECES = [
   piece('overlays', 'app/overlays'),
   piece(
     'screen',
-    'kit/(?:resource-view|use-resource|detail-screen|result-screen|link-to)|ui/(?:bottom-bar|callout|details|divider|key-values|price|tag)|rules/money',
+    'kit/(?:resource-view|use-resource|detail-screen|result-screen|link-to)|ui/(?:bottom-bar|callout|details|key-values|price|tag)|rules/money',
     'map-pin|phone|file-text',
   ),
   piece('form', 'kit/(?:form-screen|use-form|rule-check|use-action)|ui/(?:option-list|text-area|month)'),

@@ -67,3 +67,18 @@ export function LinkButton({ tone, small, wide, icon, children, ...rest }: LinkB
     </a>
   );
 }
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  /** Says what it does, for a screen reader. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A 44 px button that is only an icon. `<IconButton label={t.common.close} icon={<X aria-hidden />} onClick={close} />` */
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={styles.iconOnly} aria-label={label} title={label}>
+      {icon}
+    </button>
+  );
+}

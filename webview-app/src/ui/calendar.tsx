@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { IconButton } from './button.tsx';
 import styles from './calendar.module.css';
 import { type CalendarDay, Day } from './calendar-day.tsx';
-import { IconButton } from './icon-button.tsx';
 import { addDays, addMonths, shiftMonth, weekday, weeksOf } from './month.ts';
 
 export type { CalendarDay } from './calendar-day.tsx';

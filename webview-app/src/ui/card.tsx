@@ -15,3 +15,8 @@ export function Card({ children, flush = false, snug = false }: CardProps) {
   const inside = flush ? styles.clip : snug ? styles.snug : styles.padded;
   return <div className={classes(styles.card, inside)}>{children}</div>;
 }
+
+/** A hairline between two parts of a card. */
+export function Divider() {
+  return <hr className={styles.divider} />;
+}

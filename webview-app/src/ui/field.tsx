@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import styles from './labelled.module.css';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
 
