@@ -10,11 +10,13 @@ export interface CheckboxProps {
   error?: string | undefined;
   name?: string;
   disabled?: boolean;
+  /** It has to be ticked; said to a screen reader. */
+  required?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
 /** Something to agree to. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a href>notice</a></Checkbox>` */
-export function Checkbox({ checked, onChange, children, error, name, disabled, ref }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, error, name, disabled, required, ref }: CheckboxProps) {
   const id = useId();
   return (
     <div>
@@ -26,6 +28,7 @@ export function Checkbox({ checked, onChange, children, error, name, disabled, r
           name={name}
           checked={checked}
           disabled={disabled}
+          aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { build, defaultClientConditions } from 'vite';
+
+/** Builds the gallery as one HTML page. Nothing is written to disk. */
+export async function galleryPage(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      cssCodeSplit: false,
+      lib: { entry: fileURLToPath(new URL('gallery.tsx', import.meta.url)), formats: ['iife'], name: 'gallery' },
+    },
+  });
+  const files = (Array.isArray(output) ? output : [output]).flatMap((one) => ('output' in one ? one.output : []));
+  const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  const css = files.map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''));
+  const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title><style>${css.join('')}</style>`;
+  return `<!doctype html><html><head>${head}</head><body><script>${code.replaceAll('</script', '<\\/script')}</script></body></html>`;
+}

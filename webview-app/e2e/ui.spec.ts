@@ -1,0 +1,99 @@
+/**
+ * Every primitive of `src/ui` in four looks: no accessibility fault, nothing wider than the phone, targets a thumb can hit, nothing
+ * that moves where a person wants less motion. `PICTURES=1` keeps a picture of each part under `test-results/ui`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { galleryPage } from './ui-gallery/page.ts';
+
+const ADDRESS = 'http://gallery.test/';
+const LOOKS = [
+  { name: 'light-zh', width: 390, height: 844, lang: 'zh' },
+  { name: 'dark-en', width: 390, height: 844, lang: 'en', dark: true },
+  { name: 'small-en', width: 320, height: 640, lang: 'en' },
+  { name: 'large-en', width: 320, height: 640, lang: 'en', text: '200%' },
+] as const;
+
+/** These are only there while something is open, and are seen in the screens and in their own tests. */
+const LAYERS = ['dialog', 'modal', 'sheet', 'toasts'];
+
+test('the gallery shows every primitive', () => {
+  const files = (folder: string) => readdirSync(new URL(folder, import.meta.url));
+  const shown = files('ui-gallery').map((file) => readFileSync(new URL(`ui-gallery/${file}`, import.meta.url), 'utf8'));
+  const primitives = files('../src/ui')
+    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+    .map((file) => file.replace('.tsx', ''));
+  const source = readdirSync(new URL('../src/ui', import.meta.url))
+    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+    .map((file) => readFileSync(new URL(`../src/ui/${file}`, import.meta.url), 'utf8'));
+  const isShown = (name: string) => [...shown, ...source].some((text) => text.includes(`/${name}.tsx'`));
+  expect(primitives.filter((name) => !isShown(name) && !LAYERS.includes(name))).toEqual([]);
+});
+
+/** Elements that reach beyond the phone's edge, but for those in a strip of their own to be swiped. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isSwiped(element.parentElement));
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (right > clientWidth + 1 || left < -1) && !isSwiped(element.parentElement);
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** What can be tapped and is under 44 px. Links within a sentence may be lower, and seven days have to share the phone's width. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll('main :is(button, summary, a, select, textarea, input)')].map(
+      (element) => (element.matches('[type="radio"], [type="checkbox"]') && element.closest('label')) || element,
+    );
+    return targets
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < (element.closest('td') ? 32 : 43.5) || height < 43.5;
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+test.describe('in real looks', () => {
+  let html = '';
+  test.beforeAll(async () => {
+    html = await galleryPage();
+  });
+
+  for (const look of LOOKS)
+    test(`X01 X02: every primitive, ${look.name}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.route(`${ADDRESS}**`, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+      );
+      await page.setViewportSize(look);
+      await page.emulateMedia({ colorScheme: 'dark' in look ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await page.goto(`${ADDRESS}?lang=${look.lang}`);
+      if ('text' in look) await page.addStyleTag({ content: `:root { font-size: ${look.text} }` });
+      await page.evaluate(() => document.fonts.ready);
+
+      expect(errors).toEqual([]);
+      expect(await tooWide(page), 'wider than the phone').toEqual([]);
+      expect(await tooSmall(page), 'under 44 px').toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), 'moving').toBe(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const faults = violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n')}`,
+      );
+      expect(faults).toEqual([]);
+      if (!process.env['PICTURES']) return;
+      for (const part of await page.locator('[data-part]').all())
+        await part.screenshot({ path: `test-results/ui/${await part.getAttribute('data-part')}-${look.name}.png` });
+    });
+});

@@ -1,0 +1,93 @@
+/**
+ * The words of controls that only some screens use. Both languages are in one file: they are few, and they come with the first
+ * such control instead of with every page.
+ */
+
+import { useLanguage } from './index.ts';
+import type { Language } from './language.ts';
+
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const en = {
+  chart: {
+    goal: (value: string) => `Goal ${value}`,
+    reached: 'goal reached',
+    summary: (label: string, reached: number, of: number) => `${label}: goal reached ${reached} of ${of} times`,
+  },
+  gauge: { here: 'Your result' },
+  countdown: {
+    days: (count: number) => many(count, 'day'),
+    hours: (count: number) => many(count, 'hour'),
+    minutes: (count: number) => many(count, 'minute'),
+    seconds: (count: number) => many(count, 'second'),
+    atMost: (time: string) => `At most ${time} left`,
+    over: 'Time is up',
+  },
+  stars: { of: (value: string, most: number) => `${value} of ${most} stars` },
+  upload: {
+    add: 'Add a picture',
+    count: (used: number, most: number) => `${used} of ${most}`,
+    picture: (number: number) => `Picture ${number}`,
+    waiting: 'Waiting',
+    uploading: 'Uploading',
+    failed: 'Not uploaded',
+    retry: (picture: string) => `Upload again: ${picture}`,
+    remove: (picture: string) => `Remove: ${picture}`,
+  },
+  agreement: {
+    lead: 'I have read and agree to ',
+    between: ', ',
+    last: ' and ',
+    name: (title: string) => title,
+    missing: 'Please read this and tick the box to go on',
+  },
+  bubble: { own: 'You', sending: 'Sending', failed: 'Not sent', retry: 'Send again' },
+  loadMore: { more: 'Show more', failed: 'More could not be loaded', end: 'That is all' },
+};
+
+type ControlWords = typeof en;
+
+const zh: ControlWords = {
+  chart: {
+    goal: (value) => `目标 ${value}`,
+    reached: '已达标',
+    summary: (label, reached, of) => `${label}：${of} 次中 ${reached} 次达标`,
+  },
+  gauge: { here: '您的结果' },
+  countdown: {
+    days: (count) => `${count}天`,
+    hours: (count) => `${count}小时`,
+    minutes: (count) => `${count}分钟`,
+    seconds: (count) => `${count}秒`,
+    atMost: (time) => `剩余不超过${time}`,
+    over: '时间已到',
+  },
+  stars: { of: (value, most) => `${value} 星，满分 ${most} 星` },
+  upload: {
+    add: '添加图片',
+    count: (used, most) => `${used}/${most}`,
+    picture: (number) => `图片 ${number}`,
+    waiting: '等待上传',
+    uploading: '上传中',
+    failed: '上传失败',
+    retry: (picture) => `重新上传：${picture}`,
+    remove: (picture) => `删除：${picture}`,
+  },
+  agreement: {
+    lead: '我已阅读并同意',
+    between: '、',
+    last: '和',
+    name: (title) => `《${title}》`,
+    missing: '请先阅读并勾选同意',
+  },
+  bubble: { own: '我', sending: '发送中', failed: '发送失败', retry: '重新发送' },
+  loadMore: { more: '查看更多', failed: '加载失败', end: '没有更多了' },
+};
+
+/** Both languages, for the check of the words. */
+export const controlWords: Readonly<Record<Language, ControlWords>> = { en, zh };
+
+/** Returns the words of controls in the language in use; renders again when it changes. */
+export function useControlWords(): ControlWords {
+  return controlWords[useLanguage()];
+}

@@ -1,0 +1,50 @@
+import { Fragment, type MouseEvent } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
+import styles from './agreement.module.css';
+import { Checkbox } from './checkbox.tsx';
+
+export interface AgreementDocument {
+  title: string;
+  href: string;
+}
+
+export interface AgreementProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** What is agreed to; each can be opened and read. */
+  documents: readonly AgreementDocument[];
+  /** Stands before the documents. Default "I have read and agree to". */
+  lead?: string;
+  /** The box was needed and is not ticked: says so, announced. */
+  missing?: boolean;
+  /** Opens a document in another way than the browser's, e.g. in a sheet. */
+  onOpen?: ((document: AgreementDocument) => void) | undefined;
+  name?: string;
+  disabled?: boolean;
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** An unticked box with links to what is agreed to. Reading a document ticks nothing. */
+export function Agreement(props: AgreementProps) {
+  const { documents, lead, missing = false, onOpen, ...box } = props;
+  const words = useControlWords().agreement;
+  const open = (event: MouseEvent, document: AgreementDocument) => {
+    if (!onOpen) return;
+    event.preventDefault();
+    onOpen(document);
+  };
+  const before = (index: number) => (index === 0 ? '' : index === documents.length - 1 ? words.last : words.between);
+  return (
+    <Checkbox {...box} required error={missing && !box.checked ? words.missing : undefined}>
+      {lead ?? words.lead}
+      {documents.map((document, index) => (
+        <Fragment key={document.href}>
+          {before(index)}
+          <a className={styles.link} href={document.href} onClick={(event) => open(event, document)}>
+            {words.name(document.title)}
+          </a>
+        </Fragment>
+      ))}
+    </Checkbox>
+  );
+}

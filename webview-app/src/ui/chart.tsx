@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
+import { languageTag } from '../messages/index.ts';
+import styles from './chart.module.css';
+import { classes } from './classes.ts';
+import hidden from './hidden.module.css';
+
+export interface Bar {
+  /** Stands under the bar; short, e.g. "Mon". */
+  label: string;
+  /** The label in full, for the table, e.g. "Monday, May 4". Default `label`. */
+  name?: string;
+  value: number;
+  /** Marks the bar of today; the chart opens with this bar in view. */
+  now?: boolean;
+}
+
+export interface BarChartProps {
+  label: string;
+  bars: readonly Bar[];
+  /** Draws a line at this value; bars that reach it are filled. */
+  goal?: number | undefined;
+  /** Follows each value in the table, e.g. "steps". */
+  unit: string;
+}
+
+/** Up to this many bars never scroll, whatever the size of the text. */
+const FEW = 3;
+
+/** Bars with an optional goal line, and the same values as a table for screen readers. Many bars scroll sideways. */
+export function BarChart({ label, bars, goal, unit }: BarChartProps) {
+  const words = useControlWords();
+  const strip = useRef<HTMLDivElement>(null);
+  const now = bars.findIndex((bar) => bar.now);
+  const top = Math.max(goal ?? 0, ...bars.map((bar) => amount(bar.value))) || 1;
+  const reaches = (bar: Bar) => goal === undefined || bar.value >= goal;
+  const full = new Intl.NumberFormat(languageTag());
+  const short = new Intl.NumberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
+
+  useLayoutEffect(() => {
+    const bar = strip.current?.querySelectorAll<HTMLElement>('[data-bar]')[now];
+    if (bar && strip.current) strip.current.scrollLeft = bar.offsetLeft + bar.offsetWidth - strip.current.clientWidth;
+  }, [now]);
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <span className={styles.title}>{label}</span>
+        {goal === undefined ? null : (
+          <span className={styles.legend}>
+            <i aria-hidden="true" />
+            {words.chart.goal(full.format(goal))}
+          </span>
+        )}
+      </figcaption>
+      <div
+        className={styles.strip}
+        ref={strip}
+        role="img"
+        aria-label={goal === undefined ? label : words.chart.summary(label, bars.filter(reaches).length, bars.length)}
+        // It may scroll, so a keyboard must reach it.
+        tabIndex={bars.length > FEW ? 0 : undefined}
+      >
+        <div className={styles.plot}>
+          {bars.map((bar) => (
+            <div key={bar.label} className={classes(styles.column, bar.now && styles.now)} data-bar>
+              <div className={styles.track}>
+                <span>{short.format(amount(bar.value))}</span>
+                <i
+                  className={classes(reaches(bar) && styles.reached)}
+                  style={{ height: percent(amount(bar.value), top) }}
+                />
+              </div>
+              <span className={styles.label}>{bar.label}</span>
+            </div>
+          ))}
+          {goal === undefined ? null : (
+            <div className={styles.ruler}>
+              <i style={{ height: percent(goal, top) }} />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={hidden.hidden}>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.name ?? bar.label}</th>
+                <td>
+                  {full.format(amount(bar.value))} {unit}
+                  {goal !== undefined && reaches(bar) ? `, ${words.chart.reached}` : ''}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** A bar has no height below 0, and a value that is not a number has none. */
+const amount = (value: number): number => (value > 0 ? value : 0);
+const percent = (value: number, top: number): string => `${(value / top) * 100}%`;

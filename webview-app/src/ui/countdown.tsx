@@ -1,0 +1,116 @@
+/**
+ * The time left until a deadline. Rules:
+ * 1. The time left never grows: it is the smaller of what the clock says and what is left by the page's own running time. A clock
+ *    set back changes nothing, and a phone that slept catches up by its clock.
+ * 2. The end is told once for each deadline, also for one that is over from the start.
+ * 3. A screen reader hears a few marks and the end, never every second.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
+import styles from './countdown.module.css';
+import hidden from './hidden.module.css';
+import { Hidden } from './hidden.tsx';
+
+export interface CountdownProps {
+  /** Stands before the time, e.g. "Pay within". */
+  label: string;
+  /** The deadline in milliseconds of the epoch. */
+  until: number;
+  /** The clock; give the service's time where the phone's may be wrong. Default `Date.now`. */
+  now?: () => number;
+  /** Called once, when the deadline has come. */
+  onEnd?: (() => void) | undefined;
+  /** Shown in place of the time when it is over. Default "Time is up". */
+  over?: string;
+}
+
+/** Seconds left at which a screen reader is told, from early to late. */
+const MARKS = [86_400, 3_600, 600, 300, 60, 10];
+
+/** A deadline that runs down, as days and `hh:mm:ss`. */
+export function Countdown(props: CountdownProps) {
+  // Another deadline is another countdown, with an end of its own.
+  return <OneCountdown key={props.until} {...props} />;
+}
+
+function OneCountdown({ label, until, now = Date.now, onEnd, over }: CountdownProps) {
+  const words = useControlWords().countdown;
+  const seconds = Math.ceil(useTimeLeft(until, now, onEnd) / 1000);
+  const [first] = useState(seconds);
+  const inWords = (length: number): string => {
+    const { days, hours, minutes, rest } = partsOf(length);
+    const parts = [days && words.days(days), hours && words.hours(hours), minutes && words.minutes(minutes)];
+    return [...parts, rest && words.seconds(rest)].filter(Boolean).join(' ');
+  };
+  const mark = MARKS.filter((at) => seconds <= at && at < first).at(-1);
+  const end = over ?? words.over;
+  return (
+    <p className={styles.countdown}>
+      <span>{label}</span>
+      {seconds > 0 ? (
+        <span role="timer">
+          <Hidden>{inWords(seconds)}</Hidden>
+          <span className={styles.time} aria-hidden="true">
+            {digits(seconds, words.days)}
+          </span>
+        </span>
+      ) : (
+        <b className={styles.over}>{end}</b>
+      )}
+      <span className={hidden.hidden} role="status">
+        {seconds === 0 ? end : mark ? words.atMost(inWords(mark)) : ''}
+      </span>
+    </p>
+  );
+}
+
+/** Milliseconds left; renders again each time a whole second is over. */
+function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined): number {
+  const [left, setLeft] = useState(() => Math.max(0, until - now()));
+  const latest = useRef({ now, onEnd });
+  const ended = useRef(false);
+  useEffect(() => {
+    latest.current = { now, onEnd };
+  });
+  useEffect(() => {
+    const leftAtStart = until - latest.current.now();
+    const startedAt = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => {
+      clearTimeout(timer);
+      const byRunningTime = leftAtStart - (performance.now() - startedAt);
+      const next = Math.max(0, Math.min(until - latest.current.now(), byRunningTime));
+      setLeft(next);
+      if (next > 0) timer = setTimeout(measure, next % 1000 || 1000);
+      else if (!ended.current) {
+        ended.current = true;
+        latest.current.onEnd?.();
+      }
+    };
+    measure();
+    // Timers sleep with the page.
+    document.addEventListener('visibilitychange', measure);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', measure);
+    };
+  }, [until]);
+  return left;
+}
+
+function partsOf(seconds: number) {
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3_600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    rest: seconds % 60,
+  };
+}
+
+function digits(seconds: number, inDays: (count: number) => string): string {
+  const { days, hours, minutes, rest } = partsOf(seconds);
+  const clock = [...(days || hours ? [hours] : []), minutes, rest]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return days ? `${inDays(days)} ${clock}` : clock;
+}

@@ -1,0 +1,97 @@
+import { ImagePlus, RotateCcw, X } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
+import { classes } from './classes.ts';
+import styles from './picture-tiles.module.css';
+
+export interface PictureTilesProps {
+  /** Names the pictures together, e.g. "Pictures of the report". */
+  label: string;
+  /** `PictureTile`s, then `AddPictureTile` while there is room. */
+  children: ReactNode;
+}
+
+/** Pictures that the person sends along, beside each other. */
+export function PictureTiles({ label, children }: PictureTilesProps) {
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {Children.map(children, (child) => (child ? <li className={styles.tile}>{child}</li> : null))}
+    </ul>
+  );
+}
+
+export interface PictureTileProps {
+  /** An address of the picture that the page can show, e.g. a `blob:` URL. */
+  src: string;
+  /** Counts from 1; names the picture for a screen reader. */
+  number: number;
+  state: 'waiting' | 'uploading' | 'failed' | 'done';
+  /** While uploading: 0 to 1. */
+  progress?: number;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One chosen picture: how far its upload is, another try when it failed, and a way to take it back. */
+export function PictureTile({ src, number, state, progress = 0, onRetry, onRemove }: PictureTileProps) {
+  const words = useControlWords().upload;
+  const name = words.picture(number);
+  const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
+  return (
+    <>
+      <img className={classes(styles.image, state !== 'done' && styles.dim)} src={src} alt={name} />
+      {state === 'waiting' ? <span className={styles.cover}>{words.waiting}</span> : null}
+      {state === 'uploading' ? (
+        <span
+          className={styles.cover}
+          role="progressbar"
+          aria-label={`${words.uploading}: ${name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          {percent}%
+          <span className={styles.bar}>
+            <i style={{ width: `${percent}%` }} />
+          </span>
+        </span>
+      ) : null}
+      {state === 'failed' ? (
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={`${words.failed}. ${words.retry(name)}`}
+          onClick={onRetry}
+        >
+          <RotateCcw size={22} aria-hidden="true" />
+          {words.failed}
+        </button>
+      ) : null}
+      <button type="button" className={styles.remove} aria-label={words.remove(name)} onClick={onRemove}>
+        <X size={16} strokeWidth={2.5} aria-hidden="true" />
+      </button>
+      <span className={styles.status} role="status">
+        {state === 'failed' ? `${name}: ${words.failed}` : ''}
+      </span>
+    </>
+  );
+}
+
+export interface AddPictureTileProps {
+  /** Pictures chosen so far, and the most there may be. */
+  used: number;
+  most: number;
+  onAdd: () => void;
+}
+
+/** The tile that adds a picture; gone when there are as many as there may be. */
+export function AddPictureTile({ used, most, onAdd }: AddPictureTileProps) {
+  const words = useControlWords().upload;
+  return (
+    <button type="button" className={styles.add} disabled={used >= most} onClick={onAdd}>
+      <ImagePlus size={26} aria-hidden="true" />
+      <span>{words.add}</span>
+      <span className={styles.count}>{words.count(used, most)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { Star } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
+import { languageTag } from '../messages/index.ts';
+import { classes } from './classes.ts';
+import { FieldNote } from './labelled.tsx';
+import styles from './stars.module.css';
+
+const MOST = 5;
+const numbers = Array.from({ length: MOST }, (_, index) => index + 1);
+
+export interface StarsProps {
+  /** The question, shown above the stars. */
+  label: string;
+  /** 1 to 5; 0 while nothing is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+  /** What 1 to 5 stars mean, e.g. "Very poor" to "Very good"; shown for the chosen one. */
+  meanings?: readonly string[];
+  hint?: ReactNode;
+  error?: string | undefined;
+  name?: string;
+  onBlur?: () => void;
+  /** Gets the first star, to focus when the answer is missing. */
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** A rating of 1 to 5 stars, as radio buttons. */
+export function Stars({ label, value, onChange, meanings, hint, error, name, onBlur, ref }: StarsProps) {
+  const words = useControlWords();
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const read = (star: number) => [words.stars.of(String(star), MOST), meanings?.[star - 1]].filter(Boolean).join(', ');
+  return (
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <p className={styles.legend} id={`${id}-label`}>
+        {label}
+      </p>
+      <div className={styles.choice}>
+        <div className={styles.stars}>
+          {numbers.map((star) => (
+            <label key={star} className={classes(styles.star, star <= value && styles.filled)}>
+              <input
+                className={styles.input}
+                type="radio"
+                ref={star === 1 ? ref : undefined}
+                name={name ?? id}
+                value={star}
+                checked={star === value}
+                aria-label={read(star)}
+                onBlur={onBlur}
+                onChange={() => onChange(star)}
+              />
+              <Star aria-hidden="true" />
+            </label>
+          ))}
+        </div>
+        {value > 0 ? (
+          <span className={styles.meaning} aria-hidden="true">
+            {meanings?.[value - 1] ?? `${value}/${MOST}`}
+          </span>
+        ) : null}
+      </div>
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A rating to read: 4.5 is four stars and a half, with the number beside them. */
+export function Rating({ value }: { value: number }) {
+  const words = useControlWords();
+  const shown = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);
+  const row = numbers.map((star) => <Star key={star} />);
+  return (
+    <span className={styles.rating} role="img" aria-label={words.stars.of(shown, MOST)}>
+      <span className={styles.row}>
+        {row}
+        <span className={styles.part} style={{ width: `${Math.min(1, Math.max(0, value / MOST)) * 100}%` }}>
+          {row}
+        </span>
+      </span>
+      <span>{shown}</span>
+    </span>
+  );
+}
