@@ -14,6 +14,7 @@ import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
+import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
@@ -53,6 +54,7 @@ export async function main(): Promise<number> {
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles, modules),
+    { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
     checkWords({ en: screenTextsOf('en'), zh: screenTextsOf('zh') }, (paths) => unusedWords(paths, speakers)),
     checkEndpoints(endpointTables, {
       isAnswered,

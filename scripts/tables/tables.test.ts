@@ -9,30 +9,21 @@ import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { unusedWords } from './unused-words.ts';
 import { checkWords } from './words.ts';
 
-const title = { en: 'A', zh: '甲' };
-const row = (index: number) => [`area.screen-${index}`, { path: `/a${index}`, title }] as const;
-const routes = Object.fromEntries(Array.from({ length: 123 }, (_, index) => row(index)));
+const routes = { 'area.screen-1': { path: '/a1' }, 'area.screen-2': { path: '/a2' }, 'area.screen-3': { path: '/a3' } };
 
 it('counts the screens that exist and those that do not yet', () => {
   const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/piece.tsx', 'lazy.ts'];
   expect(checkRoutesAndScreens(routes, files)).toEqual({
-    line: '123 routes: 2 screens, 121 not available yet',
+    line: '3 routes: 2 screens, 1 not available yet',
     faults: [],
   });
 });
 
 it.each([
   ['a screen without a route', routes, ['area/other.tsx'], 'screens/area/other.tsx has no route area.other'],
-  ['a missing route', Object.fromEntries(Object.entries(routes).slice(1)), [], 'there are 122 routes, not 123'],
-  [
-    'a title missing',
-    { ...routes, 'area.screen-3': { path: '/a3', title: { en: 'A', zh: ' ' } } },
-    [],
-    'area.screen-3 has no title in a language',
-  ],
   [
     'a path taken twice',
-    { ...routes, 'area.screen-3': { path: '/x/:a', title }, 'area.screen-4': { path: '/x/:b', title } },
+    { ...routes, 'area.screen-3': { path: '/x/:a' }, 'area.screen-4': { path: '/x/:b' } },
     [],
     'two routes have the path /x/:',
   ],

@@ -15,9 +15,8 @@ function sample(id: RouteId, text: string, withOptional: boolean): Record<string
 }
 
 describe('the table of routes', () => {
-  test('has 123 rows, each with its own path and a title in both languages', () => {
-    expect(ids).toHaveLength(123);
-    expect(new Set(ids.map((id) => routes[id].path)).size).toBe(123);
+  test('has a path of its own and a title in both languages in every row', () => {
+    expect(new Set(ids.map((id) => routes[id].path)).size).toBe(ids.length);
     for (const id of ids) {
       expect(routes[id].title.en).toMatch(/\S/);
       expect(routes[id].title.zh).toMatch(/[\u4e00-\u9fff]/);

@@ -1,0 +1,111 @@
+/** The tables of routes and endpoints say what the committed reading of the specification says, in every column. */
+import type { RouteTable, Row } from '../../webview-app/src/routing/row.ts';
+import specifiedEndpoints from './specification/endpoints.json' with { type: 'json' };
+import specifiedRoutes from './specification/routes.json' with { type: 'json' };
+import { repeated } from './table-check.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+/** Rows by the name that both sides give them. */
+type Rows = readonly (readonly [name: string, columns: Columns])[];
+
+/** The flags of a route; a row may have columns besides, of which the specification does not speak. */
+const FLAGS = [
+  'requireAuth',
+  'authPlatforms',
+  'appNotAuth',
+  'outsideNotAuth',
+  'bindMobileCheck',
+  'checkIsBindMobile',
+  'needCheckMobile',
+  'openApp',
+] as const;
+const BASE = '/health';
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface SpecifiedRoute {
+  readonly path: string;
+  readonly title: Row['title'];
+  readonly area: string;
+  readonly meta: Columns;
+}
+
+interface SpecifiedEndpoint extends Endpoint {
+  readonly host?: string;
+  readonly timeoutMs?: number;
+  /** How a POST travels; a form unless one of them is true. */
+  readonly json?: boolean;
+  readonly multipart?: boolean;
+  readonly cacheBustBucketSeconds?: number;
+}
+
+const routeColumns = (area: string, { en, zh }: Row['title'], flags: Columns): Columns => ({
+  area,
+  'the English title': en,
+  'the Chinese title': zh,
+  ...flags,
+});
+
+/** One sentence for each difference; `specified` is what the specification says. */
+export function routeDifferences(
+  routes: RouteTable,
+  specified: readonly SpecifiedRoute[] = specifiedRoutes.routes,
+): string[] {
+  const actual = Object.entries(routes).map(([id, row]) => {
+    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]]));
+    const [area = ''] = id.split('.');
+    return [row.path === '/' ? BASE : BASE + row.path, routeColumns(area, row.title, flags)] as const;
+  });
+  return differences(
+    actual,
+    specified.map(({ path, area, title, meta }) => [path, routeColumns(area, title, meta)]),
+  );
+}
+
+/** As `routeDifferences`, of endpoints. */
+export function endpointDifferences(
+  rows: readonly Endpoint[],
+  specified: readonly SpecifiedEndpoint[] = specifiedEndpoints.endpoints,
+): string[] {
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const columns = ({ host = 'api', timeoutMs = DEFAULT_TIMEOUT_MS, cacheBustBucketSeconds }: SpecifiedEndpoint) => ({
+    host,
+    timeoutMs,
+    cacheBustBucketSeconds,
+  });
+  return differences(
+    rows.map((row) => [nameOf(row), { ...columns(row), body: Reflect.get(row, 'body') }]),
+    specified.map((row) => [nameOf(row), { ...columns(row), body: bodyOf(row) }]),
+  );
+}
+
+function bodyOf({ method, json, multipart }: SpecifiedEndpoint): string | undefined {
+  if (method === 'GET') return undefined;
+  return json ? 'json' : multipart ? 'multipart' : 'form';
+}
+
+function differences(actual: Rows, specified: Rows): string[] {
+  const rows = new Map(actual);
+  const wanted = new Map(specified);
+  return [
+    ...repeated(actual.map(([name]) => name)).map((name) => `two rows are ${name}`),
+    ...specified.filter(([name]) => !rows.has(name)).map(([name]) => `no row is ${name}, which the specification has`),
+    ...actual.filter(([name]) => !wanted.has(name)).map(([name]) => `the specification has no ${name}`),
+    ...specified.flatMap(([name, columns]) => compare(name, rows.get(name), columns)),
+  ];
+}
+
+function compare(name: string, actual: Columns | undefined, specified: Columns): string[] {
+  if (!actual) return [];
+  const keys = new Set([...Object.keys(actual), ...Object.keys(specified)]);
+  return [...keys].flatMap((key) => {
+    const [is, should] = [JSON.stringify(actual[key]), JSON.stringify(specified[key])];
+    return is === should
+      ? []
+      : [`${name}: ${key} is ${is ?? 'not set'}, the specification says ${should ?? 'nothing'}`];
+  });
+}
