@@ -1,4 +1,4 @@
-/** What the lab's page (the lab page) and the script in each of its frames agree on. Both are of one origin and one build. */
+/** The messages between the lab page and the script in each of its frames. Both are of one origin and one build. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { HostSetup, HostState, TrafficEntry, UserAnswer } from '../src/index.ts';
 import type { Trail } from './frame/history.ts';
@@ -10,10 +10,10 @@ export const FRAME_PREFIX = 'sdhealth-lab:';
 /** The lab page's global, which frames find in their parent. */
 export const LAB_PAGE = '__sdhealthLabPage';
 
-export interface FrameOrder {
+export interface FrameSetup {
   host: HostName;
   setup: HostSetup;
-  /** Name of the frame's own backend world. */
+  /** Name of the frame's own backend sandbox. */
   world: string;
   dark: boolean;
   /** BCP 47, most wanted first. */
@@ -21,38 +21,39 @@ export interface FrameOrder {
   trail: Trail;
 }
 
-/** Something a user did in a frame, told so that another frame can find the same place. */
+/** Something a user did in one frame, described so that another frame can find the same element. */
 export interface UserAction {
   kind: 'tap' | 'type' | 'scroll';
-  locator: ElementLocator;
-  /** `type`: what the field holds now. `scroll`: how far, from 0 to 1. */
+  element: ElementLocator;
+  /** `type`: the field's new value. `scroll`: the part scrolled, from 0 to 1. */
   value?: string;
 }
 
 export interface ElementLocator {
-  /** What it is and says: `button Buy now`. */
+  /** The element's role and text: `button Buy now`. */
   label: string;
   /** Which of several with the same label. */
   index: number;
-  /** Where it stands, for places that say something else in each frame. */
+  /** Its place in the document, for elements whose text differs between frames. */
   path: string;
 }
 
-/** What a frame may tell and ask the lab page. */
+/** The lab page, as a frame calls it. `id` is the frame's. */
 export interface LabPage {
-  order(id: string): FrameOrder | undefined;
-  remember(id: string): HostState;
-  save(id: string, change: HostState): void;
-  heard(id: string, entry: TrafficEntry): void;
-  moved(id: string, address: string): void;
-  titled(id: string, title: string): void;
-  asked(id: string, what: string, decision: Promise<UserAnswer>): void;
+  frameSetup(id: string): FrameSetup | undefined;
+  loadState(id: string): HostState;
+  saveState(id: string, change: HostState): void;
+  onTraffic(id: string, entry: TrafficEntry): void;
+  onNavigate(id: string, address: string): void;
+  onTitle(id: string, title: string): void;
+  /** The host asks its user; `decision` resolves with the answer. */
+  onAsk(id: string, question: string, decision: Promise<UserAnswer>): void;
   onUserAction(id: string, action: UserAction): void;
-  opened(id: string, frame: FrameEnd): void;
+  onOpen(id: string, frame: FrameApi): void;
 }
 
-/** What the lab page may ask of a frame's current page. */
-export interface FrameEnd {
+/** A frame's current page, as the lab page calls it. */
+export interface FrameApi {
   emit(event: string, payload?: unknown): Promise<unknown>;
   back(): void;
   setDark(dark: boolean): void;

@@ -1,24 +1,20 @@
 import { detectHost, type HostName } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { createFaults, garbage } from './faults.ts';
-import { type PhoneOs, trafficLines, userAgent } from './index.ts';
+import { HOST_NAMES, HOSTS, type PhoneOs, trafficLines, userAgent } from './index.ts';
 import { installHost } from './vitest.ts';
 
-const HOSTS: [host: HostName, phones: PhoneOs[], platform: number][] = [
-  ['wechat', ['android', 'ios', 'harmony'], 1],
-  ['mini-program', ['android', 'ios', 'harmony'], 5],
-  ['wecom', ['android', 'ios', 'harmony'], 1],
-  ['android-app', ['android'], 3],
-  ['ios-app', ['ios'], 4],
-  ['browser', ['android', 'ios', 'harmony'], 2],
-];
+const PLATFORM_CODES: Record<HostName, number> = {
+  ...{ wechat: 1, 'mini-program': 5, wecom: 1, 'android-app': 3, 'ios-app': 4, browser: 2 },
+};
 const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };
+const phonesOf = (host: HostName) => Object.keys(HOSTS[host].userAgents) as PhoneOs[];
 
 test('every user agent is detected as its own host and phone', () => {
-  for (const [host, phones, platform] of HOSTS) {
-    for (const phone of phones) {
+  for (const host of HOST_NAMES) {
+    for (const phone of phonesOf(host)) {
       expect(detectHost({ userAgent: userAgent({ host, phone }) }), `${host} on ${phone}`).toMatchObject({
-        ...{ name: host, platform, phone: PHONE_CODES[phone] },
+        ...{ name: host, platform: PLATFORM_CODES[host], phone: PHONE_CODES[phone] },
       });
     }
   }
@@ -41,8 +37,8 @@ test('a host taken away leaves no trace', () => {
     own: Object.getOwnPropertyNames(navigator).length,
   });
   const before = look();
-  for (const [name, phones] of HOSTS) {
-    for (const phone of phones) {
+  for (const name of HOST_NAMES) {
+    for (const phone of phonesOf(name)) {
       const host = installHost(name, { phone });
       expect(navigator.userAgent).toBe(host.userAgent);
       host.dispose();

@@ -2,28 +2,15 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from './backend.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { borrowGlobals } from './globals.ts';
-import { startAndroidApp } from './hosts/android-app.ts';
-import { startBrowser } from './hosts/browser.ts';
-import { startIosApp } from './hosts/ios-app.ts';
-import { startMiniProgram } from './hosts/mini-program.ts';
-import { startWechat } from './hosts/wechat.ts';
-import { startWecom } from './hosts/wecom.ts';
+import { HOSTS } from './hosts/index.ts';
 import { shortMemory } from './memory.ts';
 import type { HostOptions } from './options.ts';
-import type { Stage, StartHost } from './stage.ts';
+import { PLATFORMS } from './phones.ts';
+import type { Stage } from './stage.ts';
 import { recordTraffic, type TrafficEntry } from './traffic.ts';
 import { createUser, type UserAnswer } from './user.ts';
-import { PLATFORMS, phoneOf, userAgent } from './user-agents.ts';
+import { clientVersionOf, phoneOf, userAgent } from './user-agents.ts';
 import { signedUrl } from './wechat-bridge/signature.ts';
-
-const HOSTS: Readonly<Record<HostName, StartHost>> = {
-  wechat: startWechat,
-  'mini-program': startMiniProgram,
-  wecom: startWecom,
-  'android-app': startAndroidApp,
-  'ios-app': startIosApp,
-  browser: startBrowser,
-};
 
 /** A host at work in a window. */
 export interface InstalledHost {
@@ -74,10 +61,11 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   globals.get(window.navigator, 'maxTouchPoints', () => 5);
   if (phone === 'ios') globals.get(window.navigator, 'userAgentData', () => undefined);
 
-  const running = HOSTS[name]({
+  const running = HOSTS[name].start({
     ...{ name, window, phone, setup: options, globals, traffic, faults, memory, later, listen },
     user: createUser(memory, later, options),
     backend: createBackend(window, traffic, options),
+    clientVersion: clientVersionOf({ host: name, ...options }),
     landingUrl: signedUrl(window.location.href),
   });
 

@@ -2,10 +2,13 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import type { Backend } from './backend.ts';
 import type { Fault } from './faults.ts';
 import type { HostMemory } from './memory.ts';
+import type { PhoneOs } from './phones.ts';
 import type { Tickets } from './tickets.ts';
 import type { TrafficEntry } from './traffic.ts';
 import type { UserAnswer } from './user.ts';
-import type { AppName, PhoneOs } from './user-agents.ts';
+
+/** The provider's own apps by their name; the user-agent token is the name and `App`. */
+export type AppName = 'SdHealth' | 'SdInsurance';
 
 /** When the vendor's bridge object and its ready event come: no order is documented, all of these were seen. */
 export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';

@@ -4,9 +4,9 @@ import type { FaultBox } from './faults.ts';
 import type { Globals } from './globals.ts';
 import type { HostMemory } from './memory.ts';
 import type { HostSetup } from './options.ts';
+import type { PhoneOs } from './phones.ts';
 import type { Traffic } from './traffic.ts';
 import type { User } from './user.ts';
-import type { PhoneOs } from './user-agents.ts';
 
 /** What every imitated host is built from. */
 export interface Stage {
@@ -14,6 +14,8 @@ export interface Stage {
   readonly window: Window & typeof globalThis;
   readonly phone: PhoneOs;
   readonly setup: HostSetup;
+  /** Version of the vendor's client; empty where there is none. */
+  readonly clientVersion: string;
   readonly globals: Globals;
   readonly traffic: Traffic;
   readonly faults: FaultBox;
@@ -35,3 +37,24 @@ export interface RunningHost {
 }
 
 export type StartHost = (stage: Stage) => RunningHost;
+
+/** A setup of a host that the lab offers. */
+export interface HostVariant {
+  readonly label: string;
+  readonly setup: HostSetup & { readonly phone: PhoneOs };
+}
+
+/** A host as `hosts/` describes it. */
+export interface ImitatedHost {
+  readonly title: string;
+  /**
+   * The user agent by phone; a phone without one does not exist for the host. `{client}`, `{app}` and `{miniProgram}` stand
+   * for the client's version, the app's token and the mini-program's id.
+   */
+  readonly userAgents: Readonly<Partial<Record<PhoneOs, string>>>;
+  /** Version of the vendor's client, where the setup names no other. */
+  readonly clientVersion?: string;
+  readonly variants: readonly [HostVariant, ...HostVariant[]];
+  /** Puts the host's globals into the window, before the page's own code runs. */
+  readonly start: StartHost;
+}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepOwnHistory, type Trail } from './history.ts';
 
-/** A page's window as far as the history needs it. */
+/** Makes a page's window, as far as the history needs one. */
 function pageAt(url: string, trail: Trail) {
   const moves: string[] = [];
   const loads: string[] = [];
@@ -20,7 +20,7 @@ function pageAt(url: string, trail: Trail) {
     },
   };
   const window = Object.assign(events, { history, location, PopStateEvent, setTimeout });
-  keepOwnHistory(window as never, { trail, moved: (address) => moves.push(address) });
+  keepOwnHistory(window as never, { trail, onNavigate: (address) => moves.push(address) });
   const seen: unknown[] = [];
   events.addEventListener('popstate', (event) => seen.push((event as PopStateEvent).state));
   return { own: history as unknown as History, moves, loads, seen, location };

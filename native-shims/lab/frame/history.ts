@@ -1,12 +1,12 @@
 /**
- * A history of the frame's own. A browser keeps one history for a page and all its frames: going back in one phone would
- * take a step back in whichever phone moved last. So a frame's steps are kept by the lab page, and its browser never has more than
- * one entry to go back to.
+ * A history of the frame's own. A browser keeps one history for a page and all its frames, so that going back in one phone
+ * would take a step back in another. A frame's steps are therefore kept by the lab page, and the browser's own history never
+ * grows.
  */
 export interface Step {
   url: string;
   state: unknown;
-  /** Which page load made it: another one has to be loaded again. */
+  /** The page load that made it: a step of another load has to be loaded again. */
   load: number;
 }
 
@@ -17,10 +17,10 @@ export interface Trail {
 
 export interface TrailKeeper {
   trail: Trail;
-  moved(address: string): void;
+  onNavigate(address: string): void;
 }
 
-export function keepOwnHistory(window: Window & typeof globalThis, { trail, moved }: TrailKeeper): void {
+export function keepOwnHistory(window: Window & typeof globalThis, { trail, onNavigate }: TrailKeeper): void {
   const { history, location } = window;
   const load = Date.now();
   const replace = history.replaceState.bind(history);
@@ -30,7 +30,7 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, move
   const current = trail.steps[trail.at];
   if (current && current.url === here()) trail.steps[trail.at] = step(history.state);
   else push(history.state);
-  moved(here());
+  onNavigate(here());
 
   function push(state: unknown): void {
     trail.steps.splice(trail.at + 1, Infinity, step(state));
@@ -44,7 +44,7 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, move
     trail.at += delta;
     if (target.load !== load) return location.replace(target.url);
     replace(target.state, '', target.url);
-    moved(here());
+    onNavigate(here());
     window.dispatchEvent(new window.PopStateEvent('popstate', { state: target.state }));
   }
 
@@ -52,12 +52,12 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, move
     pushState(state: unknown, _unused: string, url?: string | URL | null) {
       replace(state, '', url);
       push(state);
-      moved(here());
+      onNavigate(here());
     },
     replaceState(state: unknown, _unused: string, url?: string | URL | null) {
       replace(state, '', url);
       trail.steps[trail.at] = step(state);
-      moved(here());
+      onNavigate(here());
     },
     go: (delta = 0) => void window.setTimeout(() => go(delta), 0),
     back: () => own.go(-1),

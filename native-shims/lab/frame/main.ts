@@ -5,11 +5,9 @@
 import { installHost } from '../../src/install.ts';
 import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { setColourScheme } from './colour-scheme.ts';
-import { flightLog } from './flight-log.ts';
 import { keepOwnHistory } from './history.ts';
-import { carryWorld } from './network.ts';
-import { separateStorage } from './storage.ts';
-import { watchTitle } from './title.ts';
+import { flightLog, watchTitle } from './page-state.ts';
+import { nameSandbox, separateStorage } from './separation.ts';
 import { repeatUserAction, watchUserActions } from './user-actions.ts';
 
 function findLabPage(): LabPage | undefined {
@@ -25,26 +23,26 @@ function findLabPage(): LabPage | undefined {
 function start(): void {
   const labPage = findLabPage();
   const id = window.name.slice(FRAME_PREFIX.length);
-  const order = labPage?.order(id);
-  if (!labPage || !order) return;
+  const setup = labPage?.frameSetup(id);
+  if (!labPage || !setup) return;
 
   separateStorage(window, `${LEAK_MARKER}:${id}:`);
-  carryWorld(window, order.world);
-  Object.defineProperty(navigator, 'languages', { get: () => order.languages, configurable: true });
-  Object.defineProperty(navigator, 'language', { get: () => order.languages[0], configurable: true });
+  nameSandbox(window, setup.world);
+  Object.defineProperty(navigator, 'languages', { get: () => setup.languages, configurable: true });
+  Object.defineProperty(navigator, 'language', { get: () => setup.languages[0], configurable: true });
   const setDark = setColourScheme(window);
-  setDark(order.dark);
-  keepOwnHistory(window, { trail: order.trail, moved: (address) => labPage.moved(id, address) });
+  setDark(setup.dark);
+  keepOwnHistory(window, { trail: setup.trail, onNavigate: (address) => labPage.onNavigate(id, address) });
 
-  const host = installHost(order.host, {
-    ...order.setup,
-    memory: { load: () => labPage.remember(id), save: (change) => labPage.save(id, change) },
-    onTraffic: (entry) => labPage.heard(id, entry),
-    onAsk: (what, decision) => labPage.asked(id, what, decision),
+  const host = installHost(setup.host, {
+    ...setup.setup,
+    memory: { load: () => labPage.loadState(id), save: (change) => labPage.saveState(id, change) },
+    onTraffic: (entry) => labPage.onTraffic(id, entry),
+    onAsk: (question, decision) => labPage.onAsk(id, question, decision),
   });
-  watchTitle(window, (title) => labPage.titled(id, title));
+  watchTitle(window, (title) => labPage.onTitle(id, title));
   watchUserActions(window, (action) => labPage.onUserAction(id, action));
-  labPage.opened(id, {
+  labPage.onOpen(id, {
     emit: host.emit,
     back: () => history.back(),
     setDark,

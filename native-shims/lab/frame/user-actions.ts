@@ -1,19 +1,19 @@
-/** Watches what a user does in one frame, and repeats what was done in another. */
+/** Watches a user's actions in one frame, and repeats those of another frame. */
 import type { ElementLocator, UserAction } from '../messages.ts';
 
 const TAPPABLE =
   'a,button,summary,input,select,textarea,[role=button],[role=tab],[role=option],[role=radio],[role=checkbox],[role=menuitem]';
-/** What is typed into; a box that is ticked is tapped. */
+/** Fields for typing; ticking a box is a tap. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea';
 
-export function watchUserActions(window: Window & typeof globalThis, tell: (action: UserAction) => void): void {
+export function watchUserActions(window: Window & typeof globalThis, report: (action: UserAction) => void): void {
   const { document } = window;
   document.addEventListener(
     'click',
     (event) => {
       const target = event.target instanceof window.Element ? event.target.closest(TAPPABLE) : null;
-      // Only a user's own doing: a repeated action must not be told again.
-      if (event.isTrusted && target) tell({ kind: 'tap', locator: locatorOf(target) });
+      // Only a user's own doing: a repeated action must not be reported again.
+      if (event.isTrusted && target) report({ kind: 'tap', element: locatorOf(target) });
     },
     true,
   );
@@ -22,35 +22,35 @@ export function watchUserActions(window: Window & typeof globalThis, tell: (acti
     (event) => {
       const { target } = event;
       if (!event.isTrusted || !isField(window, target)) return;
-      tell({ kind: 'type', locator: locatorOf(target), value: target.value });
+      report({ kind: 'type', element: locatorOf(target), value: target.value });
     },
     true,
   );
   let waiting = 0;
-  let user = false;
-  for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
-    document.addEventListener(sign, () => (user = true), { capture: true, passive: true });
+  let isUser = false;
+  for (const gesture of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
+    document.addEventListener(gesture, () => (isUser = true), { capture: true, passive: true });
   }
   window.addEventListener(
     'scroll',
     () => {
-      if (!user) return;
+      if (!isUser) return;
       window.clearTimeout(waiting);
       waiting = window.setTimeout(() => {
-        user = false;
-        tell({ kind: 'scroll', locator: locatorOf(document.documentElement), value: String(scrolled(window)) });
+        isUser = false;
+        report({ kind: 'scroll', element: locatorOf(document.documentElement), value: String(scrolled(window)) });
       }, 60);
     },
     { passive: true },
   );
 }
 
-export function repeatUserAction(window: Window & typeof globalThis, { kind, locator, value = '' }: UserAction): void {
+export function repeatUserAction(window: Window & typeof globalThis, { kind, element, value = '' }: UserAction): void {
   if (kind === 'scroll') {
     const { scrollHeight, clientHeight } = window.document.documentElement;
     return window.scrollTo({ top: Number(value) * Math.max(0, scrollHeight - clientHeight) });
   }
-  const target = find(window.document, locator);
+  const target = find(window.document, element);
   if (kind === 'tap') return target instanceof window.HTMLElement ? target.click() : undefined;
   if (!isField(window, target)) return;
   // A controlled field listens to the setter of its class: only the prototype's own leaves the change visible to it.
@@ -71,7 +71,7 @@ const isField = (
 ): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   target instanceof window.Element && target.matches(FIELDS);
 
-/** What an element is and says. */
+/** Returns an element's role and text. */
 function labelOf(element: Element): string {
   const kind = element.getAttribute('role') ?? element.nodeName.toLowerCase();
   const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';

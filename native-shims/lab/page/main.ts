@@ -1,9 +1,10 @@
-/** The lab's page: one address, six phones, one user. */
+/** The lab page: one address, six phones, one user. */
+import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { h } from './element.ts';
 import { createPhone, type Phone } from './phone.ts';
-import { keepSettings, LAB_HOSTS, readSettings } from './settings.ts';
+import { hasAppVersion, keepSettings, readSettings } from './settings.ts';
 import { createToolbar } from './toolbar.ts';
 
 const settings = readSettings();
@@ -11,7 +12,7 @@ const inHash = decodeURIComponent(location.hash.slice(1));
 if (inHash.startsWith('/')) settings.address = inHash;
 
 const phones = new Map<string, Phone>();
-const shelf = h('main', { className: 'shelf', id: LEAK_MARKER });
+const row = h('main', { className: 'phones', id: LEAK_MARKER });
 
 function goTo(address: string): void {
   settings.address = address;
@@ -21,8 +22,8 @@ function goTo(address: string): void {
   for (const phone of phones.values()) phone.go(address);
 }
 
-/** For pages that the backend writes: a frame cannot be given request headers, so the dev server has to know. */
-const tellLanguage = () => fetch(`/lab/language?${settings.language}`, { method: 'POST' });
+/** Sends the language to the dev server, for pages that the backend writes: a frame cannot be given request headers. */
+const sendLanguage = () => fetch(`/lab/language?${settings.language}`, { method: 'POST' });
 
 function reloadAll(): void {
   for (const phone of phones.values()) phone.reload();
@@ -30,15 +31,15 @@ function reloadAll(): void {
 
 async function reset(): Promise<void> {
   for (const phone of phones.values()) {
-    const { world } = phone.order();
+    const { world } = phone.frameSetup();
     await fetch('/__fixtures/reset', { method: 'POST', headers: { 'x-fixture-world': world } });
-    phone.forget();
+    phone.reset();
   }
   goTo(settings.address);
 }
 
 function showScheme(): void {
-  shelf.dataset['scheme'] = settings.dark ? 'dark' : 'light';
+  row.dataset['scheme'] = settings.dark ? 'dark' : 'light';
   for (const phone of phones.values()) phone.setDark(settings.dark);
 }
 
@@ -50,24 +51,24 @@ const toolbar = createToolbar(settings, {
     settings[name] = value;
     keepSettings(settings);
     if (name === 'language') {
-      void tellLanguage().then(reloadAll);
+      void sendLanguage().then(reloadAll);
     }
     if (name === 'dark') showScheme();
-    for (const lab of LAB_HOSTS) {
-      if (name === 'version' && lab.versioned) phones.get(lab.host)?.reload();
+    if (name === 'version') {
+      for (const host of HOST_NAMES.filter(hasAppVersion)) phones.get(host)?.reload();
     }
   },
 });
 
 const labPage: LabPage = {
-  order: (id) => phones.get(id)?.order(),
-  remember: (id) => phones.get(id)?.state ?? {},
-  save: (id, change) => phones.get(id)?.save(change),
-  heard: (id, entry) => phones.get(id)?.heard(entry),
-  moved: (id, address) => phones.get(id)?.moved(address),
-  titled: (id, title) => phones.get(id)?.titled(title),
-  asked: (id, what, decision) => phones.get(id)?.asked(what, decision),
-  opened: (id, frame) => phones.get(id)?.opened(frame),
+  frameSetup: (id) => phones.get(id)?.frameSetup(),
+  loadState: (id) => phones.get(id)?.state ?? {},
+  saveState: (id, change) => phones.get(id)?.saveState(change),
+  onTraffic: (id, entry) => phones.get(id)?.onTraffic(entry),
+  onNavigate: (id, address) => phones.get(id)?.onNavigate(address),
+  onTitle: (id, title) => phones.get(id)?.onTitle(title),
+  onAsk: (id, question, decision) => phones.get(id)?.onAsk(question, decision),
+  onOpen: (id, frame) => phones.get(id)?.onOpen(frame),
   onUserAction(id, action) {
     if (!settings.linked) return;
     for (const phone of phones.values()) if (phone.id !== id) phone.repeat(action);
@@ -75,26 +76,26 @@ const labPage: LabPage = {
 };
 Object.defineProperty(window, LAB_PAGE, { value: labPage });
 
-for (const lab of LAB_HOSTS) {
-  const phone = createPhone(lab, settings, {
+for (const host of HOST_NAMES) {
+  const phone = createPhone(host, settings, {
     gather: goTo,
-    choose(index) {
-      settings.variants[lab.host] = index;
+    chooseVariant(index) {
+      settings.variants[host] = index;
       keepSettings(settings);
       phone.reload();
     },
   });
-  phones.set(lab.host, phone);
-  shelf.append(phone.element);
+  phones.set(host, phone);
+  row.append(phone.element);
 }
-document.body.append(toolbar.element, shelf);
+document.body.append(toolbar.element, row);
 
-/** A frame is 390 by 844 and shown as wide as its column is. */
+/** Scales the frames, which are 390 by 844, to the width of their column. */
 const fit = () => {
-  const device = shelf.querySelector('.screen');
-  if (device) shelf.style.setProperty('--scale', String(device.clientWidth / 390));
+  const device = row.querySelector('.screen');
+  if (device) row.style.setProperty('--scale', String(device.clientWidth / 390));
 };
-new ResizeObserver(fit).observe(shelf);
+new ResizeObserver(fit).observe(row);
 fit();
 showScheme();
-void tellLanguage().then(() => goTo(settings.address));
+void sendLanguage().then(() => goTo(settings.address));

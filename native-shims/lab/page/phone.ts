@@ -1,120 +1,101 @@
-/** One phone of the lab: the host's own bar, the frame in it, what the host shows on top, and its bridge traffic. */
-import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
+/** One phone of the lab: the host's own bar, the frame in it, the host's sheet on top, and its bridge traffic. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { HOSTS, type HostState, type TrafficEntry, type UserAnswer } from '../../src/index.ts';
+import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
-import type { FrameEnd, FrameOrder, UserAction } from '../messages.ts';
-import { FRAME_PREFIX, LEAK_MARKER } from '../messages.ts';
-import { agentCaption } from './agent-caption.ts';
-import { download } from './download.ts';
+import { FRAME_PREFIX, type FrameApi, type FrameSetup, LEAK_MARKER, type UserAction } from '../messages.ts';
 import { h } from './element.ts';
-import { type LabHost, type Settings, variantOf } from './settings.ts';
+import { agentCaption, flightButton, hostSheet } from './phone-parts.ts';
+import { hasAppVersion, type Settings, variantOf } from './settings.ts';
 import { trafficList } from './traffic-list.ts';
 
 /** Milliseconds a user takes to decide, so that it can be seen. */
 const THINK_MS = 900;
-const WORDS: Record<UserAnswer, string> = {
+const DECISIONS: Record<UserAnswer, string> = {
   accept: 'Agreed',
   cancel: 'Cancelled',
   fail: 'Tried, and refused',
-  leave: 'Left without a word',
+  leave: 'Left without an answer',
 };
 
 export interface Phone {
-  readonly id: string;
+  readonly id: HostName;
   readonly element: HTMLElement;
   readonly state: HostState;
-  order(): FrameOrder;
+  frameSetup(): FrameSetup;
   go(address: string): void;
   reload(): void;
-  forget(): void;
+  /** Forgets the session, the history, the storage and the traffic. */
+  reset(): void;
   setDark(dark: boolean): void;
   repeat(action: UserAction): void;
-  save(change: HostState): void;
-  heard(entry: TrafficEntry): void;
-  moved(address: string): void;
-  titled(title: string): void;
-  asked(what: string, decision: Promise<UserAnswer>): void;
-  opened(frame: FrameEnd): void;
+  saveState(change: HostState): void;
+  onTraffic(entry: TrafficEntry): void;
+  onNavigate(address: string): void;
+  onTitle(title: string): void;
+  onAsk(question: string, decision: Promise<UserAnswer>): void;
+  onOpen(frame: FrameApi): void;
 }
 
 export interface PhoneActions {
   /** Brings every phone to this one's address. */
   gather(address: string): void;
-  choose(index: number): void;
+  chooseVariant(index: number): void;
 }
 
-export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActions): Phone {
-  const { host: id, title } = lab;
-  let end: FrameEnd | undefined;
+export function createPhone(id: HostName, settings: Settings, actions: PhoneActions): Phone {
+  const { title, variants } = HOSTS[id];
+  let page: FrameApi | undefined;
   let scripted: Document | null = null;
   let address = settings.address;
   let state: HostState = {};
   let trail: Trail = { steps: [], at: -1 };
 
-  const flight = h('button', {
-    ...{ type: 'button', className: 'quiet flight', textContent: 'Flight recorder' },
-    title: 'Download the page’s last 200 messages, without secrets, as a .bridgelog',
-    aria: { label: `${title}: flight recorder` },
-  });
-  const list = trafficList(title, [flight]);
+  const list = trafficList(title, [flightButton(title, `${id}.bridgelog`, () => page?.flightLog())]);
   const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
   const barTitle = h('span', { className: 'bar-title' });
   const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
-  const sheet = h('div', { className: 'host-sheet', hidden: true, aria: { live: 'polite' } });
-  const screen = h('div', { className: 'screen' }, frame, sheet);
+  const sheet = hostSheet();
+  const screen = h('div', { className: 'screen' }, frame, sheet.element);
   const agent = agentCaption();
   const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
   const variant = h('select', { aria: { label: `${title}: variant` } });
-  variant.append(...lab.variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
+  variant.append(...variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
   // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
   frame.onload = () => {
-    const page = frame.contentDocument;
-    if (!page || page === scripted || page.URL === 'about:blank') return;
-    const script = page.createElement('script');
+    const document = frame.contentDocument;
+    if (!document || document === scripted || document.URL === 'about:blank') return;
+    const script = document.createElement('script');
     script.src = '/lab/frame.js';
-    page.head.append(script);
+    document.head.append(script);
   };
-  variant.onchange = () => actions.choose(Number(variant.value));
-  flight.onclick = () => {
-    const log = end?.flightLog();
-    if (log === undefined) flight.textContent = 'None here';
-    else download(`${id}.bridgelog`, log);
-    setTimeout(() => {
-      flight.textContent = 'Flight recorder';
-    }, 1200);
-  };
+  variant.onchange = () => actions.chooseVariant(Number(variant.value));
   where.onclick = () => actions.gather(address);
 
-  const show = (words: string, detail: string) => {
-    sheet.replaceChildren(h('b', { textContent: words }), h('span', { textContent: detail }));
-    sheet.hidden = false;
-  };
-  const hide = () => {
-    sheet.hidden = true;
-  };
   const load = (url: string) => {
-    hide();
-    end = undefined;
-    if (frame.contentWindow) frame.contentWindow.location.replace(url);
+    sheet.hide();
+    page = undefined;
+    frame.contentWindow?.location.replace(url);
   };
 
   back.onclick = async () => {
-    const word = lab.versioned ? await end?.emit('backPressed') : undefined;
-    const isHandled = typeof word === 'object' && word !== null && Reflect.get(word, 'handled') === true;
-    if (!isHandled) end?.back();
+    const reply = hasAppVersion(id) ? await page?.emit('backPressed') : undefined;
+    if (!isObject(reply) || reply.handled !== true) page?.back();
   };
 
   const setup = () => ({
-    ...variantOf(lab, settings).setup,
-    ...{ version: settings.version, thinkMs: THINK_MS },
+    ...variantOf(id, settings).setup,
+    version: settings.version,
+    thinkMs: THINK_MS,
     ...(state.token ? { token: state.token } : {}),
   });
-  const caption = () => {
+  const showSetup = () => {
     agent.show(userAgent({ host: id, ...setup() }));
     variant.value = String(settings.variants[id] ?? 0);
-    variant.disabled = lab.variants.length === 1;
+    variant.disabled = variants.length === 1;
   };
-  caption();
+  showSetup();
 
   return {
     id,
@@ -135,20 +116,24 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
     get state() {
       return { ...state, user: settings.user };
     },
-    order: () => ({
-      ...{ host: id, setup: setup(), world: `lab-${id}`, dark: settings.dark, trail },
+    frameSetup: () => ({
+      host: id,
+      setup: setup(),
+      world: `lab-${id}`,
+      dark: settings.dark,
       languages: settings.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
+      trail,
     }),
     go(url) {
       address = url;
-      caption();
+      showSetup();
       load(url);
     },
     reload() {
-      caption();
+      showSetup();
       load(address);
     },
-    forget() {
+    reset() {
       state = {};
       trail = { steps: [], at: -1 };
       list.clear();
@@ -157,56 +142,54 @@ export function createPhone(lab: LabHost, settings: Settings, actions: PhoneActi
         for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
       }
     },
-    setDark: (dark) => end?.setDark(dark),
-    repeat: (action) => end?.repeat(action),
-    save(change) {
+    setDark: (dark) => page?.setDark(dark),
+    repeat: (action) => page?.repeat(action),
+    saveState(change) {
       state = { ...state, ...change };
-      caption();
+      showSetup();
     },
-    heard(entry) {
+    onTraffic(entry) {
       list.add(entry);
       if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
-      if (entry.direction === 'to-host' && LEAVES.has(entry.name)) {
-        show(`${title}: ${entry.name}`, 'Something of the host’s opens here');
-        setTimeout(hide, 1600);
+      if (entry.direction === 'to-host' && OPENS_OUTSIDE.has(entry.name)) {
+        sheet.show(`${title}: ${entry.name}`, 'Something of the host’s opens here');
+        sheet.hideLater(1600);
       }
-      if (closes(entry)) show('The host has closed this page', 'Open an address to go on');
+      if (closesPage(entry)) sheet.show('The host has closed this page', 'Open an address to go on');
     },
-    moved(next) {
+    onNavigate(next) {
       address = next;
       where.textContent = next.replace(/^\/health/, '');
     },
-    titled(text) {
-      // A browser shows where the page is from, every other host its title.
+    onTitle(text) {
+      // A browser shows the page's origin, every other host the page's title.
       barTitle.textContent = id === 'browser' ? location.host : text;
     },
-    asked(what, decision) {
-      show(`${title}: ${what}`, 'The user decides …');
+    onAsk(question, decision) {
+      sheet.show(`${title}: ${question}`, 'The user decides …');
       void decision.then((answer) => {
-        show(`${title}: ${what}`, WORDS[answer]);
-        setTimeout(hide, 700);
+        sheet.show(`${title}: ${question}`, DECISIONS[answer]);
+        sheet.hideLater(700);
       });
     },
-    opened(next) {
-      end = next;
+    onOpen(next) {
+      page = next;
       scripted = frame.contentDocument;
-      hide();
+      sheet.hide();
       const body = { address: frame.contentWindow?.location.href.replace(location.origin, '') };
       list.add({ at: Date.now(), host: id, direction: 'host-only', channel: 'page', name: 'page loaded', body });
     },
   };
 }
 
-/** Calls whose effect lies outside of the page. */
-const LEAVES = new Set([
+/** Calls that open something outside of the page. */
+const OPENS_OUTSIDE = new Set([
   ...['openPage', 'openApp', 'openMiniProgram', 'openExternal', 'openStore', 'dialPhone', 'openCustomerService'],
   ...['openDocument', 'previewImages', 'imagePreview', 'previewFile'],
 ]);
 
-const closes = ({ name, direction }: TrafficEntry): boolean =>
+const closesPage = ({ name, direction }: TrafficEntry): boolean =>
   name === 'web-view-destroyed' || (direction === 'to-page' && ['closePage', 'closeWindow'].includes(name));
 
-function titleIn(body: unknown): string {
-  const params: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'params') : undefined;
-  return typeof params === 'object' && params !== null ? String(Reflect.get(params, 'title') ?? '') : '';
-}
+const titleIn = (body: unknown): string =>
+  isObject(body) && isObject(body.params) ? textOf(body.params, 'title') : '';

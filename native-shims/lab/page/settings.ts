@@ -1,7 +1,8 @@
-/** What the lab's user has set, kept over reloads of the lab. */
+/** The settings of the lab, kept over reloads of the lab page. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import type { HostSetup, PhoneOs, UserAnswer } from '../../src/index.ts';
+import { HOSTS, type UserAnswer } from '../../src/index.ts';
 import { isObject, parseJson } from '../../src/json.ts';
+import type { HostVariant } from '../../src/stage.ts';
 import { LEAK_MARKER } from '../messages.ts';
 
 export interface Settings {
@@ -10,7 +11,7 @@ export interface Settings {
   user: UserAnswer;
   language: 'zh' | 'en';
   dark: boolean;
-  /** What is tapped, typed and scrolled in one phone is done in all. */
+  /** A tap, a text typed or a scroll in one phone is done in all. */
   linked: boolean;
   /** Chosen variant per host, by its index. */
   variants: Partial<Record<HostName, number>>;
@@ -29,44 +30,9 @@ export const DEFAULTS: Settings = {
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
 export const ANSWERS: readonly UserAnswer[] = ['accept', 'cancel', 'fail', 'leave'];
 
-export interface Variant {
-  label: string;
-  setup: HostSetup & { phone: PhoneOs };
-}
-
-export interface LabHost {
-  host: HostName;
-  title: string;
-  variants: [Variant, ...Variant[]];
-  /** Own apps have a version of their own. */
-  versioned?: true;
-}
-
-const ios: Variant = { label: 'iPhone', setup: { phone: 'ios' } };
-const android: Variant = { label: 'Android', setup: { phone: 'android' } };
-const harmony: Variant = { label: 'HarmonyOS', setup: { phone: 'harmony' } };
-
-export const LAB_HOSTS: readonly LabHost[] = [
-  { host: 'wechat', title: 'WeChat', variants: [ios, android, harmony] },
-  { host: 'mini-program', title: 'Mini-program', variants: [android, ios] },
-  { host: 'wecom', title: 'WeCom', variants: [android, ios, harmony] },
-  {
-    host: 'android-app',
-    title: 'Android app',
-    variants: [
-      { label: 'Web message', setup: { phone: 'android', channel: 'web-message' } },
-      { label: 'Java interface', setup: { phone: 'android', channel: 'java-interface' } },
-      { label: 'No handshake', setup: { phone: 'android', handshake: false } },
-    ],
-    versioned: true,
-  },
-  { host: 'ios-app', title: 'iOS app', variants: [ios], versioned: true },
-  { host: 'browser', title: 'Browser', variants: [android, ios] },
-];
-
 const KEY = `${LEAK_MARKER}:settings`;
 
-/** The kept settings; what is missing or of another type is as at first. */
+/** Returns the kept settings; a setting that is missing or of another type has its default. */
 export function readSettings(): Settings {
   const kept = parseJson(localStorage.getItem(KEY) ?? '');
   const settings = { ...DEFAULTS };
@@ -79,6 +45,12 @@ export function readSettings(): Settings {
 
 export const keepSettings = (settings: Settings): void => localStorage.setItem(KEY, JSON.stringify(settings));
 
-/** The variant in use of a host. */
-export const variantOf = ({ host, variants }: LabHost, { variants: chosen }: Settings): Variant =>
-  variants[chosen[host] ?? 0] ?? variants[0];
+/** The variant of a host that is in use. */
+export const variantOf = (host: HostName, { variants: chosen }: Settings): HostVariant => {
+  const { variants } = HOSTS[host];
+  return variants[chosen[host] ?? 0] ?? variants[0];
+};
+
+/** Tells an own app, which has a version of its own, from the other hosts. */
+export const hasAppVersion = (host: HostName): boolean =>
+  Object.values(HOSTS[host].userAgents).some((agent) => agent.includes('{app}'));

@@ -2,10 +2,19 @@
 import { createApp } from '../native/app.ts';
 import { callPage } from '../native/receiver.ts';
 import { inPage } from '../native/surroundings.ts';
-import type { RunningHost, Stage, StartHost } from '../stage.ts';
+import { WEB_VIEWS } from '../phones.ts';
+import type { ImitatedHost, RunningHost, Stage } from '../stage.ts';
 
-export const startAndroidApp: StartHost = (stage) =>
-  stage.setup.channel === 'java-interface' ? startJavaInterface(stage) : startWebMessage(stage);
+export const androidApp: ImitatedHost = {
+  title: 'Android app',
+  userAgents: { android: `${WEB_VIEWS.android} {app}` },
+  variants: [
+    { label: 'Web message', setup: { phone: 'android', channel: 'web-message' } },
+    { label: 'Java interface', setup: { phone: 'android', channel: 'java-interface' } },
+    { label: 'No handshake', setup: { phone: 'android', handshake: false } },
+  ],
+  start: (stage) => (stage.setup.channel === 'java-interface' ? startJavaInterface(stage) : startWebMessage(stage)),
+};
 
 /** `addJavascriptInterface`: a synchronous method, nothing else; answers by a call into the page. */
 function startJavaInterface(stage: Stage): RunningHost {

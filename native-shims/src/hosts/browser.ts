@@ -1,4 +1,18 @@
-/** Any browser: a user agent and nothing else. */
-import type { StartHost } from '../stage.ts';
+import { WEB_VIEWS } from '../phones.ts';
+import type { ImitatedHost } from '../stage.ts';
 
-export const startBrowser: StartHost = () => ({ emit: async () => undefined });
+/** Any browser: a user agent and nothing else. */
+export const browser: ImitatedHost = {
+  title: 'Browser',
+  userAgents: {
+    android:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    harmony: WEB_VIEWS.harmony,
+  },
+  variants: [
+    { label: 'Android', setup: { phone: 'android' } },
+    { label: 'iPhone', setup: { phone: 'ios' } },
+  ],
+  start: () => ({ emit: async () => undefined }),
+};

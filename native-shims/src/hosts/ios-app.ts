@@ -2,7 +2,8 @@
 import { createApp } from '../native/app.ts';
 import { callPage } from '../native/receiver.ts';
 import { inPage } from '../native/surroundings.ts';
-import type { StartHost } from '../stage.ts';
+import { WEB_VIEWS } from '../phones.ts';
+import type { ImitatedHost } from '../stage.ts';
 
 /** As WebKit's own looks and behaves (`real/contract/parity.ts`): a plain handler's `postMessage` returns a promise as well. */
 class UserMessageHandler {
@@ -33,9 +34,14 @@ const handlersNamespace = (sdhealthBridge: UserMessageHandler): object =>
     [Symbol.toStringTag]: 'UserMessageHandlersNamespace',
   });
 
-export const startIosApp: StartHost = (stage) => {
-  const app = createApp(inPage(stage), 'webkit', (text) => callPage(stage, text));
-  const messageHandlers = handlersNamespace(new UserMessageHandler((text) => app.receive(text)));
-  stage.globals.set(stage.window, 'webkit', { messageHandlers });
-  return app;
+export const iosApp: ImitatedHost = {
+  title: 'iOS app',
+  userAgents: { ios: `${WEB_VIEWS.ios} {app}` },
+  variants: [{ label: 'iPhone', setup: { phone: 'ios' } }],
+  start(stage) {
+    const app = createApp(inPage(stage), 'webkit', (text) => callPage(stage, text));
+    const messageHandlers = handlersNamespace(new UserMessageHandler((text) => app.receive(text)));
+    stage.globals.set(stage.window, 'webkit', { messageHandlers });
+    return app;
+  },
 };

@@ -1,27 +1,42 @@
 /** WeChat's in-app browser. */
 import { isObject } from '../json.ts';
-import type { StartHost } from '../stage.ts';
+import { WEB_VIEWS } from '../phones.ts';
+import type { ImitatedHost } from '../stage.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
 import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
 import { injectBridge } from '../wechat-bridge/timing.ts';
 
-export const startWechat: StartHost = (stage) => {
-  const bridge = createWechatBridge(
-    stage,
-    createClient(stage, {
-      // Android says ok to everything at once; iOS knows that it is in no mini-program.
-      invokeMiniProgramAPI: () => ({
-        err_msg: `invokeMiniProgramAPI:${stage.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
+export const wechat = {
+  title: 'WeChat',
+  userAgents: {
+    android: `${WEB_VIEWS.android} XWEB/1380085 MMWEBSDK/20250503 MMWEBID/419 MicroMessenger/{client}.2880(0x28003D57) WeChat/arm64 Weixin NetType/5G Language/zh_CN ABI/arm64`,
+    ios: `${WEB_VIEWS.ios} MicroMessenger/{client}(0x18003d2b) NetType/WIFI Language/zh_CN`,
+    harmony: `${WEB_VIEWS.harmony} MicroMessenger/{client}.41(0xf3100a29) Weixin NetType/WIFI Language/zh_HK MMWEBID/2907 MMWEBSDK/202508070004 XWEB/1140319`,
+  },
+  clientVersion: '8.0.61',
+  variants: [
+    { label: 'iPhone', setup: { phone: 'ios' } },
+    { label: 'Android', setup: { phone: 'android' } },
+    { label: 'HarmonyOS', setup: { phone: 'harmony' } },
+  ],
+  start(stage) {
+    const bridge = createWechatBridge(
+      stage,
+      createClient(stage, {
+        // Android says ok to everything at once; iOS knows that it is in no mini-program.
+        invokeMiniProgramAPI: () => ({
+          err_msg: `invokeMiniProgramAPI:${stage.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
+        }),
       }),
-    }),
-  );
-  blockTelemetryPixel(stage);
-  injectBridge(stage, () => {
-    if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
-    stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
-  });
-  return {
-    emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
-  };
-};
+    );
+    blockTelemetryPixel(stage);
+    injectBridge(stage, () => {
+      if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
+      stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
+    });
+    return {
+      emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
+    };
+  },
+} as const satisfies ImitatedHost;

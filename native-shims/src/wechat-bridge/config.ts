@@ -6,7 +6,6 @@
 import { type JsonObject, textOf, textsOf } from '../json.ts';
 import type { Stage } from '../stage.ts';
 import { TICKETS } from '../tickets.ts';
-import { clientVersionOf } from '../user-agents.ts';
 import { compareVersions } from '../versions.ts';
 import type { WechatAnswer } from './bridge.ts';
 import { signatureOf, signedUrl } from './signature.ts';
@@ -55,7 +54,7 @@ export function createGrants(stage: Stage): Grants {
     },
 
     agentConfig(params) {
-      const needsConfig = compareVersions(clientVersionOf({ host: 'wecom', ...stage.setup }), AGENT_ALONE_SINCE) < 0;
+      const needsConfig = compareVersions(stage.clientVersion, AGENT_ALONE_SINCE) < 0;
       const expected = signatureOf({
         ticket: tickets.agent,
         nonceStr: textOf(params, 'nonceStr'),

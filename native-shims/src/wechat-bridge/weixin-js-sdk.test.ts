@@ -2,9 +2,9 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import type weixin from 'weixin-js-sdk';
+import type { PhoneOs } from '../phones.ts';
 import { freshVendor } from '../testing-vendor.ts';
 import { TICKETS } from '../tickets.ts';
-import type { PhoneOs } from '../user-agents.ts';
 import { installHost } from '../vitest.ts';
 import { signatureOf } from './signature.ts';
 

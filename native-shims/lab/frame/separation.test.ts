@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAs } from './colour-scheme.ts';
-import { prefixed } from './storage.ts';
+import { prefixed } from './separation.ts';
 
 test('frames see only their own entries', () => {
   localStorage.clear();

@@ -1,4 +1,8 @@
-/** Six phones don't share their storage: every frame sees only the entries under its own prefix. */
+/** The separation of the frames: they are of one origin, but six phones share neither storage nor backend state. */
+
+const HEADER = 'x-fixture-world';
+
+/** Gives the frame a storage of its own: it sees only the entries under its prefix. */
 export function separateStorage(window: Window & typeof globalThis, prefix: string): void {
   for (const shelf of ['localStorage', 'sessionStorage'] as const) {
     const own = prefixed(window[shelf], prefix);
@@ -22,5 +26,21 @@ export function prefixed(storage: Storage, prefix: string): Storage {
     clear() {
       for (const key of keys()) storage.removeItem(prefix + key);
     },
+  };
+}
+
+/** Makes every request of the frame name its backend sandbox. */
+export function nameSandbox(window: Window & typeof globalThis, world: string): void {
+  const fetch = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const headers = new window.Headers(init?.headers ?? (input instanceof window.Request ? input.headers : undefined));
+    headers.set(HEADER, world);
+    return fetch(input, { ...init, headers });
+  };
+  const prototype = window.XMLHttpRequest.prototype;
+  const send = prototype.send;
+  prototype.send = function sendWithSandbox(body) {
+    this.setRequestHeader(HEADER, world);
+    send.call(this, body);
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HostOptions } from '../options.ts';
-import { installHost } from '../vitest.ts';
+import type { HostOptions } from '../../options.ts';
+import { installHost } from '../../vitest.ts';
 
 const FIELDS = {
   paySeq: 'PS1',

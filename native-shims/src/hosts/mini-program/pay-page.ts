@@ -1,5 +1,5 @@
-import type { Stage } from '../stage.ts';
-import type { UserAnswer } from '../user.ts';
+import type { Stage } from '../../stage.ts';
+import type { UserAnswer } from '../../user.ts';
 
 const RESULTS: Record<UserAnswer, string> = { accept: 'success', cancel: 'cancel', fail: 'fail', leave: 'unknown' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flightLog } from './flight-log.ts';
+import { flightLog } from './page-state.ts';
 
 const page = (recorder: unknown) => ({ __sdhealthFlightRecorder: recorder });
 

@@ -7,9 +7,9 @@
  *    goes away.
  * 4. Nothing comes back into the page but a new address.
  */
-import { isObject, type JsonObject, textOf } from '../json.ts';
-import type { Stage } from '../stage.ts';
-import { createCurtain } from '../visibility.ts';
+import { isObject, type JsonObject, textOf } from '../../json.ts';
+import type { Stage } from '../../stage.ts';
+import { createCurtain } from '../../visibility.ts';
 import { openPayPage } from './pay-page.ts';
 
 const STACK_LIMIT = 10;

@@ -1,0 +1,81 @@
+/** Parts of a phone that keep a state of their own: the user agent, the flight recorder's button, the host's sheet. */
+import { h } from './element.ts';
+
+/** Words that tell a host by its user agent, the most telling first. */
+const TELLING = ['SdHealthApp/', 'wxwork/', 'miniProgram/', 'MicroMessenger/', 'Version/', 'Chrome/'];
+
+/** Shows a user agent from the word that tells the host; a tap shows all of it. */
+export function agentCaption(): { element: HTMLElement; show(text: string): void } {
+  const element = h('button', { type: 'button', className: 'agent' });
+  let userAgent = '';
+  const draw = () => {
+    const at = TELLING.map((token) => userAgent.indexOf(token)).find((index) => index >= 0) ?? 0;
+    const before = element.classList.contains('whole') ? userAgent.slice(0, at) : '';
+    element.replaceChildren(before, h('b', { textContent: userAgent.slice(at) }));
+  };
+  element.onclick = () => {
+    element.classList.toggle('whole');
+    draw();
+  };
+  return {
+    element,
+    show(text) {
+      userAgent = text;
+      element.title = text;
+      draw();
+    },
+  };
+}
+
+/** A button that downloads the page's flight log; it says so where the page has none. */
+export function flightButton(title: string, fileName: string, read: () => string | undefined): HTMLButtonElement {
+  const label = 'Flight recorder';
+  const button = h('button', {
+    ...{ type: 'button', className: 'quiet flight', textContent: label },
+    title: 'Download the page’s last 200 messages, without secrets, as a .bridgelog',
+    aria: { label: `${title}: flight recorder` },
+  });
+  button.onclick = () => {
+    const log = read();
+    if (log === undefined) button.textContent = 'None here';
+    else download(fileName, log);
+    setTimeout(() => {
+      button.textContent = label;
+    }, 1200);
+  };
+  return button;
+}
+
+function download(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  const link = h('a', { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/** A sheet of the host's that covers the page. */
+export interface HostSheet {
+  readonly element: HTMLElement;
+  show(title: string, detail: string): void;
+  hide(): void;
+  hideLater(ms: number): void;
+}
+
+export function hostSheet(): HostSheet {
+  const element = h('div', { className: 'host-sheet', hidden: true, aria: { live: 'polite' } });
+  const hide = () => {
+    element.hidden = true;
+  };
+  return {
+    element,
+    show(title, detail) {
+      element.replaceChildren(h('b', { textContent: title }), h('span', { textContent: detail }));
+      element.hidden = false;
+    },
+    hide,
+    hideLater: (ms) => void setTimeout(hide, ms),
+  };
+}
