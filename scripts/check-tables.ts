@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../bridge-sdk/src/contract/index.ts';
+import { detectHost, hosts } from '../bridge-sdk/src/hosts/index.ts';
 import { createBackend } from '../fixtures/src/server.ts';
-import { APP_EVENTS, APP_METHODS } from '../native-shims/src/native/since.ts';
+import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { screenTextsOf } from '../webview-app/src/messages/texts.ts';
 import { routes } from '../webview-app/src/routes.ts';
@@ -13,6 +14,7 @@ import { calledRows } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
+import { checkHosts } from './tables/hosts.ts';
 import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
@@ -63,7 +65,8 @@ export async function main(): Promise<number> {
       callers: { called, awaited: awaitedCalls, routes: Object.keys(routes), made: screenIds(screenFiles) },
     }),
     checkCodes(rows, source('fixtures/src/http/refusal.ts'), (code) => handlingOf(code) !== undefined),
-    checkContract(contract, { call: APP_METHODS, event: APP_EVENTS }),
+    checkContract(contract),
+    checkHosts(hosts, ({ name }) => detectHost({ userAgent: userAgent({ host: name }) }).name),
   ];
   for (const { line, faults } of checks) {
     console.log(line);

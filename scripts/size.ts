@@ -3,9 +3,10 @@
  * budgets and beside peers doing the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
  * too large to be installed for everybody.
  */
-import { ADAPTERS, BUDGETS, type Budget, DRIVERS } from './weight/budgets.ts';
+import { BUDGETS, type Budget, HOST_BUDGETS } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE, FETCHED_PEERS, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
+import { ClearError } from './workspace/clear-error.ts';
 import { fetchTools } from './workspace/fetch-tools.ts';
 
 interface Line {
@@ -16,22 +17,26 @@ interface Line {
 
 const total = (chunks: readonly Chunk[]): number => chunks.reduce((sum, chunk) => sum + gzipOf(chunk), 0);
 
-/** Lines of an adapter: as it is opened, and where it drives a vendor's library, once a call has needed that. */
-function adapterLines(chunks: readonly Chunk[]): Line[] {
+/** Lines of a host: its adapter as opened, and where it drives a vendor's library, once a call has needed that. */
+function hostLines(chunks: readonly Chunk[]): Line[] {
   const atOnce = loadedWith(chunks, (chunk) => chunk.entry);
-  const beyond = (...names: readonly string[]) =>
-    total(loadedWith(chunks, ({ name }) => names.includes(name)).filter((chunk) => !atOnce.includes(chunk)));
-  const opened = Object.entries(ADAPTERS).map(([name, budget]) => ({
-    name: `adapter ${name}, as opened`,
-    bytes: beyond(`${name}.js`),
-    budget,
-  }));
-  const driven = Object.entries(DRIVERS).map(([name, budget]) => ({
-    name: `adapter ${name}, with its vendor driver`,
-    bytes: beyond(`${name}.js`, `${name}-driver.js`),
-    budget,
-  }));
-  return [...opened, ...driven];
+  const beyond = (...names: readonly string[]) => {
+    for (const name of names)
+      if (!chunks.some((chunk) => chunk.name === name)) throw new ClearError(`size: the SDK has no chunk ${name}`);
+    return total(loadedWith(chunks, ({ name }) => names.includes(name)).filter((chunk) => !atOnce.includes(chunk)));
+  };
+  return Object.entries(HOST_BUDGETS).flatMap(([host, { adapter, opened, driven }]) => [
+    { name: `${host}, as opened`, bytes: beyond(`${adapter}.js`), budget: opened },
+    ...(driven
+      ? [
+          {
+            name: `${host}, with its vendor driver`,
+            bytes: beyond(`${adapter}.js`, `${adapter}-driver.js`),
+            budget: driven,
+          },
+        ]
+      : []),
+  ]);
 }
 
 async function measure(): Promise<Line[]> {
@@ -49,7 +54,7 @@ async function measure(): Promise<Line[]> {
       bytes: total(loadedWith(detected, (chunk) => chunk.entry)),
       budget: BUDGETS['six hosts, one call, loaded at once'],
     },
-    ...adapterLines(detected),
+    ...hostLines(detected),
     {
       name: 'each further checked method',
       bytes: Math.round((many - few) / FURTHER_ROWS),

@@ -15,6 +15,8 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly name: Name;
   readonly params: Check;
   readonly result: Check;
+  /** The own apps' first version that has it, `2.4.0`. Without it only a handshake can name the call. */
+  readonly since?: string;
   /** Milliseconds from being sent until it must have finished; default 5,000 (a read). A person deciding gets 600,000. */
   readonly deadlineMs: number;
   /** A second identical call joins the first. Default: calls are independent; journalled ones join per journalled value. */
@@ -36,6 +38,8 @@ export interface Event<Name extends string = string, Payload = unknown> {
   readonly kind: 'event';
   readonly name: Name;
   readonly payload: Check;
+  /** The own apps' first version that tells it. */
+  readonly since?: string;
   /** The host waits for the page's word: `{ handled: boolean }`. */
   readonly answered?: boolean;
   /** Each one counts: never coalesced. Default: of many in a short time only the last is told. */
@@ -60,6 +64,7 @@ export const READ_MS = 5_000;
 export interface CallSpec {
   params: Check;
   result: Check;
+  since?: string;
   deadlineMs?: number;
   singleFlight?: SingleFlight;
   journal?: string;
@@ -90,6 +95,7 @@ export const call = <Name extends string, Params, Result>(name: Name, spec: Call
 });
 
 export interface EventSpec {
+  since?: string;
   answered?: boolean;
   each?: boolean;
   secrets?: readonly string[];

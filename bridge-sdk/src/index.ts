@@ -5,6 +5,7 @@ export type { Bridge, BridgeHealth, CallOptions, PendingOperation, Support, Supp
 export { connect, createBridge } from './core/connect.ts';
 export type { AppInfo, HostInfo, HostName, Phone, Platform } from './core/host-info.ts';
 export type { BridgeOptions, Clock, JournalStore, Limits, LogEntry, Signature, SignRequest } from './core/options.ts';
+export { compareVersions } from './core/versions.ts';
 export {
   type Call,
   type Check,
@@ -16,4 +17,6 @@ export {
   type ResultOf,
 } from './define.ts';
 export { BridgeError, type BridgeErrorCode, isBridgeError } from './errors.ts';
-export { detectHost, type Signs, supportsOn } from './hosts/index.ts';
+export type { HostHints } from './hosts/hints.ts';
+export { detectHost } from './hosts/index.ts';
+export { supportsOn } from './hosts/support.ts';

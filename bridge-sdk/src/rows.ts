@@ -4,13 +4,26 @@
  */
 import type { Static, TSchema } from 'typebox';
 import { type Call, type CallSpec, type Event, type EventSpec, READ_MS } from './define.ts';
+import type { BridgeErrorCode } from './errors.ts';
 
 export { PERSON_MS } from './define.ts';
 
 /** A field that is code: in the generated form the row imports it, so that only pages with such a row carry it. */
 const imported = (name: string, from: string) => ({ kind: 'import', name, from });
 
-type SchemaSpec<P, R> = Omit<CallSpec, 'params' | 'result'> & { params: P; result: R };
+/** The own apps' first version that has a row: whether an app that does not shake hands can do it follows from here. */
+type Version = `${number}.${number}.${number}`;
+
+/** Failures of a call's own. What any call may fail with, and what follows from the row and from the hosts, is not repeated. */
+type OwnError = Extract<BridgeErrorCode, 'CANCELLED' | 'DENIED' | 'NEEDS_LOGIN'>;
+
+interface SchemaSpec<P, R> extends Omit<CallSpec, 'params' | 'result' | 'since'> {
+  params: P;
+  result: R;
+  since: Version;
+  /** For the documents and the native types only: left out of what a page loads. */
+  errors?: readonly OwnError[];
+}
 
 /** A call of the contract. Default deadline 5,000 ms: a read. */
 export function call<const Name extends string, P extends TSchema, R extends TSchema>(
@@ -31,7 +44,7 @@ export function call<const Name extends string, P extends TSchema, R extends TSc
 /** An event of the contract. */
 export function event<const Name extends string, P extends TSchema>(
   name: Name,
-  spec: { payload: P } & EventSpec,
+  spec: { payload: P; since: Version } & EventSpec,
 ): Event<Name, Static<P>> {
   const hub = imported('eventHub', '../core/events.ts');
   return { kind: 'event', name, ...spec, hub } as unknown as Event<Name, Static<P>>;

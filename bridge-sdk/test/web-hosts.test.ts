@@ -104,7 +104,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     await bridge.opened;
     expect(calls.map((row) => bridge.supports(row))).toEqual(before);
     const server = detectHost({ userAgent: navigator.userAgent });
-    expect(calls.map((row) => supportsOn(server, row.name))).toEqual(before);
+    expect(calls.map((row) => supportsOn(server, row))).toEqual(before);
   });
 
   test('promise 8: many askers share one dialog', async () => {

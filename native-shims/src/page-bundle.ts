@@ -1,10 +1,13 @@
 import { build } from 'vite';
+import { generatedChecks } from '../../scripts/checks/plugin.ts';
 
 /** A module and all it imports as one classic script for a page; its exports are in the global `name`. Nothing is written. */
 export async function bundleForPage(entry: string, name: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [generatedChecks()],
+    resolve: { conditions: ['source'] },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name } },
   });
   const bundles = Array.isArray(output) ? output : [output];

@@ -150,6 +150,9 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
+/** Fields of a row for the documents and the native types only. */
+const DOCUMENTED: readonly string[] = ['errors'];
+
 /**
  * The generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a
  * bridge's row the paths of its secrets. Exported schemas are left out (they serve types only); anything else exported is
@@ -173,7 +176,7 @@ export function emitRows(exports: Record<string, unknown>, file: string): string
     const fieldsOf = row as Json;
     const secrets = secretsOf(fieldsOf);
     const whole: Json = { ...fieldsOf, ...(secrets.length > 0 && { secrets }) };
-    const fields = Object.entries(whole).filter(([, value]) => value !== undefined);
+    const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !DOCUMENTED.includes(key));
     rows.push(
       `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value)}`).join(', ')} };`,
     );

@@ -66,13 +66,15 @@ export function contractDocument(): Schema {
     sdk: SDK_VERSION,
     calls: Object.fromEntries(
       capabilities.flatMap(({ name: capability, calls }) =>
-        calls.map(({ name, doc, params, result, deadlineMs, singleFlight, journal, leaves }) => [
+        calls.map(({ name, doc, since, errors, params, result, deadlineMs, singleFlight, journal, leaves }) => [
           name,
           defined({
             capability,
             description: doc || undefined,
             params: schemaOf(params),
             result: schemaOf(result),
+            since,
+            errors: errors.length ? errors : undefined,
             deadlineMs,
             singleFlight,
             journal,
@@ -83,9 +85,9 @@ export function contractDocument(): Schema {
     ),
     events: Object.fromEntries(
       capabilities.flatMap(({ name: capability, events }) =>
-        events.map(({ name, doc, payload, answered }) => [
+        events.map(({ name, doc, since, payload, answered }) => [
           name,
-          defined({ capability, description: doc || undefined, payload: schemaOf(payload), answered }),
+          defined({ capability, description: doc || undefined, payload: schemaOf(payload), since, answered }),
         ]),
       ),
     ),

@@ -1,5 +1,7 @@
 /** The bridge's contract, read from its own source: rows by capability, in the source's order, with its words. */
+import type { BridgeErrorCode } from '../../bridge-sdk/src/errors.ts';
 import { readDocs } from './docs.ts';
+import { ERRORS } from './errors.ts';
 import { type Node, type ObjectNode, readNode } from './node.ts';
 
 interface RowBase {
@@ -11,6 +13,10 @@ interface RowBase {
 
 export interface CallRow extends RowBase {
   readonly kind: 'call';
+  /** The own apps' first version that has it. */
+  readonly since: string;
+  /** Failures of its own, beside those that any call may have. */
+  readonly errors: readonly BridgeErrorCode[];
   readonly params: ObjectNode;
   readonly result: ObjectNode;
   /** Milliseconds. */
@@ -23,6 +29,8 @@ export interface CallRow extends RowBase {
 
 export interface EventRow extends RowBase {
   readonly kind: 'event';
+  /** The own apps' first version that tells it. */
+  readonly since: string;
   readonly payload: ObjectNode;
   readonly answered: boolean;
 }
@@ -57,6 +65,9 @@ const object = (node: Node, row: string): ObjectNode => {
   return node;
 };
 
+const errorsOf = ({ errors }: SourceRow): BridgeErrorCode[] =>
+  Array.isArray(errors) ? errors.filter((code): code is BridgeErrorCode => Object.hasOwn(ERRORS, code)) : [];
+
 function readCapability(file: string, exports: Readonly<Record<string, unknown>>): Capability {
   const docsOf = readDocs(sources[file] ?? '');
   const rows = Object.values(exports).filter(isRow);
@@ -68,6 +79,8 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
       .map((row) => ({
         kind: 'call',
         name: row.name,
+        since: String(row['since']),
+        errors: errorsOf(row),
         doc: docsOf(row.name).text,
         params: payload(row, 'params'),
         result: payload(row, 'result'),
@@ -81,6 +94,7 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
       .map((row) => ({
         kind: 'event',
         name: row.name,
+        since: String(row['since']),
         doc: docsOf(row.name).text,
         payload: payload(row, 'payload'),
         answered: row['answered'] === true,

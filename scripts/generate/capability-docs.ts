@@ -1,6 +1,5 @@
 /** One page of docs per capability: every call and event with its payloads, its wire and the hosts that have it. */
 
-import { ERRORS } from '../contract/errors.ts';
 import type { Field, Node, ObjectNode } from '../contract/node.ts';
 import { type CallRow, type Capability, capabilities, type EventRow } from '../contract/read.ts';
 import { samplePayload } from '../contract/samples.ts';
@@ -75,15 +74,13 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow): stri
 
 /** What any call may end by, whatever it does. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
-const PERSON_MS = 600_000;
 
-/** How it may fail: what its own words name, what its treatment brings, and that not every host has it. */
-function rejections({ name, doc, deadlineMs, journal }: CallRow): string {
-  const codes = new Set(Object.keys(ERRORS).filter((code) => new RegExp(`\\b${code}\\b`).test(doc)));
-  if (deadlineMs === PERSON_MS) codes.add('CANCELLED');
+/** How it may fail: by its own errors, by what its treatment brings, and because not every host has it. */
+function rejections({ name, errors, journal }: CallRow): string {
+  const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
   if (docHosts.some((host) => supportOf(host, name) !== 'yes')) codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
-  const own = [...codes].filter((code) => !ALWAYS.includes(code)).map((code) => `\`${code}\``);
+  const own = [...codes].map((code) => `\`${code}\``);
   return `**Rejects** with ${own.join(', ')}, and with what any call may: ${ALWAYS.map((code) => `\`${code}\``).join(', ')} ([errors](../README.md#errors)).`;
 }
 
@@ -169,7 +166,7 @@ function matrix(): string {
   return `${[
     NOTE,
     '# Which host can do what',
-    "What `supportsOn(detectHost({ userAgent }), name)` says, on a server and in a page alike. An own app that shakes hands has the last word: then the versions here count for nothing. «sign» needs the page's `sign` option (a signature of your backend; in WeCom the option `wecom`, too), «dialog» the page's own fallback.",
+    "What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: then the versions here count for nothing. «sign» needs the page's `sign` option (a signature of your backend; in WeCom the option `wecom`, too), «dialog» the page's own fallback.",
     table(['call', ...docHosts.map(({ title }) => title)], rows),
   ].join('\n\n')}\n`;
 }

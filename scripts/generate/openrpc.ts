@@ -17,6 +17,15 @@ const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';
 
 const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== undefined);
 
+/** Errors that a host may answer any call with. */
+const ANY_CALL: readonly string[] = ['UNSUPPORTED', 'HOST_TOO_OLD', 'HOST_GONE', 'BAD_PARAMS', 'TOO_LARGE', 'FAILED'];
+
+/** In the order of the table of errors: those of any call, the row's own, and BUSY for a journalled one. */
+const errorsOf = ({ errors, journal }: CallRow): string[] =>
+  wireErrors
+    .map(([code]) => code)
+    .filter((code) => [...ANY_CALL, ...errors, ...(journal ? ['BUSY'] : [])].includes(code));
+
 function method(row: CallRow, capability: string): Schema {
   return {
     name: row.name,
@@ -26,7 +35,8 @@ function method(row: CallRow, capability: string): Schema {
     paramStructure: 'by-name',
     params: params(row.params),
     result: { name: 'result', schema: schemaOf(row.result) },
-    errors: wireErrors.map(([code]) => ({ $ref: `#/components/errors/${code}` })),
+    errors: errorsOf(row).map((code) => ({ $ref: `#/components/errors/${code}` })),
+    'x-since': row.since,
     'x-deadlineMs': row.deadlineMs,
     ...(row.singleFlight ? { 'x-singleFlight': row.singleFlight } : {}),
     ...(row.journal ? { 'x-journal': row.journal } : {}),
@@ -51,6 +61,7 @@ function notification(row: EventRow, capability: string): Schema {
           },
         }
       : {}),
+    'x-since': row.since,
     'x-from': 'host',
   };
 }

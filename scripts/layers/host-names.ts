@@ -3,11 +3,13 @@
  * or to look up in a table, never something to branch on.
  */
 import { type ESTree, Visitor } from 'vite';
+import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import type { SourceModule } from './read-module.ts';
 
 const VENDOR_GLOBALS = new Set(['wx', 'jWeixin', 'WeixinJSBridge', 'webkit', '__wxjs_environment', 'WWOpenData']);
 const USER_AGENT = new Set(['userAgent', 'userAgentData', 'appVersion']);
-const HOSTS = new Set(['wechat', 'wecom', 'mini-program', 'android-app', 'ios-app']);
+/** `browser` is also a plain word of the app's. */
+const HOSTS = new Set<string>(hosts.map(({ name }) => name).filter((name) => name !== 'browser'));
 const HOST_FACTS = new Set(['name', 'platform', 'phone']);
 
 /** What one module of the app says about hosts; one sentence a finding. */

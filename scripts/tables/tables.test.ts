@@ -5,6 +5,7 @@ import { calledRows } from './called-rows.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
 import { checkEndpoints } from './endpoints.ts';
+import { checkHosts } from './hosts.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { unusedWords } from './unused-words.ts';
 import { checkWords } from './words.ts';
@@ -42,20 +43,28 @@ it('finds words that one language lacks or leaves empty', () => {
   ]);
 });
 
-it('finds calls and events that contract and imitated apps do not share', () => {
+it('finds rows of the contract with a name used twice or exported by another', () => {
   const contract = {
     pay: { kind: 'call', name: 'pay' },
     again: { kind: 'call', name: 'pay' },
     shown: { kind: 'event', name: 'shown' },
     Shape: { type: 'object' },
   };
-  expect(checkContract(contract, { call: { pay: '1.0.0', fly: '1.0.0' }, event: {} })).toEqual({
+  expect(checkContract(contract)).toEqual({
     line: '2 bridge calls, 1 events',
-    faults: [
-      'two rows of the contract are the call pay',
-      'the contract has no call fly, which the imitated apps know',
-      'no imitated app knows the event shown',
-    ],
+    faults: ['two rows of the contract are the call pay', 'the contract exports the call pay as again'],
+  });
+});
+
+it('finds hosts with a name or title used twice, and hosts that are taken for another', () => {
+  const hosts = [
+    { name: 'a', title: 'A' },
+    { name: 'b', title: 'A' },
+    { name: 'a', title: 'C' },
+  ];
+  expect(checkHosts(hosts, () => 'a')).toEqual({
+    line: '3 hosts',
+    faults: ['two hosts have the name a', 'two hosts have the title A', 'the imitated b is taken for a'],
   });
 });
 

@@ -1,3 +1,5 @@
+import type { HostName } from '../../bridge-sdk/src/hosts/index.ts';
+
 /** Bytes after gzip. `goal` is what is aimed at, `most` what a change may not go beyond; where they differ the goal is not met yet. */
 export interface Budget {
   readonly goal: number;
@@ -7,30 +9,34 @@ export interface Budget {
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
   'native host, one call': { goal: 1800, most: 3750 },
-  'six hosts, one call, loaded at once': { goal: 3500, most: 4800 },
+  'six hosts, one call, loaded at once': { goal: 3500, most: 4740 },
   'each further checked method': { goal: 150, most: 150 },
   'whole package': { goal: 10_000, most: 17_050 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
 
-/** By host, as opened: everything it needs beyond what was loaded at once, chunks that hosts share counted with each. */
-export const ADAPTERS: Readonly<Record<string, Budget>> = {
-  'sdhealth-app': { goal: GOAL, most: 1560 },
-  browser: { goal: GOAL, most: 2400 },
-  wechat: { goal: GOAL, most: 2700 },
-  'mini-program': { goal: GOAL, most: 2420 },
-  wecom: { goal: GOAL, most: 2400 },
-};
+export interface HostBudget {
+  /** The file of its adapter, which is a chunk of its own. */
+  readonly adapter: string;
+  /** Everything the host needs, as opened, beyond what was loaded at once; chunks that hosts share count with each. */
+  readonly opened: Budget;
+  /**
+   * The same, and the driver of the vendor's library, loaded beside that library by the first call that needs it. The goal is the
+   * adapter's own: a page that makes such a call pays for both.
+   */
+  readonly driven?: Budget;
+}
 
-/**
- * The same, and the driver of the vendor's library, loaded beside that library by the first call that needs it. The goal is the
- * adapter's own: a page that makes such a call pays for both.
- */
-export const DRIVERS: Readonly<Record<string, Budget>> = {
-  wechat: { goal: GOAL, most: 4400 },
-  'mini-program': { goal: GOAL, most: 4400 },
-  wecom: { goal: GOAL, most: 3400 },
+const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1560 } };
+
+export const HOST_BUDGETS: Readonly<Record<HostName, HostBudget>> = {
+  'ios-app': app,
+  'android-app': app,
+  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 3400 } },
+  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 4400 } },
+  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2700 }, driven: { goal: GOAL, most: 4400 } },
+  browser: { adapter: 'browser', opened: { goal: GOAL, most: 2400 } },
 };
 
 /** What the split build of the app may weigh on a first visit, every file by itself after gzip: what it weighs, and 3 % more. */

@@ -4,6 +4,7 @@ import { Nothing, OneOf, OpenEnum, Text } from './shapes.ts';
 
 /** What the phone is. Every field beyond `os` only where the host tells it. */
 export const getDeviceInfo = call('getDeviceInfo', {
+  since: '1.0.0',
   params: Nothing,
   result: Type.Object({
     os: OpenEnum('android', 'ios', 'harmony', 'other'),
@@ -15,6 +16,8 @@ export const getDeviceInfo = call('getDeviceInfo', {
 
 /** Where the phone is. Rejects DENIED when the person or the phone refuses. Degrees; metres. */
 export const getLocation = call('getLocation', {
+  since: '1.0.0',
+  errors: ['DENIED'],
   params: Type.Object({ coordinates: Type.Optional(OneOf('wgs84', 'gcj02')) }),
   result: Type.Object({
     latitude: Type.Number({ minimum: -90, maximum: 90, secret: true }),
@@ -26,21 +29,29 @@ export const getLocation = call('getLocation', {
 
 /** Scans one bar or QR code. Rejects CANCELLED when the person closes the scanner. */
 export const scanCode = call('scanCode', {
+  since: '2.0.0',
+  errors: ['CANCELLED'],
   params: Nothing,
   result: Type.Object({ text: Type.String() }),
   deadlineMs: PERSON_MS,
 });
 
 /** Opens the phone's dialler with the number; the person still has to press call. */
-export const dialPhone = call('dialPhone', { params: Type.Object({ number: Text() }), result: Nothing });
+export const dialPhone = call('dialPhone', {
+  since: '1.0.0',
+  params: Type.Object({ number: Text() }),
+  result: Nothing,
+});
 
 /** How the phone is connected, as far as the host knows. A hint: only a request proves a network. */
 export const getNetwork = call('getNetwork', {
+  since: '1.0.0',
   params: Nothing,
   result: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
 });
 
 /** The connection changed. */
 export const networkChanged = event('networkChanged', {
+  since: '1.0.0',
   payload: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
 });

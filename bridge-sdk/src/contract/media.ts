@@ -4,6 +4,8 @@ import { Nothing, OneOf, Text } from './shapes.ts';
 
 /** Lets the person pick or take pictures. Urls are data or blob urls fit for an `<img>` and an upload. */
 export const chooseImages = call('chooseImages', {
+  since: '2.0.0',
+  errors: ['CANCELLED'],
   params: Type.Object({
     count: Type.Integer({ minimum: 1, maximum: 9 }),
     source: Type.Optional(OneOf('camera', 'album')),
@@ -16,6 +18,8 @@ export const chooseImages = call('chooseImages', {
 
 /** Saves a picture to the phone's album. Rejects DENIED without the permission. */
 export const saveImage = call('saveImage', {
+  since: '2.0.0',
+  errors: ['DENIED'],
   params: Type.Object({ url: Text() }),
   result: Nothing,
   deadlineMs: 60_000,
@@ -23,6 +27,7 @@ export const saveImage = call('saveImage', {
 
 /** Shows pictures full screen. `current` is the index of the first one shown, default 0. */
 export const previewImages = call('previewImages', {
+  since: '2.0.0',
   params: Type.Object({
     urls: Type.Array(Type.String(), { minItems: 1 }),
     current: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -32,6 +37,7 @@ export const previewImages = call('previewImages', {
 
 /** Opens a PDF or office document in the host's viewer. */
 export const openDocument = call('openDocument', {
+  since: '2.1.0',
   params: Type.Object({ url: Text(), title: Type.Optional(Type.String()) }),
   result: Nothing,
   deadlineMs: 60_000,

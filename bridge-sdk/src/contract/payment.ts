@@ -14,6 +14,8 @@ import { OpenEnum, Secret, Text } from './shapes.ts';
  * From app 2.1.0 on the two urls travel absolute, before as paths (specification, section 4).
  */
 export const paySeq = call('paySeq', {
+  since: '1.0.0',
+  errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Type.Object({
     paySeq: Text(),
     payServiceOrderId: Text(),
@@ -34,6 +36,7 @@ export const paySeq = call('paySeq', {
 
 /** The host says how a payment ended, possibly for a page load before this one. A hint: ask the server. */
 export const paymentReturned = event('paymentReturned', {
+  since: '1.0.0',
   payload: Type.Object({ paySeq: Text(), outcome: OpenEnum('paid', 'cancelled', 'failed') }),
   each: true,
 });

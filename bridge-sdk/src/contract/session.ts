@@ -8,6 +8,8 @@ import { Nothing, OpenEnum, Secret } from './shapes.ts';
  * Rejects CANCELLED when the person turns away.
  */
 export const login = call('login', {
+  since: '1.0.0',
+  errors: ['CANCELLED'],
   params: Type.Object({
     /** Absolute url of the third-party login, for hosts that leave the page. */
     thirdPartyUrl: Type.Optional(Type.String()),
@@ -21,16 +23,20 @@ export const login = call('login', {
 
 /** A fresh session token from the own app. Many failing requests share one refresh. Rejects NEEDS_LOGIN when there is none. */
 export const refreshToken = call('refreshToken', {
+  since: '1.0.0',
+  errors: ['NEEDS_LOGIN'],
   params: Nothing,
   result: Type.Object({ token: Secret() }),
   singleFlight: 'all',
 });
 
 /** Ends the session in the host as well. */
-export const logout = call('logout', { params: Nothing, result: Nothing });
+export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
 
 /** Lets a logged-in person bind a mobile number; resolves when one is bound. */
 export const bindMobile = call('bindMobile', {
+  since: '2.0.0',
+  errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Nothing,
   result: Type.Object({ outcome: OpenEnum('done', 'redirected') }),
   deadlineMs: PERSON_MS,
@@ -39,6 +45,7 @@ export const bindMobile = call('bindMobile', {
 
 /** The host's session began, ended or changed hands; what belonged to the person before must go. */
 export const sessionChanged = event('sessionChanged', {
+  since: '1.0.0',
   payload: Type.Object({ loggedIn: Type.Boolean(), token: Type.Optional(Secret()) }),
   each: true,
 });

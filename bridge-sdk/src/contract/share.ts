@@ -27,6 +27,7 @@ const Content = Type.Object({
  * QQ as well, `timeline` to QQ space. A mini-program only takes a message for later (`queued`) and uses `friend`.
  */
 export const setShareContent = call('setShareContent', {
+  since: '2.0.0',
   params: Content,
   result: Type.Object({
     /** `queued`: the host hears of it only when the person shares, and may not use it. Absent: the menu has it. */
@@ -36,6 +37,8 @@ export const setShareContent = call('setShareContent', {
 
 /** Opens the share sheet. Rejects CANCELLED when the person closes it. A host that does not learn where it goes sends `link`. */
 export const openShareSheet = call('openShareSheet', {
+  since: '2.0.0',
+  errors: ['CANCELLED'],
   params: Content,
   result: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
   deadlineMs: PERSON_MS,
@@ -43,6 +46,7 @@ export const openShareSheet = call('openShareSheet', {
 
 /** Something was shared from the host's own menu. */
 export const shared = event('shared', {
+  since: '2.0.0',
   payload: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
   each: true,
 });

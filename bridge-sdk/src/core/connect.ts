@@ -1,17 +1,18 @@
 /** The two ways to a bridge. Nothing happens before one of them is called. */
-import { detectHost, hosts, type Signs, tokenOf } from '../hosts/index.ts';
-import { needsSignature, supportsOn } from '../hosts/support-table.ts';
+import { appIn, type HostHints } from '../hosts/hints.ts';
+import { detectHost, hostNamed } from '../hosts/index.ts';
+import { needsSignature, supportsOn } from '../hosts/support.ts';
 import type { Bridge, Support } from './bridge.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
-import type { Link, LinkContext } from './link.ts';
+import type { AnyCall, Link, LinkContext } from './link.ts';
 import type { BridgeOptions } from './options.ts';
 import { own } from './own.ts';
 import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './signs.ts';
 import { within } from './within.ts';
 
-/** Reads the signs of the host from a page; on a server only what the options give. */
-function readSigns(options: BridgeOptions): Signs {
+/** Reads the hints about the host from a page; on a server only what the options give. */
+function readHints(options: BridgeOptions): HostHints {
   const { userAgent, maxTouchPoints } = Object(globalNamed('navigator'));
   const environment = globalNamed('__wxjs_environment');
   const { apps, transport, hostName = HOST_NAME } = options;
@@ -26,11 +27,9 @@ function readSigns(options: BridgeOptions): Signs {
   };
 }
 
-/** Code that comes over the network, within the time for it. */
-const adapterOf = (context: LinkContext) => {
-  const row = hosts.find(({ name }) => name === context.host.name) as (typeof hosts)[number];
-  return within(context, context.limits.connectMs, row.load());
-};
+/** Loads the host's adapter over the network, within the time for it. */
+const adapterOf = (context: LinkContext) =>
+  within(context, context.limits.connectMs, hostNamed(context.host.name).load());
 
 /** An app's user agent without its bridge is a browser; without this code, which may come next time, it is none yet. */
 async function open(context: LinkContext): Promise<Link> {
@@ -48,16 +47,17 @@ async function open(context: LinkContext): Promise<Link> {
     context.host = { name: 'browser', platform: 2, phone };
     return (await adapterOf(context)).open(context);
   });
-  return own ? own.besideHost(host, context, (name) => supports(context, name).source === 'page') : host;
+  return own ? own.besideHost(host, context, (method) => supports(context, method).source === 'page') : host;
 }
 
-function supports({ host, news: { methods }, options }: LinkContext, name: string): Support {
+function supports({ host, news: { methods }, options }: LinkContext, method: AnyCall): Support {
+  const { name } = method;
   const { fallbacks, sign, wecom } = options;
   if (own(methods, name)) return { ok: true, source: 'host' };
   const signs = sign && (wecom || host.name !== 'wecom');
   let support: Support =
-    signs || !needsSignature(host, name)
-      ? supportsOn(host, name)
+    signs || !needsSignature(host, method)
+      ? supportsOn(host, method)
       : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
   // What a handshake does not name the app cannot do, whatever the table says.
   if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
@@ -69,12 +69,12 @@ function supports({ host, news: { methods }, options }: LinkContext, name: strin
  * before any router runs, as WeChat on iOS signs the address of the page load.
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
-  const signs = readSigns(options);
+  const hints = readHints(options);
   const landingUrl = typeof location === 'undefined' ? '' : location.href.split('#')[0];
   return openKernel(
     {
-      host: detectHost(signs),
-      token: tokenOf(signs),
+      host: detectHost(hints),
+      token: appIn(hints).session,
       open: (context) => open(Object.assign(context, { landingUrl })),
       supports,
       pending: pendingOperations,

@@ -1,8 +1,11 @@
-/** Host codes of the specification, section 4. WeCom reports 1, as its user agent carries WeChat's token too. */
-export type Platform = 1 | 2 | 3 | 4 | 5;
+import type { Host } from '../hosts/host.ts';
+import type { HostName } from '../hosts/index.ts';
+
+export type { HostName };
+/** Host codes (specification, section 4): 1 WeChat and WeCom, 2 browser, 3 Android app, 4 iOS app, 5 mini-program. */
+export type Platform = Host['platform'];
 /** 1 Android, 2 iOS, 3 other (HarmonyOS among it). */
 export type Phone = 1 | 2 | 3;
-export type HostName = 'wechat' | 'mini-program' | 'wecom' | 'android-app' | 'ios-app' | 'browser';
 
 export interface AppInfo {
   /** The user-agent token, `SdHealth` without its `App`. */

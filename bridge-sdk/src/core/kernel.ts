@@ -27,8 +27,8 @@ export interface Parts {
   readonly token?: string | undefined;
   /** Rejects where there is no host; then another try is made by the next call. */
   open(context: LinkContext): Promise<Link>;
-  /** What is known of a call, by its wire name, whatever has been heard so far. */
-  supports(context: LinkContext, name: string): Support;
+  /** Answers for a call with what is known of the host so far. */
+  supports(context: LinkContext, method: AnyCall): Support;
   /** Absent where the page has no calls that outlive it. */
   readonly pending?: PendingOperations | undefined;
 }
@@ -155,7 +155,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   const post = (message: Outgoing, method?: AnyCall, to = link) => {
     if (recorder) record('out', message, method);
-    if (to) to.post(message);
+    if (to) to.post(message, method);
   };
 
   let resolve: Open['resolve'];
@@ -218,7 +218,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     });
   };
 
-  const supports = ({ name }: AnyCall) => parts.supports(context, name);
+  const supports = (method: AnyCall) => parts.supports(context, method);
   const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method);
     if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');

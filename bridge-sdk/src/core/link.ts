@@ -11,8 +11,8 @@ import type { BridgeOptions, Clock, Limits, LogEntry } from './options.ts';
 export type AnyCall = Call<string, never, unknown>;
 
 export interface Link {
-  /** Sends one message. A throw means that it never left. */
-  post(message: Outgoing): void;
+  /** Sends one message, a request with its row. A throw means that it never left. */
+  post(message: Outgoing, method?: AnyCall): void;
   close(): void;
 }
 

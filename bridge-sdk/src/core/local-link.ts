@@ -1,22 +1,9 @@
 /** A link whose other end is functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
-import type * as contract from '../contract/index.ts';
-import type { Call, ParamsOf, ResultOf } from '../define.ts';
 import { BridgeError, isBridgeError } from '../errors.ts';
-import type { Link, LinkContext } from './link.ts';
+import type { HandlersOf, WebCalls } from '../hosts/host.ts';
+import type { Link, LinkContext, OpenLink } from './link.ts';
 import type { Request } from './message.ts';
 import { own } from './own.ts';
-
-export type ContractCalls = {
-  [Row in (typeof contract)[keyof typeof contract] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
-};
-
-/** One function per call this host does itself. A throw of anything but a `BridgeError` is FAILED. */
-export type Handlers = {
-  readonly [Name in keyof ContractCalls]?: (
-    params: ParamsOf<ContractCalls[Name]>,
-    signal: AbortSignal,
-  ) => ResultOf<ContractCalls[Name]> | Promise<ResultOf<ContractCalls[Name]>>;
-};
 
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
@@ -60,3 +47,14 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
     isRunning: (id) => running.has(id),
   };
 }
+
+/** Marks each handler that its host does not promise as wrong. */
+type NoOther<Calls, H> = { readonly [Name in Exclude<keyof H, keyof Calls>]: never };
+
+/** Opens a web host by its handlers. `Calls` are the host's promised calls: a handler too few or too many does not compile. */
+export const openLocal =
+  <Calls extends WebCalls, H extends HandlersOf<Calls> & NoOther<Calls, H>>(
+    handlers: (context: LinkContext) => H,
+  ): OpenLink =>
+  async (context) =>
+    localLink(handlers(context), context);

@@ -1,39 +1,18 @@
-/** Any browser: everything that web standards offer, else a reason. Login is the page's own (`fallbacks.login`). */
-import { appAddress, webAddress } from '../core/address.ts';
-import type { LinkContext, OpenLink } from '../core/link.ts';
-import { type Handlers, localLink } from '../core/local-link.ts';
-import { BridgeError } from '../errors.ts';
-import { insist, leaveTo, unsupported, webHandlers } from './web.ts';
+import type { Host } from './host.ts';
+import { webCalls } from './web-calls.ts';
 
-/** A picture or file that the page itself has made. */
-const madeHere = (url: string) => (/^(blob:|data:image\/)/.test(url) ? url : undefined);
-
-const handlers = (context: LinkContext): Handlers => ({
-  ...webHandlers(context),
-  openApp: ({ url }) => leaveTo(appAddress(url)),
-  openStore({ appStoreUrl, androidUrl, marketUrl }) {
-    const url = context.host.phone === 2 ? appStoreUrl : (marketUrl ?? androidUrl);
-    if (!url) throw unsupported('no link for this phone');
-    return leaveTo(appAddress(url), '');
+export const browser = {
+  name: 'browser',
+  title: 'browser',
+  platform: 2,
+  calls: {
+    ...webCalls,
+    openApp: 'yes',
+    openStore: 'yes',
+    openShareSheet: 'yes',
+    saveImage: 'yes',
+    openDocument: 'yes',
   },
-  async openShareSheet({ title, desc, link }) {
-    if (!navigator.share) throw unsupported('no share sheet');
-    try {
-      await navigator.share({ title, text: desc, url: link });
-    } catch (error) {
-      const { name } = Object(error);
-      throw new BridgeError(name === 'AbortError' ? 'CANCELLED' : 'FAILED', String(error));
-    }
-    return { channel: 'other' };
-  },
-  saveImage({ url }) {
-    const anchor = document.createElement('a');
-    anchor.href = insist(webAddress(url) || madeHere(url));
-    anchor.download = '';
-    anchor.click();
-    return {};
-  },
-  openDocument: ({ url }) => leaveTo(webAddress(url) || (/^blob:/.test(url) ? url : undefined)),
-});
-
-export const open: OpenLink = async (context) => localLink(handlers(context), context);
+  matches: () => true,
+  load: () => import('./adapters/browser.ts'),
+} as const satisfies Host;

@@ -8,7 +8,7 @@ import { openKernel } from '../core/kernel.ts';
 import type { BridgeOptions } from '../core/options.ts';
 import { own } from '../core/own.ts';
 import { webkitPoster } from '../core/signs.ts';
-import { open } from './native-app.ts';
+import { open } from './native/native-app.ts';
 
 export { pendingOperations } from '../core/journal.ts';
 
@@ -48,7 +48,7 @@ export async function connectNative(options: NativeOptions & Partial<WithPending
         : { name: 'android-app', platform: 3, phone: 1 },
       open,
       pending: options.pending,
-      supports: ({ news: { methods } }, name) =>
+      supports: ({ news: { methods } }, { name }) =>
         own(methods, name)
           ? { ok: true, source: 'host' }
           : { ok: false, reason: methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD', source: 'host' },

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { detectHost, supportsOn, tokenOf } from './index.ts';
+import { setSecureScreen } from '../contract/index.ts';
+import { appIn } from './hints.ts';
+import { detectHost } from './index.ts';
+import { supportsOn } from './support.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; X; wv) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -38,7 +41,7 @@ describe('detection', () => {
 
   test('the token of an iOS app is read, and is no part of the host', () => {
     const signs = { userAgent: `${IPHONE} SdHealthApp/2.8.0 (ios; token=YWJj-_)` };
-    expect(tokenOf(signs)).toBe('YWJj-_');
+    expect(appIn(signs).session).toBe('YWJj-_');
     expect(JSON.stringify(detectHost(signs))).not.toContain('YWJj');
     expect(detectHost(signs).app).toEqual({ name: 'SdHealth', version: '2.8.0' });
   });
@@ -51,10 +54,10 @@ describe('detection', () => {
   });
 
   test('the version table compares component by component', () => {
-    const on = (version: string, method: string) =>
+    const on = (version: string, method: Parameters<typeof supportsOn>[1]) =>
       supportsOn(detectHost({ userAgent: `${ANDROID} SdHealthApp/${version}` }), method);
-    expect(on('2.10.0', 'setSecureScreen')).toEqual({ ok: true, source: 'table' });
-    expect(on('2.3.9', 'setSecureScreen')).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.4.0' });
-    expect(on('9.0.0', 'constructor')).toMatchObject({ ok: false, reason: 'UNSUPPORTED' });
+    expect(on('2.10.0', setSecureScreen)).toEqual({ ok: true, source: 'table' });
+    expect(on('2.3.9', setSecureScreen)).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.4.0' });
+    expect(on('9.0.0', { name: 'constructor' })).toMatchObject({ ok: false, reason: 'UNSUPPORTED' });
   });
 });

@@ -1,83 +1,25 @@
-/** Which host this is. The order of detection is the order of the rows; the handshake has the last word. */
-import type { AppInfo, HostInfo, HostName, Phone, Platform } from '../core/host-info.ts';
-import type { OpenLink } from '../core/link.ts';
+/** The one list of hosts, in the order of detection. Every other list of hosts is derived from it. */
+import type { HostInfo } from '../core/host-info.ts';
+import { androidApp } from './android-app.ts';
+import { browser } from './browser.ts';
+import { appIn, detectPhone, type HostHints } from './hints.ts';
+import type { Host } from './host.ts';
+import { iosApp } from './ios-app.ts';
+import { miniProgram } from './mini-program.ts';
+import { wechat } from './wechat.ts';
+import { wecom } from './wecom.ts';
 
-export { supportsOn } from './support-table.ts';
+export const hosts = [iosApp, androidApp, wecom, miniProgram, wechat, browser] as const;
 
-/** What a host is told by; a server has the user agent only. */
-export interface Signs {
-  userAgent: string;
-  /** Own apps' user-agent tokens; default `SdHealthApp`, `SdInsuranceApp`. */
-  apps?: readonly string[];
-  /** `window.__wxjs_environment`. */
-  environment?: string;
-  /** The native bridge object that is there, or was given, whatever the user agent says. */
-  nativeChannel?: 'webkit' | 'android' | 'given' | undefined;
-  /** `navigator.maxTouchPoints`: tells an iPad that calls itself a Macintosh. */
-  touchPoints?: number;
-}
+export type HostName = (typeof hosts)[number]['name'];
 
-export const DEFAULT_APPS = ['SdHealthApp', 'SdInsuranceApp'] as const;
+/** The row of a host. */
+export const hostNamed = (name: HostName): Host => hosts.find((host) => host.name === name) as Host;
 
-/** 1 Android, 2 iOS, 3 other. OpenHarmony is asked first, as its user agents may also say Android. */
-export function detectPhone({ userAgent, touchPoints = 0 }: Signs): Phone {
-  if (/OpenHarmony|ArkWeb/.test(userAgent)) return 3;
-  if (/Android/i.test(userAgent)) return 1;
-  if (/iPhone|iPad|iPod/.test(userAgent)) return 2;
-  return userAgent.includes('Macintosh') && touchPoints > 2 ? 2 : 3;
-}
-
-/** `SdHealthApp/2.8.0 (token=...)` anywhere in the user agent, with or without a space before it. */
-const appPattern = (tokens: readonly string[]) =>
-  new RegExp(
-    `(${tokens.map((token) => token.replace(/\W/g, '\\$&')).join('|')})/(\\d+(?:\\.\\d+)*)(?:\\s*\\(([^)]*)\\))?`,
-  );
-
-const appOf = ({ userAgent, apps = DEFAULT_APPS }: Signs) => {
-  const [, token = '', version = '', detail = ''] = appPattern(apps).exec(userAgent) || [];
-  const app: AppInfo | undefined = token ? { name: token.replace(/App$/, ''), version } : undefined;
-  const [, session] = /(?:^|;\s*)token=([\w-]+)/.exec(detail) || [];
-  return { app, session };
-};
-
-/** The session token that an own app puts into the user agent (iOS). Never log it. */
-export const tokenOf = (signs: Signs): string | undefined => appOf(signs).session;
-
-const isNative = (signs: Signs) => !!(appOf(signs).app || signs.nativeChannel);
-const isIos = (signs: Signs) => signs.nativeChannel === 'webkit' || detectPhone(signs) === 2;
-
-interface HostRow {
-  readonly name: HostName;
-  readonly platform: Platform;
-  readonly is: (signs: Signs) => boolean;
-  /** The adapter is loaded when it is needed. */
-  readonly load: () => Promise<{ open: OpenLink }>;
-}
-
-const native = () => import('./sdhealth-app.ts');
-
-export const hosts: readonly HostRow[] = [
-  { name: 'ios-app', platform: 4, is: (s) => isNative(s) && isIos(s), load: native },
-  { name: 'android-app', platform: 3, is: isNative, load: native },
-  { name: 'wecom', platform: 1, is: (s) => /wxwork/i.test(s.userAgent), load: () => import('./wecom.ts') },
-  {
-    name: 'mini-program',
-    platform: 5,
-    is: (s) => s.userAgent.includes('miniProgram/') || s.environment === 'miniprogram',
-    load: () => import('./mini-program.ts'),
-  },
-  {
-    name: 'wechat',
-    platform: 1,
-    is: (s) => s.userAgent.includes('MicroMessenger'),
-    load: () => import('./wechat.ts'),
-  },
-  { name: 'browser', platform: 2, is: () => true, load: () => import('./browser.ts') },
-];
-
-/** The host for these signs: pure and synchronous, so that a server gives the same answer. */
-export function detectHost(signs: Signs): HostInfo {
-  const { name, platform } = hosts.find(({ is }) => is(signs)) as HostRow;
-  const { app } = appOf(signs);
-  return { name, platform, phone: detectPhone(signs), ...(app && { app }) };
+/** The host for these hints: pure and synchronous, so that a server gives the same answer. The handshake has the last word. */
+export function detectHost(hints: HostHints): HostInfo {
+  // The last row matches every page.
+  const { name, platform } = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];
+  const { app } = appIn(hints);
+  return { name, platform, phone: detectPhone(hints), ...(app && { app }) };
 }

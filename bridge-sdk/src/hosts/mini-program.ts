@@ -1,38 +1,17 @@
-/**
- * A mini-program's web view. There is no live channel: what leaves for its pages comes back by a new address, or not at all;
- * `ok` says only that it was asked. `pending()` finds it again.
- */
-import type { LinkContext, OpenLink } from '../core/link.ts';
-import { type Handlers, localLink } from '../core/local-link.ts';
-import { later } from './later.ts';
-import { weixinPage } from './weixin-page.ts';
+import type { Host } from './host.ts';
+import { wechatPageCalls } from './web-calls.ts';
 
-/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
-const library = async () => {
-  try {
-    return await import('weixin-js-sdk');
-  } catch (error) {
-    throw new Error(`weixin-js-sdk: ${error}`);
-  }
-};
-
-const handlers = (context: LinkContext): Handlers => {
-  const { miniProgramLoginPage, miniProgramServicePage } = context.options;
-  const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('./mini-program-driver.ts'), library()]);
-    return drive(context, vendor.default);
-  };
-  const driven = later(
-    driver,
-    'paySeq',
-    'closePage',
-    'scanCode',
-    'previewImages',
-    'setShareContent',
-    ...(miniProgramLoginPage ? (['login'] as const) : []),
-    ...(miniProgramServicePage ? (['openCustomerService'] as const) : []),
-  );
-  return { ...weixinPage(context), ...driven };
-};
-
-export const open: OpenLink = async (context) => localLink(handlers(context), context);
+export const miniProgram = {
+  name: 'mini-program',
+  title: 'mini-program',
+  platform: 5,
+  calls: {
+    ...wechatPageCalls,
+    scanCode: 'signed',
+    previewImages: 'signed',
+    closePage: 'yes',
+    setShareContent: 'yes',
+  },
+  matches: ({ userAgent, environment }) => userAgent.includes('miniProgram/') || environment === 'miniprogram',
+  load: () => import('./adapters/mini-program.ts'),
+} as const satisfies Host;

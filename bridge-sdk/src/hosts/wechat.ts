@@ -1,40 +1,18 @@
-/** WeChat's browser: web standards, and the vendor's SDK, loaded with the first call that needs it. */
-import { webAddress } from '../core/address.ts';
-import type { LinkContext, OpenLink } from '../core/link.ts';
-import { type Handlers, localLink } from '../core/local-link.ts';
-import { later } from './later.ts';
-import { leaveTo, unsupported } from './web.ts';
-import { weixinPage } from './weixin-page.ts';
-import { jsapiOrderIn, payByWeixin } from './weixin-pay.ts';
+import type { Host } from './host.ts';
+import { wechatPageCalls } from './web-calls.ts';
 
-/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
-const library = async () => {
-  try {
-    return await import('weixin-js-sdk');
-  } catch (error) {
-    throw new Error(`weixin-js-sdk: ${error}`);
-  }
-};
-
-const handlers = (context: LinkContext): Handlers => {
-  const page = weixinPage(context);
-  const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('./wechat-driver.ts'), library()]);
-    return drive(context, vendor.default);
-  };
-  return {
-    ...page,
-    ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
-    paySeq(params) {
-      const order = jsapiOrderIn(params.payInfo);
-      return order ? payByWeixin(order) : page.paySeq(params);
-    },
-    /** Stores' own schemes are blocked here; the market's web address is not. */
-    openStore({ marketUrl }) {
-      if (!marketUrl) throw unsupported('no market link');
-      return leaveTo(webAddress(marketUrl), '/marketUrl');
-    },
-  };
-};
-
-export const open: OpenLink = async (context) => localLink(handlers(context), context);
+export const wechat = {
+  name: 'wechat',
+  title: 'WeChat',
+  platform: 1,
+  calls: {
+    ...wechatPageCalls,
+    scanCode: 'signed',
+    previewImages: 'signed',
+    closePage: 'signed',
+    setShareContent: 'signed',
+    openStore: 'yes',
+  },
+  matches: ({ userAgent }) => userAgent.includes('MicroMessenger'),
+  load: () => import('./adapters/wechat.ts'),
+} as const satisfies Host;

@@ -1,7 +1,10 @@
 /** Every call on every host and app version, as `supports()` answers it before any handshake. */
 import type { Support } from '../core/bridge.ts';
-import type { HostInfo, HostName, Platform } from '../core/host-info.ts';
-import { appVersions, needsSignature, supportsOn } from '../hosts/support-table.ts';
+import type { HostInfo } from '../core/host-info.ts';
+import { compareVersions } from '../core/versions.ts';
+import type { Call } from '../define.ts';
+import { type HostName, hosts } from '../hosts/index.ts';
+import { needsSignature, supportsOn } from '../hosts/support.ts';
 
 export interface SupportColumn {
   readonly host: HostName;
@@ -20,33 +23,31 @@ export interface SupportRow {
   readonly cells: readonly SupportCell[];
 }
 
-const WEB: readonly [HostName, Platform][] = [
-  ['wechat', 1],
-  ['mini-program', 5],
-  ['wecom', 1],
-  ['browser', 2],
-];
-const APPS: readonly [HostName, Platform][] = [
-  ['android-app', 3],
-  ['ios-app', 4],
-];
+type Method = Pick<Call, 'name' | 'since'>;
 
-const hosts = (): readonly (SupportColumn & { info: HostInfo })[] => [
-  ...WEB.map(([name, platform]) => ({ host: name, info: { name, platform, phone: 1 } as const })),
-  ...APPS.flatMap(([name, platform]) =>
-    appVersions().map((version) => ({
+/** The versions of the own apps in which these calls were added, oldest first. */
+const versionsIn = (methods: readonly Method[]): readonly string[] =>
+  [...new Set(methods.flatMap(({ since }) => since ?? []))].sort(compareVersions);
+
+type Column = SupportColumn & { readonly info: HostInfo };
+
+const columns = (methods: readonly Method[]): readonly Column[] =>
+  hosts.flatMap(({ name, platform, calls }): Column[] => {
+    // The phone plays no part in what a host can do.
+    const info: HostInfo = { name, platform, phone: 3 };
+    if (calls !== 'since') return [{ host: name, info }];
+    return versionsIn(methods).map((version) => ({
       host: name,
       version,
-      info: { name, platform, phone: name === 'ios-app' ? 2 : 1, app: { name: 'SdHealth', version } } as const,
-    })),
-  ),
-];
+      info: { ...info, app: { name: 'SdHealth', version } },
+    }));
+  });
 
-/** `methods`: wire names, in the order wanted. */
-export const supportMatrix = (methods: readonly string[]): SupportRow[] =>
+/** `methods`: rows of the contract, in the order wanted. */
+export const supportMatrix = (methods: readonly Method[]): SupportRow[] =>
   methods.map((method) => ({
-    method,
-    cells: hosts().map(({ info, ...column }) => ({
+    method: method.name,
+    cells: columns(methods).map(({ info, ...column }) => ({
       ...column,
       support: supportsOn(info, method),
       signed: needsSignature(info, method),

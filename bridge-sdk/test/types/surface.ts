@@ -81,7 +81,7 @@ export function capability(support: Support): string {
   return support.ok ? support.source : `${support.reason} ${support.needs ?? ''}`;
 }
 
-export const hosts = (): Support => supportsOn(detectHost({ userAgent: '' }), 'getSteps');
+export const hosts = (): Support => supportsOn(detectHost({ userAgent: '' }), getSteps);
 export const channels: readonly OpenTransport[] = [overReactNative, overMessagePort(new MessageChannel().port1)];
 export const bridges = channels.map((transport) => createBridge({ transport, limits: { connectMs: 1_000 } }));
 

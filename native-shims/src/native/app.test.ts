@@ -1,11 +1,10 @@
 /** The app at the wire: raw messages, as any page's code would send and get them. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { supportsOn } from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 import { drop, duplicate, garbage, kill, late, unknownId, wrongShape } from '../faults.ts';
 import type { HostOptions } from '../options.ts';
 import { installHost } from '../vitest.ts';
-import { APP_METHODS } from './since.ts';
 
 interface Wire {
   jsonrpc?: string;
@@ -80,7 +79,9 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     const { request } = openPage(name, options);
     const { result } = await request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'n' });
     expect(result).toMatchObject({ protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, token: 'token-1' });
-    expect(Object.keys(result?.methods ?? {})).toEqual(Object.keys(APP_METHODS));
+    expect(Object.keys(result?.methods ?? {})).toEqual(
+      Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row.name] : [])),
+    );
   });
 
   test('a call is taken on, then answered; nothing happens in the page’s own turn', async () => {
@@ -215,12 +216,25 @@ test('an app without a handshake stays silent on initialize', async () => {
   expect(got).toEqual([]);
 });
 
-test('the app’s versions are those that the SDK expects of an app that does not say', () => {
-  for (const [method, since] of Object.entries(APP_METHODS)) {
-    for (const version of ['1.0.0', '2.0.0', '2.0.9', '2.1.0', '2.4.0', '2.8.0']) {
-      const host = { name: 'android-app', platform: 3, phone: 1, app: { name: 'SdHealth', version } } as const;
-      expect(supportsOn(host, method).ok, `${method} in ${version}`).toBe(since <= version);
-    }
+test('an app has the calls and events of its version, as the contract says, and refuses the others', async () => {
+  for (const [version, calls, events] of [
+    ['1.0.0', 14, 6],
+    ['2.0.0', 24, 8],
+    ['2.0.9', 24, 8],
+    ['2.1.0', 28, 8],
+    ['2.4.0', 30, 9],
+    ['2.8.0', 30, 9],
+  ] as const) {
+    const { request, host } = openPage('android-app', { version });
+    const { result } = await request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'n' });
+    expect([version, Object.keys(Object(result).methods).length, Object(result).events.length]).toEqual([
+      version,
+      calls,
+      events,
+    ]);
+    const { error } = await request('getBundleInfo', {});
+    expect([version, error?.data?.['code']]).toEqual([version, calls === 30 ? undefined : 'UNSUPPORTED']);
+    host.dispose();
   }
 });
 

@@ -9,10 +9,9 @@
 import { isObject, type JsonObject, parseJson, textOf } from '../json.ts';
 import type { RunningHost } from '../stage.ts';
 import type { Channel } from '../traffic.ts';
-import type { CallContext } from './contract.ts';
+import { type CallContext, callsIn, eventsIn } from './contract.ts';
 import { appMethods } from './methods.ts';
 import { appToken } from './session.ts';
-import { APP_EVENTS, APP_METHODS, namesIn } from './since.ts';
 import type { Surroundings } from './surroundings.ts';
 import { WireError } from './wire-error.ts';
 
@@ -52,8 +51,8 @@ export function createApp(stage: Surroundings, channel: Channel, send: (text: st
     },
   };
   const methods: Readonly<Record<string, unknown>> = appMethods(stage, app);
-  const known = new Set<string>(namesIn(APP_METHODS, version));
-  const events = namesIn(APP_EVENTS, version);
+  const known = new Set(callsIn(version));
+  const events = eventsIn(version);
 
   async function initialize(): Promise<JsonObject> {
     const token = await appToken(stage);

@@ -1,15 +1,16 @@
-/** The contract's calls and events by wire name, as types only: a host that answers another shape does not compile. */
-import type * as sdk from '@sdhealth/bridge-sdk';
+/** The contract's calls and events by wire name: a host that answers another shape does not compile. */
+import { type Call, compareVersions, type Event, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
+import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
-type Rows = typeof sdk;
+type Rows = typeof contract;
 
 export type ContractCalls = {
-  [Row in Rows[keyof Rows] as Row extends sdk.Call<infer Name, never, unknown> ? Name : never]: Row;
+  [Row in Rows[keyof Rows] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
 };
 export type CallName = keyof ContractCalls;
 
 export type ContractEvents = {
-  [Row in Rows[keyof Rows] as Row extends sdk.Event<infer Name, unknown> ? Name : never]: Row;
+  [Row in Rows[keyof Rows] as Row extends Event<infer Name, unknown> ? Name : never]: Row;
 };
 export type EventName = keyof ContractEvents;
 
@@ -23,7 +24,20 @@ export interface CallContext {
 
 export type HostMethods = {
   [Name in CallName]: (
-    params: sdk.ParamsOf<ContractCalls[Name]>,
+    params: ParamsOf<ContractCalls[Name]>,
     context: CallContext,
-  ) => sdk.ResultOf<ContractCalls[Name]> | Promise<sdk.ResultOf<ContractCalls[Name]>>;
+  ) => ResultOf<ContractCalls[Name]> | Promise<ResultOf<ContractCalls[Name]>>;
 };
+
+/** The calls that the provider's apps have in this version, by wire name. */
+export const callsIn = (version: string): string[] => namesIn('call', version);
+
+/** The events that the provider's apps tell in this version, by wire name. */
+export const eventsIn = (version: string): string[] => namesIn('event', version);
+
+function namesIn(kind: 'call' | 'event', version: string): string[] {
+  const rows: readonly (Call | Event)[] = Object.values(contract);
+  return rows
+    .filter((row) => row.kind === kind && row.since !== undefined && compareVersions(version, row.since) >= 0)
+    .map(({ name }) => name);
+}

@@ -1,5 +1,5 @@
 /** What the provider's apps do when a page asks. Typed from the contract: a wrong answer does not compile. */
-import { compareVersions } from '../versions.ts';
+import { compareVersions } from '@sdhealth/bridge-sdk';
 import type { CallContext, HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { payMethods } from './pay.ts';

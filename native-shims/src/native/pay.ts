@@ -1,11 +1,13 @@
-import { compareVersions } from '../versions.ts';
+import { compareVersions } from '@sdhealth/bridge-sdk';
 import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import type { AppActions } from './methods.ts';
 import { appToken } from './session.ts';
-import { ABSOLUTE_URLS_SINCE } from './since.ts';
 import type { Surroundings } from './surroundings.ts';
 import { needsLogin, refused, unclear } from './wire-error.ts';
+
+/** From 2.1.0 (210) on, the payment message carries absolute urls; before, paths. */
+const ABSOLUTE_URLS_SINCE = '2.1.0';
 
 /** The app's cashier. The bank is told before the page is, so that the server's truth follows the user. */
 export function payMethods(stage: Surroundings, app: AppActions): Pick<HostMethods, 'paySeq'> {

@@ -3,10 +3,11 @@
  * verifies against its own idea of the page's url: on iOS the address of the last real page load, on Android the current
  * one; WeCom the current one everywhere.
  */
+
+import { compareVersions } from '@sdhealth/bridge-sdk';
 import { type JsonObject, textOf, textsOf } from '../json.ts';
 import type { Stage } from '../stage.ts';
 import { TICKETS } from '../tickets.ts';
-import { compareVersions } from '../versions.ts';
 import type { WechatAnswer } from './bridge.ts';
 import { signatureOf, signedUrl } from './signature.ts';
 

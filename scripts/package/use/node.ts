@@ -14,7 +14,7 @@ const host = detectHost({ userAgent });
 const bridge = createBridge({ userAgent });
 console.log(JSON.stringify({
   host,
-  support: supportsOn(host, 'getSteps'),
+  support: supportsOn(host, getSteps),
   same: bridge.supports(getSteps),
   globals: Object.getOwnPropertyNames(globalThis).length - before,
   transports: Object.keys(transports).length,

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canUseWallet, compareVersions, versionOfNumber } from './wallet.ts';
+import { canUseWallet, versionOfNumber } from './wallet.ts';
 
 describe('the third party’s wallet', () => {
   test.each([
@@ -23,16 +22,4 @@ describe('versions', () => {
     [272, '2.7.2'],
     [320, '3.2.0'],
   ])('%i is %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
-
-  test('are ordered as their parts are', () => {
-    const parts = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 30 }));
-    fc.assert(
-      fc.property(parts, parts, (a, b) => {
-        const weight = ([major, minor, patch]: [number, number, number]) => (major * 100 + minor) * 100 + patch;
-        expect(Math.sign(compareVersions(a.join('.'), b.join('.')))).toBe(Math.sign(weight(a) - weight(b)));
-      }),
-    );
-    expect(compareVersions('2.7', '2.7.0')).toBe(0);
-    expect(compareVersions('', '0.0.1')).toBeLessThan(0);
-  });
 });

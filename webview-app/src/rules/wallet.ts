@@ -1,4 +1,5 @@
-/** From which version on the provider's own apps can pay by a third party's wallet (specification, section 9). */
+/** Says from which version on the provider's own apps can pay by a third party's wallet (specification, section 9). */
+import { compareVersions } from '@sdhealth/bridge-sdk';
 
 /** The specification counts a version a.b.c as a*100 + b*10 + c: 272 is 2.7.2, 320 is 3.2.0. */
 const WALLET_SINCE: Readonly<Record<string, number>> = { SdHealth: 272, SdInsurance: 320 };
@@ -6,17 +7,7 @@ const WALLET_SINCE: Readonly<Record<string, number>> = { SdHealth: 272, SdInsura
 /** `272` is `2.7.2`. */
 export const versionOfNumber = (number: number): string => [...String(number).padStart(3, '0')].join('.');
 
-/** Negative: `a` is older than `b`. Component by component, so that 2.10.0 is newer than 2.7.2; what is missing or no number is 0. */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0));
-  for (let at = 0; at < Math.max(left?.length ?? 0, right?.length ?? 0); at++) {
-    const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-/** Whether an app can pay by the third party's wallet. A page outside of the apps, and an app that is not named, can. */
+/** Says whether an app can pay by the third party's wallet. A page outside of the apps, and an app that is not named, can. */
 export function canUseWallet(app: { readonly name: string; readonly version: string } | undefined): boolean {
   if (!app || !Object.hasOwn(WALLET_SINCE, app.name)) return true;
   return compareVersions(app.version, versionOfNumber(WALLET_SINCE[app.name] ?? 0)) >= 0;

@@ -1,9 +1,9 @@
 /** A mini-program's web view: what its own pages do, reached by `navigateTo`, and what the vendor's SDK is for. */
-import type { LinkContext } from '../core/link.ts';
-import type { Handlers } from '../core/local-link.ts';
-import { fieldText, insistOnReturns, unsupported } from './web.ts';
-import { weixinMedia } from './weixin-media.ts';
-import { answered, weixinSdk } from './weixin-sdk.ts';
+import type { LinkContext } from '../../core/link.ts';
+import { fieldText, insistOnReturns, unsupported } from '../adapters/web.ts';
+import type { Handlers } from '../host.ts';
+import { weixinMedia } from './wechat-media.ts';
+import { answered, weixinSdk } from './wechat-sdk.ts';
 
 /** Nested values as JSON; everything encoded, as the mini-program decodes each value once. */
 const query = (fields: Record<string, unknown>): string =>

@@ -1,8 +1,8 @@
 /** WeChat's browser: the calls that the vendor's SDK is for. */
-import type { LinkContext } from '../core/link.ts';
-import type { Handlers } from '../core/local-link.ts';
-import { weixinMedia } from './weixin-media.ts';
-import { weixinSdk } from './weixin-sdk.ts';
+import type { LinkContext } from '../../core/link.ts';
+import type { Handlers } from '../host.ts';
+import { weixinMedia } from './wechat-media.ts';
+import { weixinSdk } from './wechat-sdk.ts';
 
 export function drive(context: LinkContext, vendor: unknown) {
   const sdk = weixinSdk(context, vendor);

@@ -1,5 +1,5 @@
 /** What WeChat's and WeCom's clients refuse with, in the SDK's words. */
-import { BridgeError } from '../errors.ts';
+import { BridgeError } from '../../errors.ts';
 
 export function refusal(api: string, text: string): BridgeError {
   const reason = text.slice(text.indexOf(':') + 1);

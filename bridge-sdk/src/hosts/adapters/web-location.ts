@@ -1,5 +1,5 @@
 /** Where the phone is, by the browser: WGS 84 only, as it has no other. */
-import { BridgeError } from '../errors.ts';
+import { BridgeError } from '../../errors.ts';
 
 export function getLocation({ coordinates }: { coordinates?: string }) {
   if (coordinates === 'gcj02') throw new BridgeError('UNSUPPORTED', 'gcj02 in a browser');

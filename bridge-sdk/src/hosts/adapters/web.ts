@@ -1,8 +1,8 @@
 /** What a page can do by web standards alone, for every host that is a browser underneath. */
-import { ownAddress, webAddress } from '../core/address.ts';
-import type { LinkContext } from '../core/link.ts';
-import type { Handlers } from '../core/local-link.ts';
-import { BridgeError } from '../errors.ts';
+import { ownAddress, webAddress } from '../../core/address.ts';
+import type { LinkContext } from '../../core/link.ts';
+import { BridgeError } from '../../errors.ts';
+import type { Handlers } from '../host.ts';
 import { later } from './later.ts';
 
 const OS = { 1: 'android', 2: 'ios', 3: 'other' } as const;

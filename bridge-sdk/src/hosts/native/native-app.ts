@@ -1,11 +1,11 @@
 /** Own apps, Android and iOS: JSON-RPC over whichever channel the app offers. */
-import type { Link, LinkContext } from '../core/link.ts';
-import { PROTOCOL_VERSION, receive, SDK_VERSION } from '../core/protocol.ts';
-import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../core/signs.ts';
-import { BridgeError } from '../errors.ts';
-import { openApp } from '../transports/app.ts';
-import { installReceiver } from '../transports/page-receiver.ts';
-import type { Transport } from '../transports/transport.ts';
+import type { Link, LinkContext } from '../../core/link.ts';
+import { PROTOCOL_VERSION, receive, SDK_VERSION } from '../../core/protocol.ts';
+import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../../core/signs.ts';
+import { BridgeError } from '../../errors.ts';
+import { openApp } from '../../transports/app.ts';
+import { installReceiver } from '../../transports/page-receiver.ts';
+import type { Transport } from '../../transports/transport.ts';
 import { initialize, readNews } from './initialize.ts';
 
 const POLL_MS = 50;

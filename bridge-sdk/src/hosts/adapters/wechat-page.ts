@@ -1,7 +1,7 @@
 /** What a page does itself in every host on WeChat's side, no vendor's library loaded. */
-import { webAddress } from '../core/address.ts';
-import type { LinkContext } from '../core/link.ts';
-import type { Handlers } from '../core/local-link.ts';
+import { webAddress } from '../../core/address.ts';
+import type { LinkContext } from '../../core/link.ts';
+import type { Handlers } from '../host.ts';
 import { leaveTo, unsupported, webHandlers } from './web.ts';
 
 export const weixinPage = (context: LinkContext) =>

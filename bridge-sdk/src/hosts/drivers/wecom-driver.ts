@@ -1,6 +1,7 @@
 /** Drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
-import type { Handlers } from '../core/local-link.ts';
-import type { BridgeOptions, SignRequest } from '../core/options.ts';
+
+import type { BridgeOptions, SignRequest } from '../../core/options.ts';
+import type { Handlers } from '../host.ts';
 import { refusal } from './vendor-refusal.ts';
 
 const API_LIST = [

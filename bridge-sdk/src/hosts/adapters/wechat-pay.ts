@@ -1,6 +1,6 @@
 /** WeChat's own payment sheet. */
-import { globalNamed } from '../core/signs.ts';
-import { BridgeError } from '../errors.ts';
+import { globalNamed } from '../../core/signs.ts';
+import { BridgeError } from '../../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** Calls whose code is loaded with the first of them. Never for what the browser allows only right after a person's tap. */
-import type { Handlers } from '../core/local-link.ts';
+import type { Handlers } from '../host.ts';
 
 type Named<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
 

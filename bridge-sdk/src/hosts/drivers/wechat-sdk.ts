@@ -9,11 +9,11 @@
  *     address the client names, else with the other of the two.
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
-import type { LinkContext } from '../core/link.ts';
-import { PREPARE_MS, within } from '../core/within.ts';
-import { BridgeError } from '../errors.ts';
+import type { LinkContext } from '../../core/link.ts';
+import { PREPARE_MS, within } from '../../core/within.ts';
+import { BridgeError } from '../../errors.ts';
+import { unsupported } from '../adapters/web.ts';
 import { refusal } from './vendor-refusal.ts';
-import { unsupported } from './web.ts';
 
 /** The answers the library and the client give; every field optional, as clients differ. */
 export interface WxAnswer {

@@ -1,8 +1,8 @@
 /** The provider's own apps: what their old versions want otherwise. */
-import type { Link, LinkContext } from '../core/link.ts';
-import type { Outgoing } from '../core/message.ts';
-import { compareVersions } from '../core/versions.ts';
-import { open as openNative } from './native-app.ts';
+import type { Link, LinkContext } from '../../core/link.ts';
+import type { Outgoing } from '../../core/message.ts';
+import { compareVersions } from '../../core/versions.ts';
+import { open as openNative } from '../native/native-app.ts';
 
 export async function open(context: LinkContext): Promise<Link> {
   const link = await openNative(context);

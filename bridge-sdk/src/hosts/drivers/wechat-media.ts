@@ -1,6 +1,6 @@
 /** Calls that WeChat's browser and a mini-program's web view do alike, by `weixin-js-sdk`. */
-import type { Handlers } from '../core/local-link.ts';
-import type { WeixinSdk } from './weixin-sdk.ts';
+import type { Handlers } from '../host.ts';
+import type { WeixinSdk } from './wechat-sdk.ts';
 
 export function weixinMedia(sdk: WeixinSdk) {
   return {

@@ -1,6 +1,6 @@
 /** The handshake: what an app tells of itself. Unknown or ill-typed parts are as if absent. */
-import type { HostNews } from '../core/link.ts';
-import type { Call } from '../define.ts';
+import type { HostNews } from '../../core/link.ts';
+import type { Call } from '../../define.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareVersions } from './versions.ts';
+
+test('versions are ordered as their parts are', () => {
+  const parts = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 30 }));
+  fc.assert(
+    fc.property(parts, parts, (a, b) => {
+      const weight = ([major, minor, patch]: [number, number, number]) => (major * 100 + minor) * 100 + patch;
+      expect(Math.sign(compareVersions(a.join('.'), b.join('.')))).toBe(Math.sign(weight(a) - weight(b)));
+    }),
+  );
+});
+
+test('a missing part is 0, and what follows the digits of a part does not count', () => {
+  expect(compareVersions('2.7', '2.7.0')).toBe(0);
+  expect(compareVersions('', '0.0.1')).toBeLessThan(0);
+  expect(compareVersions('2.7.2-beta', '2.7.2')).toBe(0);
+  expect(compareVersions('3.0.24', '3.0.9')).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+/**
+ * A mini-program's web view. There is no live channel: what leaves for its pages comes back by a new address, or not at all;
+ * `ok` says only that it was asked. `pending()` finds it again.
+ */
+import type { LinkContext, OpenLink } from '../../core/link.ts';
+import { openLocal } from '../../core/local-link.ts';
+import type { miniProgram } from '../mini-program.ts';
+import { later } from './later.ts';
+import { weixinPage } from './wechat-page.ts';
+
+/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+const library = async () => {
+  try {
+    return await import('weixin-js-sdk');
+  } catch (error) {
+    throw new Error(`weixin-js-sdk: ${error}`);
+  }
+};
+
+const handlers = (context: LinkContext) => {
+  const { miniProgramLoginPage, miniProgramServicePage } = context.options;
+  const driver = async () => {
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/mini-program-driver.ts'), library()]);
+    return drive(context, vendor.default);
+  };
+  const driven = later(
+    driver,
+    'paySeq',
+    'closePage',
+    'scanCode',
+    'previewImages',
+    'setShareContent',
+    ...(miniProgramLoginPage ? (['login'] as const) : []),
+    ...(miniProgramServicePage ? (['openCustomerService'] as const) : []),
+  );
+  return { ...weixinPage(context), ...driven };
+};
+
+export const open: OpenLink = openLocal<typeof miniProgram.calls, ReturnType<typeof handlers>>(handlers);

@@ -1,0 +1,42 @@
+/** WeChat's browser: web standards, and the vendor's SDK, loaded with the first call that needs it. */
+import { webAddress } from '../../core/address.ts';
+import type { LinkContext, OpenLink } from '../../core/link.ts';
+import { openLocal } from '../../core/local-link.ts';
+import type { Handlers } from '../host.ts';
+import type { wechat } from '../wechat.ts';
+import { later } from './later.ts';
+import { leaveTo, unsupported } from './web.ts';
+import { weixinPage } from './wechat-page.ts';
+import { jsapiOrderIn, payByWeixin } from './wechat-pay.ts';
+
+/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+const library = async () => {
+  try {
+    return await import('weixin-js-sdk');
+  } catch (error) {
+    throw new Error(`weixin-js-sdk: ${error}`);
+  }
+};
+
+const handlers = (context: LinkContext) => {
+  const page = weixinPage(context);
+  const driver = async () => {
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/wechat-driver.ts'), library()]);
+    return drive(context, vendor.default);
+  };
+  return {
+    ...page,
+    ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
+    paySeq(params) {
+      const order = jsapiOrderIn(params.payInfo);
+      return order ? payByWeixin(order) : page.paySeq(params);
+    },
+    /** Stores' own schemes are blocked here; the market's web address is not. */
+    openStore({ marketUrl }) {
+      if (!marketUrl) throw unsupported('no market link');
+      return leaveTo(webAddress(marketUrl), '/marketUrl');
+    },
+  } satisfies Handlers;
+};
+
+export const open: OpenLink = openLocal<typeof wechat.calls, ReturnType<typeof handlers>>(handlers);

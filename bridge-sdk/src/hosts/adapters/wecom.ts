@@ -1,0 +1,30 @@
+/** WeCom: web standards, and the vendor's SDK, loaded with the first call that needs it. */
+import type { LinkContext, OpenLink } from '../../core/link.ts';
+import { openLocal } from '../../core/local-link.ts';
+import { PREPARE_MS, within } from '../../core/within.ts';
+import type { wecom } from '../wecom.ts';
+import { later } from './later.ts';
+import { unsupported } from './web.ts';
+import { weixinPage } from './wechat-page.ts';
+
+/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+const library = async () => {
+  try {
+    return await import('@wecom/jssdk');
+  } catch (error) {
+    throw new Error(`@wecom/jssdk: ${error}`);
+  }
+};
+
+const handlers = (context: LinkContext) => {
+  const driver = async () => {
+    const { sign, wecom: identity } = context.options;
+    if (!sign || !identity) throw unsupported('no sign or wecom identity configured');
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), library()]);
+    return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);
+  };
+  const driven = later(driver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage');
+  return { ...weixinPage(context), ...driven };
+};
+
+export const open: OpenLink = openLocal<typeof wecom.calls, ReturnType<typeof handlers>>(handlers);

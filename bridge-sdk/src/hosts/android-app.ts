@@ -1,0 +1,11 @@
+import { isOwnApp } from './hints.ts';
+import type { Host } from './host.ts';
+
+export const androidApp = {
+  name: 'android-app',
+  title: 'Android app',
+  platform: 3,
+  calls: 'since',
+  matches: isOwnApp,
+  load: () => import('./adapters/sdhealth-app.ts'),
+} as const satisfies Host;

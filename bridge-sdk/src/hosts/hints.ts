@@ -1,0 +1,42 @@
+/** The facts that tell hosts apart; on a server only the user agent is known. */
+import type { AppInfo, Phone } from '../core/host-info.ts';
+
+export interface HostHints {
+  userAgent: string;
+  /** Own apps' user-agent tokens; default `SdHealthApp`, `SdInsuranceApp`. */
+  apps?: readonly string[];
+  /** `window.__wxjs_environment`. */
+  environment?: string;
+  /** The native bridge object that is there, or was given, whatever the user agent says. */
+  nativeChannel?: 'webkit' | 'android' | 'given' | undefined;
+  /** `navigator.maxTouchPoints`: tells an iPad that calls itself a Macintosh. */
+  touchPoints?: number;
+}
+
+export const DEFAULT_APPS = ['SdHealthApp', 'SdInsuranceApp'] as const;
+
+/** 1 Android, 2 iOS, 3 other. OpenHarmony is asked first, as its user agents may also say Android. */
+export function detectPhone({ userAgent, touchPoints = 0 }: HostHints): Phone {
+  if (/OpenHarmony|ArkWeb/.test(userAgent)) return 3;
+  if (/Android/i.test(userAgent)) return 1;
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 2;
+  return userAgent.includes('Macintosh') && touchPoints > 2 ? 2 : 3;
+}
+
+/** `SdHealthApp/2.8.0 (token=...)` anywhere in the user agent, with or without a space before it. */
+const appPattern = (tokens: readonly string[]) =>
+  new RegExp(
+    `(${tokens.map((token) => token.replace(/\W/g, '\\$&')).join('|')})/(\\d+(?:\\.\\d+)*)(?:\\s*\\(([^)]*)\\))?`,
+  );
+
+/** The own app that the user agent names, and the session token that it carries (iOS). Never log the token. */
+export function appIn({ userAgent, apps = DEFAULT_APPS }: HostHints): {
+  app: AppInfo | undefined;
+  session: string | undefined;
+} {
+  const [, token = '', version = '', detail = ''] = appPattern(apps).exec(userAgent) || [];
+  const [, session] = /(?:^|;\s*)token=([\w-]+)/.exec(detail) || [];
+  return { app: token ? { name: token.replace(/App$/, ''), version } : undefined, session };
+}
+
+export const isOwnApp = (hints: HostHints): boolean => !!(appIn(hints).app || hints.nativeChannel);

@@ -1,0 +1,11 @@
+import { detectPhone, isOwnApp } from './hints.ts';
+import type { Host } from './host.ts';
+
+export const iosApp = {
+  name: 'ios-app',
+  title: 'iOS app',
+  platform: 4,
+  calls: 'since',
+  matches: (hints) => isOwnApp(hints) && (hints.nativeChannel === 'webkit' || detectPhone(hints) === 2),
+  load: () => import('./adapters/sdhealth-app.ts'),
+} as const satisfies Host;
