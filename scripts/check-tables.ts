@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../bridge-sdk/src/contract/index.ts';
 import { detectHost, hosts } from '../bridge-sdk/src/hosts/index.ts';
+import { routePath } from '../fixtures/src/http/route.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
@@ -37,10 +38,7 @@ const walked = Object.values(
   ),
 ).flatMap(({ cases }) => cases.map(({ row }) => row));
 
-/** More than what stands before every address has to match. */
-const { router, routes: handled } = createBackend();
-const handlers = (method: string, path: string) => router.match(method, path)[0].length;
-const isAnswered = (method: string, path: string) => handlers(method, path) > handlers(method, '/nobody/answers/this');
+const { routes: handlers } = createBackend();
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const APP = 'webview-app/src';
@@ -59,8 +57,8 @@ export async function main(): Promise<number> {
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
     checkWords({ en: screenTextsOf('en'), zh: screenTextsOf('zh') }, (paths) => unusedWords(paths, speakers)),
     checkEndpoints(endpointTables, {
-      isAnswered,
-      handlers: handled,
+      handlers,
+      routePath,
       walked,
       callers: { called, awaited: awaitedCalls, routes: Object.keys(routes), made: screenIds(screenFiles) },
     }),

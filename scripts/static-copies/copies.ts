@@ -3,10 +3,10 @@
  * nothing is written twice. Files with the same content are kept once.
  */
 
-import { TOB_PEC } from '../../fixtures/src/data/static/booking.ts';
-import { LEGO, RIGHTS_PAGES } from '../../fixtures/src/data/static/campaigns.ts';
-import { SERVICES } from '../../fixtures/src/data/static/services.ts';
+import { LEGO, SERVICES } from '../../fixtures/src/other/static-pages.ts';
+import { RIGHTS_PAGES } from '../../fixtures/src/rights/static-pages.ts';
 import { createBackend } from '../../fixtures/src/server.ts';
+import { TOB_PEC } from '../../fixtures/src/tob-pec/static-pages.ts';
 
 export const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
 export type CopyLanguage = keyof typeof LANGUAGES;
