@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { href, match, type RouteId, routes } from './routes.ts';
+import { href, match, pageKey, type RouteId, routes } from './routes.ts';
+import type { Row } from './routing/row.ts';
 
 const ids = Object.keys(routes) as RouteId[];
 const names = (id: RouteId) =>
@@ -42,6 +43,35 @@ describe('the table of routes', () => {
   });
 });
 
+describe('the columns', () => {
+  const rows = Object.entries(routes) as [RouteId, Row][];
+
+  test.each(rows)('%s names in `clauses` a parameter or query value of its own', (_, { path, query = [], clauses }) => {
+    if (clauses) expect(['chosen', ...query, ...[...path.matchAll(/:(\w+)/g)].map((m) => m[1])]).toContain(clauses);
+  });
+
+  test.each(rows)('%s has no query name that is a path parameter, or that any page may carry', (id, { query = [] }) => {
+    const taken = [...names(id).map(({ name }) => name), 'lang', 'channel', 'subChannel', 'jumpType', 'userTicket'];
+    expect(query.filter((name) => taken.includes(name))).toEqual([]);
+  });
+
+  test('share content has the name of the first part of the path', () => {
+    for (const [, { path, share }] of rows) if (share) expect(path.split('/')[1]).toBe(share);
+  });
+});
+
+describe('the page of an address', () => {
+  test.each([
+    ['/evaluate', '?productNo=p&orderNo=o', '/evaluate?productNo=p&orderNo=o'],
+    ['/evaluate', '?orderNo=o&channel=c&productNo=p&tab=2', '/evaluate?productNo=p&orderNo=o'],
+    ['/evaluate', '?orderNo=&tab=2', '/evaluate'],
+    ['/package-list', '?orderNo=o', '/package-list'],
+    ['/nowhere', '?orderNo=o', '/nowhere'],
+  ])('%s%s is %s', (path, search, expected) => {
+    expect(pageKey(path, search)).toBe(expected);
+  });
+});
+
 describe('matching', () => {
   test.each<[string, RouteId]>([
     ['/', 'entry.home'],
@@ -78,8 +108,8 @@ describe('matching', () => {
 describe('addresses', () => {
   test('an optional parameter may be left out; the query is encoded and skips what is undefined', () => {
     expect(href('checkup.state', { productNo: 'a b' })).toBe('/pecState/a%20b');
-    expect(href('checkup.state', { productNo: 'p', orderNo: 'o' }, { from: '中', none: undefined, n: 2 })).toBe(
-      '/pecState/p/o?from=%E4%B8%AD&n=2',
+    expect(href('checkup.sale', { productNo: 'p' }, { payResult: '中', orderNo: undefined, baseProductNo: 2 })).toBe(
+      '/pecSale/p?payResult=%E4%B8%AD&baseProductNo=2',
     );
     expect(href('entry.home')).toBe('/');
     expect(href('checkup.package-list', {}, { channel: 'x' })).toBe('/package-list?channel=x');
@@ -88,6 +118,8 @@ describe('addresses', () => {
   test('a missing parameter is refused instead of making an address that leads elsewhere', () => {
     expect(() => href('checkup.sale', { productNo: '' })).toThrow('checkup.sale needs productNo');
     expect(() => href('checkup.sale', { productNo: '..' })).toThrow('checkup.sale needs productNo');
+    // @ts-expect-error a query name comes from the row
+    href('checkup.sale', { productNo: 'p' }, { from: 'x' });
     // @ts-expect-error the parameter comes from the path
     expect(() => href('checkup.sale', {})).toThrow();
   });

@@ -1,9 +1,11 @@
 /**
- * Every address of the app: id, path under `/health`, title, who may open it. A row imports no screen; `screens/<area>/<name>.tsx`
- * is the screen of `<area>.<name>`. Order is for reading only: a literal segment always wins over a parameter.
+ * Every address of the app: id, path under `/health`, title, who may open it, and what else an address decides (the columns are
+ * `RowSpec`). A row imports no screen; `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. Order is for reading only: a
+ * literal segment always wins over a parameter.
  */
 import { hrefsOf } from './routing/href.ts';
 import { matcherOf } from './routing/match.ts';
+import { pageKeyOf, type QueryOf } from './routing/query.ts';
 import { type ParamsOf, route } from './routing/row.ts';
 
 /** Versions of the claim pages; any other is not found. */
@@ -25,6 +27,7 @@ export const routes = {
   'entry.service-login': route('/service/login', { title: { en: 'Service login', zh: '登录服务' } }),
   'entry.service-share': route('/service-share/:state', {
     title: { en: 'Shared service', zh: '分享的服务' },
+    query: ['encryptOrder'],
     requireAuth: true,
     outsideNotAuth: true,
   }),
@@ -54,6 +57,7 @@ export const routes = {
   // Rights card and medical services
   'rights-card.claim': route('/medical-services', {
     title: { en: 'Claim health-rights card', zh: '领取健康权益卡' },
+    share: 'medical-services',
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -79,11 +83,15 @@ export const routes = {
   // Checkup booking (paid)
   'checkup.book': route('/medical-services/pec/:productNo/:orderNo?', {
     title: { en: 'Checkup appointment', zh: '体检预约' },
+    query: ['rebook'],
     requireAuth: true,
     prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.sale': route('/pecSale/:productNo', {
     title: { en: 'Checkup package', zh: '体检套餐' },
+    query: ['baseProductNo', 'payResult', 'orderNo'],
+    share: 'pecSale',
+    clauses: 'productNo',
     requireAuth: true,
     outsideNotAuth: true,
     openApp: true,
@@ -99,10 +107,12 @@ export const routes = {
   }),
   'checkup.state': route('/pecState/:productNo/:orderNo?', {
     title: { en: 'Appointment status', zh: '预约状态' },
+    clauses: 'productNo',
     requireAuth: true,
   }),
   'checkup.purchase-success': route('/pecSale/:productNo/success/:orderNo', {
     title: { en: 'Purchase successful', zh: '购买成功' },
+    clauses: 'productNo',
     requireAuth: true,
   }),
   'checkup.refund-success': route('/pecSale/:productNo/refunded/:orderNo', {
@@ -119,6 +129,7 @@ export const routes = {
   }),
   'checkup.package-list': route('/package-list', {
     title: { en: 'Checkup packages', zh: '体检套餐列表' },
+    share: 'package-list',
     requireAuth: true,
     outsideNotAuth: true,
   }),
@@ -129,21 +140,28 @@ export const routes = {
   }),
   'checkup.landing': route('/landing/pec/:productNo', {
     title: { en: 'Checkup offer', zh: '体检活动' },
+    query: ['baseProductNo', 'payResult', 'orderNo'],
+    share: 'landing',
+    clauses: 'productNo',
     requireAuth: true,
     outsideNotAuth: true,
     prefetch: ['medicalPageOptionPro'],
   }),
   'checkup.landing-success': route('/landing/pec/:productNo/success', {
     title: { en: 'Offer claimed', zh: '领取成功' },
+    query: ['orderNo'],
+    clauses: 'productNo',
     requireAuth: true,
   }),
   'checkup.landing-form': route('/landing/pec/:productNo/form', {
     title: { en: 'Offer form', zh: '填写信息' },
+    query: ['orderNo'],
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'checkup.landing-status': route('/landing/pec/:productNo/status', {
     title: { en: 'Offer status', zh: '预约状态' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'checkup.landing-city': route('/landing/pec/:productNo/city-receive', {
@@ -174,6 +192,7 @@ export const routes = {
   }),
   'service-detail.evaluate-page': route('/evaluate', {
     title: { en: 'Rate this service', zh: '服务评价' },
+    query: ['productNo', 'orderNo'],
     requireAuth: true,
   }),
   'service-detail.interrogation': route('/interrogation/:productNo/:orderNo', {
@@ -188,6 +207,7 @@ export const routes = {
   // Online doctor and graphic consultation
   'consultation.online': route('/medical-services/online', {
     title: { en: 'Online doctor', zh: '在线医生' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'consultation.submit': route('/online/submit-fc/:productNo/:orderNo', {
@@ -249,6 +269,7 @@ export const routes = {
   }),
   'free-appointment.city': route('/free-appointment/institutions-city/:productNo', {
     title: { en: 'Choose city', zh: '选择城市' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'free-appointment.detail': route('/free-appointment/detail/:productNo/:orderNo', {
@@ -285,6 +306,7 @@ export const routes = {
   }),
   'tob-pec.city': route('/tob-pec/institutions-city/:productNo', {
     title: { en: 'Choose city', zh: '选择城市' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'tob-pec.detail': route('/tob-pec/detail/:productNo/:orderNo', {
@@ -333,10 +355,13 @@ export const routes = {
   // Campaigns
   'campaign.invite-friends': route('/invite-friends', {
     title: { en: 'Invite friends', zh: '邀请好友' },
+    share: 'invite-friends',
     requireAuth: true,
   }),
   'campaign.pull-new': route('/pullNew', {
     title: { en: 'New-friend gift', zh: '拉新有礼' },
+    query: ['inviteCode'],
+    share: 'pullNew',
     requireAuth: true,
     outsideNotAuth: true,
   }),
@@ -346,6 +371,7 @@ export const routes = {
   }),
   'campaign.pull-new-bind': route('/pullNew/bindMedicalServices', {
     title: { en: 'Bind services', zh: '绑定服务' },
+    query: ['inviteCode'],
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -354,6 +380,7 @@ export const routes = {
   // Assessment
   'assessment.intro': route('/assessment/:assessmentId', {
     title: { en: 'Health assessment', zh: '健康测评' },
+    share: 'assessment',
     requireAuth: true,
   }),
   'assessment.start': route('/assessment/start/:assessmentId', {
@@ -366,12 +393,20 @@ export const routes = {
   }),
 
   // Content (public)
-  'content.science': route('/science/:id', { title: { en: 'Article', zh: '健康科普' }, openApp: true }),
-  'content.science-new': route('/scienceNew/:id', { title: { en: 'Article', zh: '健康科普' }, openApp: true }),
+  'content.science': route('/science/:id', {
+    title: { en: 'Article', zh: '健康科普' },
+    share: 'science',
+    openApp: true,
+  }),
+  'content.science-new': route('/scienceNew/:id', {
+    title: { en: 'Article', zh: '健康科普' },
+    share: 'scienceNew',
+    openApp: true,
+  }),
   'content.science-list': route('/science-list', { title: { en: 'Health articles', zh: '科普列表' } }),
   'content.static': route('/contentStatic/:label', { title: { en: 'Information', zh: '内容' } }),
-  'content.article': route('/content/:articleId', { title: { en: 'Article', zh: '文章' } }),
-  'content.pdf': route('/pdfonline', { title: { en: 'Checkup report', zh: '体检报告' } }),
+  'content.article': route('/content/:articleId', { title: { en: 'Article', zh: '文章' }, share: 'content' }),
+  'content.pdf': route('/pdfonline', { title: { en: 'Checkup report', zh: '体检报告' }, query: ['orderNo'] }),
   'content.inner-tool': route('/innerTool', { title: { en: 'Inner tool', zh: '内部工具' } }),
 
   // Health gold
@@ -390,6 +425,7 @@ export const routes = {
   }),
   'health-gold.ios-step-license': route('/healthGold/iosStepLicense', {
     title: { en: 'Allow step counting', zh: '步数授权' },
+    needsApp: true,
     requireAuth: true,
   }),
   'health-gold.goods-detail': route('/healthGoldGoodsDetail/:skuId', {
@@ -415,6 +451,8 @@ export const routes = {
   }),
   'rights.claim-paid': route('/rights/claim-rights-paid', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
+    query: ['payResult', 'orderNo'],
+    clauses: 'chosen',
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
@@ -423,6 +461,8 @@ export const routes = {
   'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', { title: { en: 'Benefit rules', zh: '权益规则' } }),
   'rights.claim-paid-version': route('/rights/claim-rights-paid/:version', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
+    query: ['payResult', 'orderNo'],
+    clauses: 'chosen',
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
@@ -440,6 +480,7 @@ export const routes = {
   }),
   'rights.claim-success-paid': route('/rights/claim-success-paid', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'rights.user-rights': route('/rights/user-rights', {
@@ -457,6 +498,8 @@ export const routes = {
   }),
   'rights.health-card': route('/rights/health-card-service', {
     title: { en: 'Health card', zh: '健康卡服务' },
+    query: ['payResult', 'orderNo'],
+    clauses: 'chosen',
     requireAuth: true,
     prefetch: ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],
   }),
@@ -475,8 +518,14 @@ export const routes = {
     requireAuth: true,
     appNotAuth: true,
   }),
-  'other.open-minapp': route('/activity/open-minapp', { title: { en: 'Open mini-program', zh: '打开小程序' } }),
-  'other.open-minapp-new': route('/activity/open-minapp-new', { title: { en: 'Open mini-program', zh: '打开小程序' } }),
+  'other.open-minapp': route('/activity/open-minapp', {
+    title: { en: 'Open mini-program', zh: '打开小程序' },
+    query: ['key'],
+  }),
+  'other.open-minapp-new': route('/activity/open-minapp-new', {
+    title: { en: 'Open mini-program', zh: '打开小程序' },
+    query: ['key'],
+  }),
   'other.stock': route('/activity/stock', {
     title: { en: 'Activity stock', zh: '活动库存' },
     requireAuth: true,
@@ -484,13 +533,19 @@ export const routes = {
   }),
   'other.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
   'other.milestone': route('/activity/milestone/:id', { title: { en: 'Milestone', zh: '里程碑' }, requireAuth: true }),
-  'other.transfer': route('/youzan/transfer', { title: { en: 'Transfer', zh: '跳转中' }, requireAuth: true }),
+  'other.transfer': route('/youzan/transfer', {
+    title: { en: 'Transfer', zh: '跳转中' },
+    query: ['encrypt'],
+    requireAuth: true,
+  }),
   'other.value-added-service': route('/value-added-service-detail', {
     title: { en: 'Value-added service', zh: '增值服务详情' },
+    query: ['productNo', 'orderNo'],
     requireAuth: true,
   }),
   'other.value-added-order': route('/value-added-vas-detail', {
     title: { en: 'Value-added order', zh: '增值订单详情' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'other.service-pipeline': route('/service-pipeline/:serviceNo/:orderNo', {
@@ -505,19 +560,25 @@ export const routes = {
   }),
   'other.health-guarantee': route('/healthGuarantee', {
     title: { en: 'Health guarantee', zh: '健康保障' },
+    query: ['version'],
     requireAuth: true,
     appNotAuth: true,
   }),
-  'other.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' } }),
+  'other.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
   'other.hybrid-example': route('/hybrid-example', { title: { en: 'Hybrid example', zh: '混合示例' } }),
 } as const;
 
 export type RouteId = keyof typeof routes;
 /** The parameters in the path of a row, as strings. */
 export type RouteParams<Id extends RouteId> = ParamsOf<(typeof routes)[Id]['path']>;
+/** The values of a row's `query` column; any of them may be missing. */
+export type RouteQuery<Id extends RouteId> = QueryOf<(typeof routes)[Id]>;
 
 /** The address of a row within the app (without `/health`, without `#`), for `<Link>` and `navigate`. */
 export const href = hrefsOf(routes);
 
 /** The row an address belongs to; undefined is "not found". */
 export const match = matcherOf(routes);
+
+/** Names the page of an address. Two addresses with the same key are the same page. */
+export const pageKey = pageKeyOf(match);

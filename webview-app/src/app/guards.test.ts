@@ -10,6 +10,7 @@ const STATUSES: readonly SessionStatus[] = ['restoring', 'unreachable', 'visitor
 const ORDER: readonly (Stop | undefined)[] = [
   'hand-off',
   'ticket',
+  'needs-app',
   'restore',
   'unreachable',
   'login',
@@ -29,9 +30,13 @@ const stop = (id: RouteId, given: Partial<Facts> = {}, query = '') =>
   firstStop(routes[id], new URLSearchParams(query), facts(given));
 
 describe('every row on every platform', () => {
-  test.each(rows)('%s opens for a logged-in person with a bound mobile', (id) => {
-    for (const platform of PLATFORMS) expect(stop(id, { platform })).toBeUndefined();
-  });
+  test.each(rows)(
+    '%s opens for a logged-in person with a bound mobile, one of the apps in the apps only',
+    (id, row) => {
+      for (const platform of PLATFORMS)
+        expect(stop(id, { platform })).toBe(row.needsApp && platform !== 3 && platform !== 4 ? 'needs-app' : undefined);
+    },
+  );
 
   test.each(rows)('%s stops a visitor exactly where its flags say so', (id, row) => {
     for (const platform of PLATFORMS) {
@@ -46,7 +51,7 @@ describe('every row on every platform', () => {
               ? app
               : true);
       expect(needsLogin(row, platform)).toBe(expected);
-      expect(stop(id, { platform, status: 'visitor' }) === 'login').toBe(expected);
+      expect(stop(id, { platform, status: 'visitor' }) === 'login').toBe(expected && (app || !row.needsApp));
     }
   });
 
@@ -60,7 +65,7 @@ describe('every row on every platform', () => {
             const ticket = firstStop(row, new URLSearchParams('userTicket=t'), given);
             const all = firstStop(row, new URLSearchParams('userTicket=t&jumpType=app'), given);
             expect(ticket).toBe('ticket');
-            expect(all).toBe(row.openApp && platform !== 3 && platform !== 4 ? 'hand-off' : 'ticket');
+            expect(all).toBe((row.openApp || row.needsApp) && platform !== 3 && platform !== 4 ? 'hand-off' : 'ticket');
             expect(ORDER).toContain(plain);
             // Once the earlier stop is out of the way, only a later one may follow.
             const next = firstStop(row, new URLSearchParams(), {

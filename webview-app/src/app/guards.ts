@@ -2,7 +2,7 @@
  * What stands between an address and its screen, as one pure function. Title, scroll and visit history come before it, the
  * prefetch and the screen after it. A stop never mounts the screen and never issues its calls.
  *
- * Order: hand-off to the app, ticket, login, bound mobile.
+ * Order: hand-off to the app, ticket, a page of the apps, login, bound mobile.
  */
 import type { PlatformCode, Row } from '../routing/row.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
@@ -13,6 +13,8 @@ export type Stop =
   | 'hand-off'
   /** A `userTicket` in the address: it is exchanged first. */
   | 'ticket'
+  /** The page works in the own apps only. */
+  | 'needs-app'
   /** It is not yet known who is there. */
   | 'restore'
   /** Who is there cannot be found out without the account service. */
@@ -32,8 +34,10 @@ export interface Facts {
 
 /** What stops this row now; undefined lets its screen be shown. */
 export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop | undefined {
-  if (row.openApp && query.get('jumpType') === 'app' && !isApp(facts.platform)) return 'hand-off';
+  const outside = !isApp(facts.platform);
+  if ((row.openApp || row.needsApp) && query.get('jumpType') === 'app' && outside) return 'hand-off';
   if (query.get('userTicket')) return 'ticket';
+  if (row.needsApp && outside) return 'needs-app';
   return loginStop(row, facts) ?? mobileStop(row, facts);
 }
 

@@ -1,16 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { prefetchRoute, prepare } from '#prefetch';
+import { PageContext } from '../kit/page-context.ts';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
+import { queryOf } from '../routing/query.ts';
 import { screenTitle } from '../store/screen-title.ts';
 import { recordVisit } from '../store/visits.ts';
+import { OpenAppLine } from './open-app-line.tsx';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';
 import { StopPage } from './stop-page.tsx';
 import { useGuard } from './use-guard.ts';
 import { useTitle } from './use-host-title.ts';
+import { useShareOfRow } from './use-share-of-row.ts';
 
 export interface PageProps {
   found: Match;
@@ -18,16 +22,20 @@ export interface PageProps {
   search: string;
 }
 
-/** One address: its title and scroll, its place in the visit history, what stops it, its prefetch, its screen. */
+/** Shows one page: its title and scroll, its entry in the visit history, its share content, its guard, its prefetch, its screen. */
 export function Page({ found, path, search }: PageProps) {
-  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const whole = useMemo(() => new URLSearchParams(search), [search]);
+  const query = useMemo(() => queryOf(found.row, whole), [found, whole]);
+  const facts = useMemo(() => ({ ...found, query }), [found, query]);
   const { text } = useSnapshot(screenTitle);
   const rowTitle = found.row.title[useLanguage()];
   const title = text ?? rowTitle;
   useTitle(title);
   useLayoutEffect(placeScroll, []);
-  useEffect(() => recordVisit(path, query), [path, query]);
-  const guard = useGuard(found, query);
+  // Only the page's own query: what is typed into a search field is no new visit.
+  useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);
+  useShareOfRow(found, query, path, title);
+  const guard = useGuard(found, whole);
   const open = guard.stop === undefined;
   // The files come while it is found out who is here; a visitor's network is left to the login.
   useEffect(() => {
@@ -48,5 +56,10 @@ export function Page({ found, path, search }: PageProps) {
         onHere={() => dropFromQuery(['jumpType'])}
       />
     );
-  return <ScreenOf found={found} query={query} />;
+  return (
+    <PageContext value={facts}>
+      <OpenAppLine row={found.row} />
+      <ScreenOf found={found} query={query} />
+    </PageContext>
+  );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { type BaseLocationHook, Router as Wouter } from 'wouter';
-import { currentPath, linkOf, navigate, onPlace, usePath, useSearch } from '../platform/history.ts';
+import { currentPath, currentSearch, linkOf, navigate, onPlace, usePath, useSearch } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
-import { match } from '../routes.ts';
+import { match, pageKey } from '../routes.ts';
 import { session } from '../store/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';
@@ -15,15 +15,16 @@ const useAppLocation: BaseLocationHook = Object.assign(() => [usePath(), navigat
   hrefs: linkOf,
 });
 
-/** The address's page. Another path, and another person, begin anew; another query does not. */
+/** Shows the page of the address. Another page key and another person begin anew; other query values change nothing here. */
 export function Router() {
   const path = usePath();
   const search = useSearch();
   const { owner } = useSnapshot(session);
   const found = useMemo(() => match(path), [path]);
-  useFocusOnNewPage(path);
+  const page = pageKey(path, search);
+  useFocusOnNewPage(page);
   useEffect(endDialogWithItsPage, []);
-  const key = `${owner} ${path}`;
+  const key = `${owner} ${page}`;
   return (
     <Wouter hook={useAppLocation}>
       <CrashBoundary key={key}>
@@ -33,22 +34,23 @@ export function Router() {
   );
 }
 
-/** A screen reader goes on at the new page's heading; the first page keeps the browser's own start. */
-function useFocusOnNewPage(path: string): void {
-  const before = useRef(path);
+/** Puts the focus at a new page's heading, so that a screen reader goes on there. The first page keeps the browser's own start. */
+function useFocusOnNewPage(page: string): void {
+  const before = useRef(page);
   useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
+    if (before.current === page) return;
+    before.current = page;
     document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-  }, [path]);
+  }, [page]);
 }
 
-/** Leaving a page is turning away from the login it asked for. */
+/** Closes the login dialog when its page is left: that is a no to the login. */
 function endDialogWithItsPage(): () => void {
-  let before = currentPath();
+  const page = () => pageKey(currentPath(), currentSearch());
+  let before = page();
   return onPlace(() => {
-    if (currentPath() === before) return;
-    before = currentPath();
+    if (page() === before) return;
+    before = page();
     answerDialog(false);
   });
 }

@@ -12,7 +12,8 @@ import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 
 export interface ScreenOfProps {
   found: Match;
-  query: URLSearchParams;
+  /** Values of the row's `query` column. */
+  query: Readonly<Record<string, string>>;
 }
 
 /** The screen of a row, as soon as its file is there. */

@@ -1,10 +1,14 @@
 /**
- * Where each page of this visit was scrolled to. A new page begins at its top; back, forward and a reload return to where it
- * was, as soon as there is enough content to scroll, for at most 3 s, and never against the person's own hand.
+ * Keeps the scroll position of each page of this visit. Rules:
+ * 1. A new page begins at its top.
+ * 2. Back, forward and a reload return to the kept position as soon as there is enough content to scroll, for at most 3 s, and
+ *    never against the person's own hand.
+ * 3. A change of address within one page (a tab, a search text) moves nothing and forgets nothing.
  */
 
-import { entryNumber, onPlace } from '../platform/history.ts';
+import { currentPath, currentSearch, entryNumber, onPlace } from '../platform/history.ts';
 import { keep, recall } from '../platform/storage.ts';
+import { pageKey } from '../routes.ts';
 
 const NAME = 'scroll';
 const PATIENCE_MS = 3_000;
@@ -27,22 +31,28 @@ export function watchScroll(): void {
   addEventListener('popstate', () => {
     returning = true;
   });
+  let page = pageHere();
   onPlace(() => {
-    aim(returning);
+    const before = page;
+    page = pageHere();
+    if (page === before) note();
+    else aim(returning);
     returning = false;
   });
   addEventListener('pagehide', () => keep(NAME, positions, { shelf: 'session' }));
   addEventListener('scroll', note, { passive: true });
 }
 
-/** A page was just put in place: to its top, or to where it was. Doing it twice does no harm. */
+/** Scrolls a page that was just put in place: to its top, or to its kept position. Doing it twice does no harm. */
 export function placeScroll(): void {
   giveUp();
   scrollTo(0, target);
   if (scrollY < target) waitForContent();
 }
 
-/** Where the page of this entry begins. A new page forgets what came after it before. */
+const pageHere = (): string => pageKey(currentPath(), currentSearch());
+
+/** Sets where the page of this entry begins. A new page forgets the positions of entries after it. */
 function aim(returning: boolean): void {
   target = returning ? (positions[entryNumber()] ?? 0) : 0;
   if (!returning) positions = positions.slice(0, entryNumber());

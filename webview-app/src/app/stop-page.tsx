@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadToApp } from '../flows/hand-off.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +30,7 @@ export function StopPage({ title, stop, refused, onAgain, onHere }: StopPageProp
 function Content({ stop, refused, onAgain, onHere }: Omit<StopPageProps, 'title'>) {
   const t = useText();
   if (stop === 'hand-off') return <HandOff onAgain={onAgain} onHere={onHere} />;
+  if (stop === 'needs-app') return <NeedsApp />;
   if (stop === 'unreachable') return <Unreachable onAgain={onAgain} />;
   if (!refused)
     return (
@@ -46,6 +48,27 @@ function Content({ stop, refused, onAgain, onHere }: Omit<StopPageProps, 'title'
       action={
         <Button wide onClick={onAgain}>
           {words.button}
+        </Button>
+      }
+    />
+  );
+}
+
+function NeedsApp() {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    void leadToApp().finally(() => setBusy(false));
+  };
+  return (
+    <EmptyState
+      scene="card"
+      title={t.frame.needsApp.title}
+      text={t.frame.needsApp.text}
+      action={
+        <Button wide busy={busy} onClick={open}>
+          {t.frame.openApp.open}
         </Button>
       }
     />

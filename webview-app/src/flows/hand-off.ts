@@ -1,7 +1,8 @@
 /** Handing the customer over to the provider's own app. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
-import { absoluteUrl, currentPath, currentQuery } from '../platform/history.ts';
+import { absoluteUrl, currentPath, currentQuery, navigate } from '../platform/history.ts';
+import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
@@ -25,6 +26,13 @@ export async function handOffToApp(): Promise<boolean> {
     return false;
   }
   return left.within(HAND_OFF_MS);
+}
+
+/** Opens this page in the app for a person who asked for it; where the app is not there, the download page. */
+export async function leadToApp(): Promise<void> {
+  const from = currentPath();
+  if ((await handOffToApp()) || currentPath() !== from) return;
+  navigate(href('download.medical', { status: 'not-installed' }));
 }
 
 /** Watches whether the page goes to the background. */

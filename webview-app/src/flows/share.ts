@@ -9,6 +9,7 @@ import { channelInfo } from '../platform/channel.ts';
 import { baseProduct } from '../platform/configuration.ts';
 import { reportTrouble } from '../platform/error-reports.ts';
 import { absoluteUrl } from '../platform/history.ts';
+import { href } from '../routes.ts';
 import { type ShareTarget, shareLink } from '../rules/share-link.ts';
 import { session } from '../store/session.ts';
 import { noteShared } from './share-count.ts';
@@ -50,6 +51,10 @@ export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
   await bridge.call(setShareContent, contentOf(share, 'friend')).catch(noteTooOld);
 }
+
+/** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */
+export const shareGeneric = (): Promise<void> =>
+  sharePage({ title: text().share.title, desc: text().share.desc, to: href('entry.home'), imgUrl: '' });
 
 /** Opens the host's share sheet. False where there is none, or the person closed it. */
 export async function openShare(share: PageShare, target: ShareTarget = 'friend'): Promise<boolean> {
@@ -111,5 +116,5 @@ function linked(link: string): string | undefined {
 /** `target`: whose link is sent where the host does not learn where it goes. */
 function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {
   const links = shareLinks(to);
-  return { title, desc, link: links[target], links, imgUrl: new URL(imgUrl, location.href).href };
+  return { title, desc, link: links[target], links, imgUrl: imgUrl && new URL(imgUrl, location.href).href };
 }

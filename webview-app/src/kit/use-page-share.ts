@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
-import { type ShareOfPage, shareOfPage, sharePage } from '../flows/share.ts';
+import { type PageShareDetails, pageShare } from '../store/page-share.ts';
 
-/** What the host's share menu sends while this screen is shown; undefined until it is known what the screen is about. */
-export function usePageShare(of: ShareOfPage | undefined): void {
-  const { page, name = '', to, imgUrl = '', baseProductNo } = of ?? {};
+/** Adds to the share content of this page's row what the screen knows; undefined until it is known. */
+export function usePageShare(details: PageShareDetails | undefined): void {
+  const { name, imgUrl, baseProductNo } = details ?? {};
   useEffect(() => {
-    if (!page || !to) return;
-    let here = true;
-    void shareOfPage({ page, name, to, imgUrl, baseProductNo }).then((share) => {
-      if (here) void sharePage(share);
-    });
+    if (name === undefined || imgUrl === undefined) return undefined;
+    pageShare.details = { name, imgUrl, baseProductNo };
     return () => {
-      here = false;
+      pageShare.details = undefined;
     };
-  }, [page, name, to, imgUrl, baseProductNo]);
+  }, [name, imgUrl, baseProductNo]);
 }

@@ -100,6 +100,11 @@ export const en = {
       again: 'Open the app',
       here: 'Go on here',
     },
+    openApp: { line: 'Better in the app', open: 'Open in the app' },
+    needsApp: {
+      title: 'This page is in the app',
+      text: 'It works in our app only. If you do not have the app yet, you are shown how to get it',
+    },
   },
   states: {
     offline: {

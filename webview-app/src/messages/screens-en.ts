@@ -97,6 +97,7 @@ export const screensEn = {
     unfinishedText: 'A payment for this order was started and we do not know its end. Please do not pay twice',
     failed: 'The payment did not go through. Your order is kept',
     cancelled: 'Not paid yet. Your order is kept, you can pay whenever you like',
+    terms: 'By ordering you accept',
     unsureTitle: 'We are checking with the bank',
     unsureText: 'Please do not pay again. If the money was taken, your order will show it soon',
     askAgain: 'Ask again',

@@ -102,6 +102,11 @@ export const zh = {
       again: '打开App',
       here: '在这里继续',
     },
+    openApp: { line: '在App中体验更好', open: '在App中打开' },
+    needsApp: {
+      title: '请在App中使用此页面',
+      text: '此功能仅在App中可用。如果还没有安装App，会为您说明如何获取',
+    },
   },
   states: {
     offline: {

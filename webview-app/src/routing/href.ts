@@ -1,14 +1,26 @@
-import type { ParamsOf, RouteTable } from './row.ts';
+import type { ParamsOf, RouteTable, Row } from './row.ts';
 
-/** Query values; undefined ones are left out. */
-export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
+type QueryValue = string | number | boolean | undefined;
 
+/** Names that an address of any row may carry: they belong to the visit or to the view, not to the page's identity. */
+type AnyPage = 'lang' | 'channel' | 'subChannel' | 'jumpType' | 'tab';
+
+/** Query values of a row; undefined ones are left out. */
+export type QueryValues<Name extends string = string> = { readonly [N in Name | AnyPage]?: QueryValue };
+
+type NamesOf<R extends Row> = R extends Row<string, infer Name> ? Name : never;
 type Required<P> = { [K in keyof P as undefined extends P[K] ? never : K]: P[K] };
-type Rest<P> = keyof Required<P> extends never ? [params?: P, query?: QueryValues] : [params: P, query?: QueryValues];
+type Rest<P, Q> = keyof Required<P> extends never ? [params?: P, query?: Q] : [params: P, query?: Q];
 
-/** Makes the address function of a table: the parameters come from the path literal. Throws on a parameter that is empty or walks (`..`). */
+/**
+ * Makes the address function of a table: the parameters come from the path literal, the query from the row's `query` column. Throws
+ * on a parameter that is empty or changes the path (`..`).
+ */
 export function hrefsOf<T extends RouteTable>(table: T) {
-  return <Id extends keyof T & string>(id: Id, ...rest: Rest<ParamsOf<T[Id]['path']>>): string => {
+  return <Id extends keyof T & string>(
+    id: Id,
+    ...rest: Rest<ParamsOf<T[Id]['path']>, QueryValues<NamesOf<T[Id]>>>
+  ): string => {
     const [params, query] = rest;
     return fill(id, table[id]?.path ?? '/', params ?? {}) + search(query ?? {});
   };
@@ -25,7 +37,7 @@ function fill(id: string, path: string, params: Readonly<Record<string, string |
   return filled || '/';
 }
 
-function search(query: QueryValues): string {
+function search(query: Readonly<Record<string, QueryValue>>): string {
   const found = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) found.set(name, String(value));
   const text = found.toString();

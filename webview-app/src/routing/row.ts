@@ -3,7 +3,7 @@
 /** Platform codes as data: 1 WeChat or WeCom, 2 browser, 3 own Android app, 4 own iOS app, 5 mini-program. */
 export type PlatformCode = 1 | 2 | 3 | 4 | 5;
 
-/** What a row may ask to be fetched while its screen loads; `app/prefetch.ts` knows how. */
+/** Names of what a row asks for while its screen loads; `app/prefetch.ts` knows how. */
 export type Prefetch =
   | 'medicalPageOptionPro'
   | 'serviceMainPageData'
@@ -18,7 +18,7 @@ export type Prefetch =
   | 'getUserAccountInfo'
   | 'paidCount';
 
-export interface RowSpec {
+export interface RowSpec<Name extends string = string, Query extends string = string> {
   readonly title: { readonly en: string; readonly zh: string };
   /** A login is needed. The three below narrow it. */
   readonly requireAuth?: boolean;
@@ -32,21 +32,38 @@ export interface RowSpec {
   readonly bindMobileCheck?: boolean;
   readonly checkIsBindMobile?: boolean;
   readonly needCheckMobile?: boolean;
-  /** With `?jumpType=app` the person is handed over to the app. */
+  /** With `?jumpType=app` the person is handed over to the app. Outside the apps a line says that the page is better there. */
   readonly openApp?: boolean;
+  /** The page works in the own apps (3, 4) only. Elsewhere it says so and leads to the app. */
+  readonly needsApp?: boolean;
   /** The only values of a parameter that exist; any other is not found. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Names of the query that tell one page of this row from another: another value is another page, which begins anew. Any other
+   * name (a tab, a search text, a channel) changes nothing of the page's identity.
+   */
+  readonly query?: readonly Query[];
+  /** The name of the page in the share configuration. Without it the page has no share content of its own. */
+  readonly share?: string;
+  /**
+   * The page takes money, so the terms of a product stand beside its button. The value names the parameter or query value that
+   * is the product number; `chosen`: the person chooses the product on the page.
+   */
+  readonly clauses?: Name | NoInfer<Query> | 'chosen';
   readonly prefetch?: readonly Prefetch[];
 }
 
-export interface Row<Path extends string = string> extends RowSpec {
+export interface Row<Path extends string = string, Query extends string = string> extends RowSpec<string, Query> {
   readonly path: Path;
 }
 
 export type RouteTable = Readonly<Record<string, Row>>;
 
 /** One row: path under `/health` with `:name` and `:name?` parameters. */
-export const route = <const Path extends string>(path: Path, spec: RowSpec): Row<Path> => ({ path, ...spec });
+export const route = <const Path extends string, const Query extends string = never>(
+  path: Path,
+  spec: RowSpec<ParamName<Path>, Query>,
+): Row<Path, Query> => ({ path, ...spec });
 
 /** `'/a/:b/:c?'` becomes `{ b: string; c?: string }`. */
 export type ParamsOf<Path extends string> = {
@@ -54,6 +71,10 @@ export type ParamsOf<Path extends string> = {
 } & {
   readonly [Name in Names<Path> as Name extends `${infer Bare}?` ? Bare : never]?: string | undefined;
 };
+
+/** Names of the parameters of a path, without the `?` of an optional one. */
+type ParamName<Path extends string> =
+  Names<Path> extends infer Name extends string ? (Name extends `${infer Bare}?` ? Bare : Name) : never;
 
 type Names<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? NameOf<Segment> | Names<Rest>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteId, RouteParams } from '../routes.ts';
+import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 
 /** A screen and the id of its row. */
@@ -9,12 +9,13 @@ export interface ScreenOf<Props> {
 }
 
 /**
- * Every screen is given these. Parameters are decoded; a query parameter may be anything a person typed. Not exported: only a
+ * Every screen is given these. Parameters are decoded; a query value is of the row's `query` column, and may be anything a
+ * person typed. Not exported: only a
  * screen is given the parameters of its row, and hands on what its parts need.
  */
 interface ScreenProps<Id extends RouteId> {
   readonly params: RouteParams<Id>;
-  readonly query: URLSearchParams;
+  readonly query: RouteQuery<Id>;
 }
 
 /**
@@ -24,7 +25,7 @@ interface ScreenProps<Id extends RouteId> {
 export const screen = <Id extends RouteId>(id: Id, Component: ComponentType<ScreenProps<Id>>) => ({ id, Component });
 
 /** A screen as the router knows it: the row's own path made the parameters. */
-export type AnyScreen = ScreenOf<{ params: Match['params']; query: URLSearchParams }>;
+export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Record<string, string>> }>;
 
 export interface ScreenModule {
   readonly Screen: AnyScreen;

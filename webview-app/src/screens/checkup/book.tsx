@@ -17,7 +17,7 @@ import { Rebooking } from './book/rebooking.tsx';
 /** Booking a date, or with `?rebook=1` another date for the booked one. */
 export const Screen = screen('checkup.book', function Book({ params, query }) {
   const { productNo, orderNo } = params;
-  return orderNo && query.get('rebook') === '1' ? (
+  return orderNo && query.rebook === '1' ? (
     <OtherDate productNo={productNo} orderNo={orderNo} />
   ) : (
     <FirstDate productNo={productNo} orderNo={orderNo} />

@@ -52,17 +52,15 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
   );
   const purchase = usePurchase(checkupSale(productNo), product.reload);
   usePageShare(
-    product.data
+    product.data && options.status !== 'loading'
       ? {
-          page: 'pecSale',
           name: product.data.name,
-          to: href('checkup.sale', { productNo }),
           imgUrl: product.data.coverUrl,
-          baseProductNo: query.get('baseProductNo') ?? undefined,
+          baseProductNo: options.data?.baseProductNo,
         }
       : undefined,
   );
-  const backFrom = query.get('payResult') === 'fail' ? query.get('orderNo') : null;
+  const backFrom = query.payResult === 'fail' ? query.orderNo : undefined;
 
   return (
     <DetailScreen
@@ -102,7 +100,7 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
               <PurchaseDialogs purchase={purchase} priceFen={item.priceFen} />
             </>
           ),
-          bottom: <BuyBar item={item} overview={own.data} isBack={backFrom !== null} purchase={purchase} />,
+          bottom: <BuyBar item={item} overview={own.data} isBack={backFrom !== undefined} purchase={purchase} />,
         };
       }}
     />

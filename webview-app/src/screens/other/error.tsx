@@ -8,7 +8,7 @@ import { screen } from '../screen.ts';
 /** Where a person is sent when something elsewhere went wrong. `?code=` is shown as a support code, never as an explanation. */
 export const Screen = screen('other.error', function ErrorPage({ query }) {
   const t = useText();
-  const code = /^[A-Za-z0-9-]{1,20}$/.exec(query.get('code') ?? '')?.[0];
+  const code = /^[A-Za-z0-9-]{1,20}$/.exec(query.code ?? '')?.[0];
   return (
     <ScreenFrame title={t.states.failed.title} titleHidden>
       <ErrorState onRetry={() => goBack()} onService={() => void callCustomerService()} supportCode={code} />

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { checkupSale } from '../../../flows/checkup-sale.ts';
+import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
@@ -52,6 +53,7 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
           {t.payment.stillUnpaid}
         </Callout>
       ) : null}
+      {nextStep === 'pay' ? <Clauses /> : null}
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
     </ResultScreen>
   );

@@ -1,5 +1,6 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
+import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
@@ -33,7 +34,12 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } 
     <BottomBar
       // Beside two buttons there is no room for it on a small phone; it stands above anyway.
       summary={canBook ? undefined : <Price fen={priceFen} />}
-      note={busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
+      note={
+        <>
+          {busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
+          <Clauses />
+        </>
+      }
     >
       <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={() => buy(priceFen)}>
         {onSale ? label : t.checkup.list.notOnSale}

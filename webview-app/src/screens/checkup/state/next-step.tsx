@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { checkupSale } from '../../../flows/checkup-sale.ts';
+import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
@@ -44,7 +45,12 @@ function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderSta
     <>
       <BottomBar
         summary={<Price fen={amountFen} />}
-        note={busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
+        note={
+          <>
+            {busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
+            <Clauses />
+          </>
+        }
       >
         <Button busy={busy} onClick={() => buy(amountFen)}>
           {t.checkup.state.payNow}

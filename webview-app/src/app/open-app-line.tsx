@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { leadToApp } from '../flows/hand-off.ts';
+import { useText } from '../messages/index.ts';
+import { bridge } from '../platform/bridge.ts';
+import { keep, recall } from '../platform/storage.ts';
+import type { Row } from '../routing/row.ts';
+import { APP_PLATFORMS } from '../rules/constants.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import styles from './open-app-line.module.css';
+
+const NAME = 'open-app-line.closed';
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Says above a page with `openApp` that it is better in the app. Shown outside the own apps, until closed for this visit. */
+export function OpenAppLine({ row }: { row: Row }) {
+  const t = useText();
+  const [closed, setClosed] = useState(() => recall(NAME, isTrue, 'session') ?? false);
+  const [busy, setBusy] = useState(false);
+  if (!row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
+  const close = () => {
+    keep(NAME, true, { shelf: 'session' });
+    setClosed(true);
+  };
+  const open = () => {
+    setBusy(true);
+    void leadToApp().finally(() => setBusy(false));
+  };
+  return (
+    <aside className={styles.line} aria-label={t.frame.openApp.line}>
+      <span className={styles.words}>{t.frame.openApp.line}</span>
+      <Button tone="quiet" small busy={busy} onClick={open}>
+        {t.frame.openApp.open}
+      </Button>
+      <IconButton label={t.common.close} icon={<X size={18} aria-hidden="true" />} onClick={close} />
+    </aside>
+  );
+}

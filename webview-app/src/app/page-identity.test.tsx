@@ -1,0 +1,67 @@
+/** A page is its path and its row's own query values: those make a new page, other query values do not. */
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, see, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+
+let scrolled: number[] = [];
+beforeEach(() => {
+  localStorage.setItem('sdhealth.language', 'en');
+  scrolled = [];
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', (_: number, top: number) => {
+    scrolled.push(top);
+    vi.stubGlobal('scrollY', top);
+  });
+});
+
+function scrollDown(top: number): void {
+  vi.stubGlobal('scrollY', top);
+  dispatchEvent(new Event('scroll'));
+}
+
+test('another own value of the query begins anew: at its top, at its heading, as a visit of its own', async () => {
+  const app = await newBrowser().open('/error?code=A1');
+  const first = await see('Support code A1');
+  scrollDown(300);
+  scrolled = [];
+  app.navigate('/error?code=B2');
+  const second = await see('Support code B2');
+  expect(second).not.toBe(first);
+  expect(scrolled).toEqual([0]);
+  await soon(() => expect(document.activeElement?.tagName).toBe('H1'));
+  const { visits } = await import('../store/visits.ts');
+  expect(visits()).toEqual(['/error?code=A1', '/error?code=B2']);
+});
+
+test('any other value changes nothing of the page, nor of its place', async () => {
+  const app = await newBrowser().open('/error?code=A1');
+  const first = await see('Support code A1');
+  scrollDown(300);
+  scrolled = [];
+  app.navigate('/error?code=A1&tab=2');
+  await soon(() => expect(location.search).toContain('tab=2'));
+  expect(await see('Support code A1')).toBe(first);
+  expect(scrolled).toEqual([]);
+  const { visits } = await import('../store/visits.ts');
+  expect(visits()).toEqual(['/error?code=A1']);
+});
+
+test('coming back to a page finds its place again, also after a tab was chosen on it', async () => {
+  const app = await newBrowser().open('/error?code=A1');
+  const { watchScroll } = await import('./scroll.ts');
+  watchScroll();
+  await see('Support code A1');
+  scrollDown(300);
+  const { navigate } = await import('../platform/history.ts');
+  navigate('/error?code=A1&tab=2', { replace: true });
+  app.navigate('/science-list');
+  await see('Health articles: Not available yet');
+  expect(scrolled.at(-1)).toBe(0);
+  // Back, as a browser tells it.
+  history.replaceState({ at: 0 }, '', '/health/error?code=A1&tab=2');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await see('Support code A1');
+  expect(scrolled.at(-1)).toBe(300);
+});

@@ -1,0 +1,39 @@
+/** The share menu's content follows the page: configured, better told by the screen, taken back on leaving. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, see, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+/** A WeChat page: the address of the sale page needs no login there. */
+function menu() {
+  const { traffic } = installHost('wechat');
+  return () =>
+    traffic
+      .filter(({ name, direction }) => name === 'updateAppMessageShareData' && direction === 'to-host')
+      .map(({ body }) => Object(body) as { title: string; link: string });
+}
+
+test('a page without a row of its own sends nothing; one with it what is configured; the next takes it back', async () => {
+  const sent = menu();
+  const app = await newBrowser().open('/science-list');
+  await see('Health articles: Not available yet');
+  expect(sent()).toEqual([]);
+  app.navigate('/package-list');
+  await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
+  app.navigate('/science-list');
+  await soon(() => expect(sent().at(-1)?.title).toBe('Health services'));
+  expect(new URL(sent().at(-1)?.link ?? '').pathname).toBe('/health/');
+});
+
+test('a sale page shares by the base product of its options, and never the order of its address', async () => {
+  const sent = menu();
+  await newBrowser().open('/pecSale/yj_jctj?payResult=fail&orderNo=O1004');
+  await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
+  for (const { link } of sent()) expect(link).not.toContain('O1004');
+});

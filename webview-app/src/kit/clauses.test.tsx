@@ -1,0 +1,26 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+test('the terms of the product stand beside the button that takes money, and lead to their page', async () => {
+  await newBrowser().open('/pecSale/yj_gefmtj');
+  await see('By ordering you accept');
+  await see('Privacy');
+  await press('Terms of service');
+  await soon(() => expect(location.pathname).toBe('/health/contentStatic/terms'));
+});
+
+test('a product that has no terms has no line', async () => {
+  const browser = newBrowser();
+  await browser.open('/pecSale/nothing');
+  await see('This package is not offered');
+  expect(sees('By ordering you accept')).toBe(false);
+});

@@ -1,0 +1,13 @@
+/** The share content that the shown screen knows better than its row: the product's name, its picture, its base product. */
+import { proxy } from 'valtio';
+
+export interface PageShareDetails {
+  /** The product's name: the default title. */
+  readonly name: string;
+  readonly imgUrl: string;
+  /** The base product of the page's options; without one the address is asked. */
+  readonly baseProductNo?: string | undefined;
+}
+
+/** `details` is undefined until the screen knows its subject, and on screens that add nothing to their row. */
+export const pageShare = proxy<{ details: PageShareDetails | undefined }>({ details: undefined });
