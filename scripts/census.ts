@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { measuresOf } from './census/measures.ts';
-import { packageOf } from './census/source-file.ts';
 import { censusTable } from './census/table.ts';
-import { readCheckout } from './census/tree.ts';
+import { packageOf } from './source/source-file.ts';
+import { readCheckout } from './source/tree.ts';
 import { root } from './workspace/root.ts';
 
 /** `--name=value` or `--name value`. */

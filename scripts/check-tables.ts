@@ -10,12 +10,14 @@ import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { screenTextsOf } from '../webview-app/src/messages/texts.ts';
 import { routes } from '../webview-app/src/routes.ts';
 import { readModule } from './layers/read-module.ts';
-import { awaitedCalls } from './tables/awaited-calls.ts';
-import { calledRows } from './tables/called-rows.ts';
+import { readTree } from './source/tree.ts';
+import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkHosts } from './tables/hosts.ts';
+import { missingCalls, plannedCalls } from './tables/planned-calls.ts';
+import { prefetchFaults } from './tables/prefetches.ts';
 import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
@@ -29,7 +31,7 @@ const endpointTables = Object.values(
   }),
 );
 
-const walked = Object.values(
+const tested = Object.values(
   import.meta.glob<{ cases: readonly { row: { method: string; path: string } }[] }>(
     ['../fixtures/src/**/*.cases.ts', '../fixtures/test/*.cases.ts'],
     {
@@ -49,18 +51,44 @@ export async function main(): Promise<number> {
   const modules = filesUnder(APP, /\.tsx?$/)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readModule(file, source(file)));
-  const called = calledRows(modules.filter(({ path }) => !path.startsWith(`${APP}/api/`)));
+  const { files, links } = readTree(
+    modules.map(({ path }) => path).concat(`${APP.split('/')[0]}/package.json`),
+    source,
+  );
+  const app = { files, links };
+  // What fetches ahead calls nothing for itself: a screen has to take the answer.
+  const called = calledRows(
+    app,
+    loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch`)),
+  );
   const speakers = modules.filter(({ path }) => !path.startsWith(`${APP}/messages/`));
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles, modules),
+    {
+      line: 'each prefetched answer is taken',
+      faults: prefetchFaults(routes, {
+        modules: app,
+        prefetchPath: `${APP}/app/prefetch.ts`,
+        screenPath: (id) =>
+          [`${SCREENS}/${id.replace('.', '/')}.tsx`].find((path) => files.some((file) => file.path === path)),
+        missing: missingCalls,
+        planned: plannedCalls,
+      }),
+    },
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
     checkWords({ en: screenTextsOf('en'), zh: screenTextsOf('zh') }, (paths) => unusedWords(paths, speakers)),
     checkEndpoints(endpointTables, {
       handlers,
       routePath,
-      walked,
-      callers: { called, awaited: awaitedCalls, routes: Object.keys(routes), made: screenIds(screenFiles) },
+      tested,
+      callers: {
+        called,
+        missing: missingCalls,
+        planned: plannedCalls,
+        routes: Object.keys(routes),
+        made: screenIds(screenFiles),
+      },
     }),
     checkCodes(rows, source('fixtures/src/http/refusal.ts'), (code) => handlingOf(code) !== undefined),
     checkContract(contract),

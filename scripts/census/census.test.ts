@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readTree } from '../source/tree.ts';
 import { cyclesOf } from './cycles.ts';
 import { measuresOf } from './measures.ts';
 import { censusTable } from './table.ts';
-import { readTree } from './tree.ts';
 
 const lines = (count: number, first = '') => `${first}\n${'//\n'.repeat(count - 1)}`;
 

@@ -1,8 +1,8 @@
 /** The figures of a tree, or of one package of it. Each lists what it counts, so that a figure can be looked into. */
 
+import type { SourceFile } from '../source/source-file.ts';
+import type { Tree } from '../source/tree.ts';
 import { cyclesOf } from './cycles.ts';
-import type { SourceFile } from './source-file.ts';
-import type { Tree } from './tree.ts';
 
 /** One line of the census: the findings behind it, and the figure where that is not their number. */
 export interface Measure {

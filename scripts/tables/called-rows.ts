@@ -1,19 +1,78 @@
-/** Which rows of the endpoint tables something imports. */
-import type { SourceModule } from '../layers/read-module.ts';
+/** Finds the rows of the endpoint tables that the running app calls, and the prefetched answers that a screen takes. */
+import { type ESTree, Visitor } from 'vite';
+import type { Link } from '../source/links.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 const TABLE = /\/api\/[\w-]+\.ts$/;
-const BESIDE = /^\.\/[\w-]+\.ts$/;
 
-/** The names imported from endpoint tables, by the client beside them too; types are not calls. */
-export function calledRows(modules: readonly Pick<SourceModule, 'path' | 'program'>[]): Set<string> {
-  const found = new Set<string>();
-  for (const { path, program } of modules)
-    for (const statement of program.body) {
-      if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
-      if (!(/\/api\/client/.test(path) ? BESIDE : TABLE).test(statement.source.value)) continue;
-      for (const specifier of statement.specifiers)
-        if (specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type')
-          found.add(specifier.imported.type === 'Literal' ? specifier.imported.value : specifier.imported.name);
-    }
+/** The app's modules, as far as these checks read them. */
+export interface Modules {
+  readonly files: readonly SourceFile[];
+  readonly links: readonly Link[];
+}
+
+/** Paths of the modules that are loaded when `start` is, at once or later; types load nothing. */
+export function loadedWith({ links }: Modules, start: string, without: (path: string) => boolean): Set<string> {
+  const found = new Set([start]);
+  for (const path of found)
+    for (const { from, to, kind } of links)
+      if (from.path === path && kind !== 'type' && !without(to.path)) found.add(to.path);
   return found;
+}
+
+/** Names of the rows that the modules at these paths use as values. */
+export const calledRows = (modules: Modules, paths: ReadonlySet<string>): Set<string> =>
+  new Set(
+    modules.files
+      .filter(({ path }) => paths.has(path))
+      .flatMap((file) => rowsIn(modules, file).map(({ name }) => name)),
+  );
+
+/** The rows that each property of one module uses, by the property's name: its table of prefetches, for one. */
+export function rowsByProperty(modules: Modules, path: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const file = modules.files.find((one) => one.path === path);
+  if (!file) throw new Error(`there is no ${path}`);
+  const rows = rowsIn(modules, file);
+  new Visitor({
+    Property: ({ key, value: { start, end } }) => {
+      if (key.type !== 'Identifier') return;
+      const within = rows.filter((row) => row.start >= start && row.start < end).map(({ name }) => name);
+      found.set(key.name, new Set([...(found.get(key.name) ?? []), ...within]));
+    },
+  }).visit(file.program);
+  return found;
+}
+
+interface Use {
+  readonly name: string;
+  readonly start: number;
+}
+
+/** The uses of imported rows in one module. A table itself calls nothing. */
+function rowsIn({ links }: Modules, file: SourceFile): Use[] {
+  if (TABLE.test(file.path)) return [];
+  const tables = links.filter(({ from, to, kind }) => from === file && kind === 'value' && TABLE.test(to.path));
+  const imported = new Set(tables.flatMap(({ names }) => names));
+  return valuesOf(file.program).filter(({ name }) => imported.has(name));
+}
+
+/** Every name that is used as a value: neither a type, nor a key, nor an import alone. */
+function valuesOf(program: ESTree.Program): Use[] {
+  const uses: Use[] = [];
+  const aside = new Set<ESTree.Node>();
+  const original = new Map<string, string>();
+  new Visitor({
+    ImportSpecifier: ({ imported, local }) => {
+      aside.add(imported).add(local);
+      if (imported.type === 'Identifier') original.set(local.name, imported.name);
+    },
+    TSTypeQuery: ({ exprName }) => void aside.add(exprName),
+    MemberExpression: ({ property, computed }) => void (computed || aside.add(property)),
+    Property: ({ key, computed }) => void (computed || aside.add(key)),
+    Identifier: (node) => {
+      if (!aside.has(node)) uses.push({ name: original.get(node.name) ?? node.name, start: node.start });
+    },
+  }).visit(program);
+  return uses;
 }

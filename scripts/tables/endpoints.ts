@@ -1,8 +1,8 @@
 /**
- * Every row of the endpoint tables is there once, answered by the embedded backend, walked, and called or awaited; every handler has
+ * Every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called or planned; every handler has
  * its row.
  */
-import { type Callers, checkAwaited } from './awaited.ts';
+import { type Callers, checkPlanned } from './planned.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 /** What the checks need to know of a row. */
@@ -19,8 +19,8 @@ export interface Surroundings {
   readonly handlers: readonly { readonly method: string; readonly path: string }[];
   /** Returns the router's form of a row's path. */
   routePath(path: string): string;
-  /** The rows that have a walk case. */
-  readonly walked: readonly { readonly method: string; readonly path: string }[];
+  /** The rows that have a case in the endpoint suite. */
+  readonly tested: readonly { readonly method: string; readonly path: string }[];
   readonly callers: Callers;
 }
 
@@ -35,13 +35,13 @@ const APP_PATHS = /^\/(api|static-config|apk)\//;
 /** `modules` are the endpoint tables as imported. */
 export function checkEndpoints(
   modules: readonly Readonly<Record<string, unknown>>[],
-  { handlers, routePath, walked, callers }: Surroundings,
+  { handlers, routePath, tested, callers }: Surroundings,
 ): TableCheck {
   const exported = modules.flatMap((module) => Object.entries(module));
   const rows = exported.map(([, value]) => value).filter(isEndpoint);
   const names = rows.map(nameOf);
-  const cases = new Set(walked.map(nameOf));
-  const calls = checkAwaited(
+  const cases = new Set(tested.map(nameOf));
+  const calls = checkPlanned(
     exported.filter(([, value]) => isEndpoint(value)).map(([name]) => name),
     callers,
   );
@@ -55,7 +55,7 @@ export function checkEndpoints(
       ...rows
         .filter((row) => !handled.includes(routeOf(row)))
         .map((row) => `the embedded backend does not answer ${nameOf(row)}`),
-      ...names.filter((row) => !cases.has(row)).map((row) => `no walk case is about ${row}`),
+      ...names.filter((row) => !cases.has(row)).map((row) => `no case of the endpoint suite is about ${row}`),
       ...repeated(handled).map((handler) => `two handlers answer ${handler}`),
       ...[...new Set(handled)]
         .filter((handler) => !routes.has(handler))

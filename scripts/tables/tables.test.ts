@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../layers/read-module.ts';
-import { type Callers, checkAwaited } from './awaited.ts';
-import { calledRows } from './called-rows.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
 import { checkEndpoints } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
+import { type Callers, checkPlanned } from './planned.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { unusedWords } from './unused-words.ts';
 import { checkWords } from './words.ts';
@@ -74,16 +73,17 @@ describe('endpoints', () => {
     { Shape: { type: 'object' }, one: row('GET', '/api/one'), two: row('POST', '/api/two/{id}') },
     { again: row('GET', '/api/one'), three: row('GET', '/api/three') },
   ];
-  const walked = [row('GET', '/api/one'), row('POST', '/api/two/{id}'), row('GET', '/api/three')];
+  const tested = [row('GET', '/api/one'), row('POST', '/api/two/{id}'), row('GET', '/api/three')];
   const callers: Callers = {
     called: new Set(['one', 'two', 'three', 'again']),
-    awaited: {},
+    planned: {},
+    missing: {},
     routes: [],
     made: [],
   };
   const routePath = (path: string) => path.replace('{', ':').replace('}', '');
   const handlers = [row('GET', '/api/one'), row('POST', '/api/two/:id')];
-  const around = { handlers, routePath, walked, callers };
+  const around = { handlers, routePath, tested, callers };
 
   it('finds those that the backend does not answer, and rows that come twice', () => {
     expect(checkEndpoints(tables, around).faults).toEqual([
@@ -92,9 +92,9 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('finds a row without a walk case', () => {
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, walked: walked.slice(1) }).faults).toEqual([
-      'no walk case is about GET /api/one',
+  it('finds a row without a case in the endpoint suite', () => {
+    expect(checkEndpoints(tables.slice(0, 1), { ...around, tested: tested.slice(1) }).faults).toEqual([
+      'no case of the endpoint suite is about GET /api/one',
     ]);
   });
 
@@ -114,52 +114,56 @@ describe('endpoints', () => {
   });
 
   it('counts the rows that are called, and says what is wrong with the others', () => {
-    const text = `import { one, other as two } from '../api/mall.ts'; import type { three } from '../api/mall.ts';`;
-    const called = calledRows([
-      readModule('a.ts', text),
-      readModule('src/client/reports.ts', `import { four } from '../api/statistics.ts';`),
-    ]);
-    expect(called).toEqual(new Set(['one', 'other', 'four']));
+    const called = new Set(['one']);
     expect(checkEndpoints(tables.slice(0, 1), { ...around, callers: { ...callers, called } })).toEqual({
-      line: '2 endpoints: 1 called, 1 awaited by 0 screens to be made',
+      line: '2 endpoints: 1 called, 1 planned for 0 screens to be made',
       faults: ['nothing calls two, and no screen will'],
     });
   });
 });
 
-describe('calls that are awaited of screens to be made', () => {
+describe('calls that are planned for screens to be made', () => {
   const rows = ['one', 'two', 'three'];
   const fine: Callers = {
     called: new Set(['one']),
-    awaited: { 'a.next': ['one', 'two', 'three'], 'a.last': ['two'], 'a.plain': ['one'], 'a.silent': [] },
+    planned: { 'a.next': ['one', 'two', 'three'], 'a.last': ['two'], 'a.plain': ['one'], 'a.silent': [] },
+    missing: {},
     routes: ['a.home', 'a.next', 'a.last', 'a.plain', 'a.silent'],
     made: ['a.home'],
   };
 
-  it('are counted; what is called already may be awaited as well', () => {
-    expect(checkAwaited(rows, fine)).toEqual({ line: '1 called, 2 awaited by 2 screens to be made', faults: [] });
+  it('may be missing from a screen that is made', () => {
+    const missing = { 'a.home': ['four'] };
+    expect(checkPlanned([...rows, 'four'], { ...fine, missing })).toEqual({
+      line: '1 called, 3 planned for 2 screens to be made',
+      faults: [],
+    });
+  });
+
+  it('are counted; what is called already may be planned as well', () => {
+    expect(checkPlanned(rows, fine)).toEqual({ line: '1 called, 2 planned for 2 screens to be made', faults: [] });
   });
 
   it.each<[string, readonly string[], Partial<Callers>, string[]]>([
-    ['a row that nobody calls or awaits', [...rows, 'four'], {}, ['nothing calls four, and no screen will']],
+    ['a row that nobody calls or plans to call', [...rows, 'four'], {}, ['nothing calls four, and no screen will']],
     ['two rows of one name', [...rows, 'one'], {}, ['two rows are called one']],
     [
       'a route that does not exist',
       rows,
-      { awaited: { ...fine.awaited, 'a.gone': ['one'] } },
-      ['calls are awaited of a.gone, which is no route'],
+      { planned: { ...fine.planned, 'a.gone': ['one'] } },
+      ['calls are planned for a.gone, which is no route'],
     ],
     [
       'a screen that is made',
       rows,
       { made: ['a.home', 'a.plain'] },
-      ['a.plain is made: what it calls is no longer awaited'],
+      ['a.plain is made: what it calls is no longer planned'],
     ],
     [
       'a screen that was made and does not call what it alone was to call',
       rows,
       {
-        awaited: { 'a.last': ['two'], 'a.plain': [], 'a.silent': [] },
+        planned: { 'a.last': ['two'], 'a.plain': [], 'a.silent': [] },
         made: ['a.home', 'a.next'],
       },
       ['nothing calls three, and no screen will'],
@@ -167,14 +171,14 @@ describe('calls that are awaited of screens to be made', () => {
     [
       'a name that is no row',
       rows,
-      { awaited: { ...fine.awaited, 'a.plain': ['won'] } },
-      ['a.plain awaits won, which is no row'],
+      { planned: { ...fine.planned, 'a.plain': ['won'] } },
+      ['a.plain plans won, which is no row'],
     ],
     [
       'a name that comes twice',
       rows,
-      { awaited: { ...fine.awaited, 'a.plain': ['one', 'one'] } },
-      ['a.plain awaits one twice'],
+      { planned: { ...fine.planned, 'a.plain': ['one', 'one'] } },
+      ['a.plain plans one twice'],
     ],
     [
       'a screen to be made of which nothing is said',
@@ -183,7 +187,7 @@ describe('calls that are awaited of screens to be made', () => {
       ['nothing says what the screen of a.new will call'],
     ],
   ])('find %s', (_, names, changed, faults) => {
-    expect(checkAwaited(names, { ...fine, ...changed }).faults).toEqual(faults);
+    expect(checkPlanned(names, { ...fine, ...changed }).faults).toEqual(faults);
   });
 });
 

@@ -1,5 +1,5 @@
-/** Reads what the census counts of one file. */
-import { parseSync, Visitor } from 'vite';
+/** Reads one source file: its syntax tree, what it imports and exports, and what the census counts of it. */
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** One import or re-export of a module. */
 export interface Import {
@@ -13,6 +13,7 @@ export interface Import {
 export interface SourceFile {
   /** From the tree's root, with `/`. */
   readonly path: string;
+  readonly program: ESTree.Program;
   readonly isTest: boolean;
   readonly lines: number;
   readonly imports: readonly Import[];
@@ -58,6 +59,7 @@ export function readSource(path: string, text: string): SourceFile {
   }).visit(program);
   return {
     path,
+    program,
     isTest,
     lines: text.replace(/\n$/, '').split('\n').length,
     imports: [...importsOf(module, text), ...globs],

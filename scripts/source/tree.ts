@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { danglingIn } from '../census/references.ts';
 import { entryFiles, type Link, linksOf, type Manifest } from './links.ts';
-import { danglingIn } from './references.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
 export interface Tree {

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { readTree } from '../source/tree.ts';
+import { calledRows, loadedWith } from './called-rows.ts';
+import { prefetchFaults } from './prefetches.ts';
+
+const API = `export const one = 1, two = 2, three = 3, four = 4, five = 5;`;
+
+/** The rows that a program of these files calls. */
+function called(files: Readonly<Record<string, string>>): string[] {
+  const all: Record<string, string> = { 'app/api/mall.ts': API, ...files };
+  const modules = readTree(Object.keys(all), (path) => all[path] ?? '');
+  return [
+    ...calledRows(
+      modules,
+      loadedWith(modules, 'app/main.ts', (path) => path === 'app/prefetch.ts'),
+    ),
+  ].sort();
+}
+
+it('counts the rows that the program reaches, at once or later, under whatever name', () => {
+  const files = {
+    'app/package.json': '{"name": "app", "imports": {"#screens": {"lazy": "./lazy.ts", "default": "./eager.ts"}}}',
+    'app/main.ts': `import './frame.ts'; import { four as row } from './api/mall.ts'; request(row);`,
+    'app/frame.ts': `import { all } from '#screens'; import('./dialog.ts');`,
+    'app/lazy.ts': `import.meta.glob(['./screens/*.ts'])`,
+    'app/eager.ts': '',
+    'app/screens/sale.ts': `import { one } from '../api/mall.ts'; request(one, {});`,
+    'app/dialog.ts': `import { two } from './api/mall.ts'; const rows = { two };`,
+  };
+  expect(called(files)).toEqual(['four', 'one', 'two']);
+});
+
+it.each([
+  [
+    'a module that no program loads',
+    { 'app/main.ts': '', 'app/lost.ts': `import { one } from './api/mall.ts'; request(one);` },
+  ],
+  [
+    'a module that is loaded for its types alone',
+    {
+      'app/main.ts': `import type { A } from './a.ts'`,
+      'app/a.ts': `import { one } from './api/mall.ts'; request(one);`,
+    },
+  ],
+  [
+    'the prefetch',
+    {
+      'app/main.ts': `import './prefetch.ts'`,
+      'app/prefetch.ts': `import { one } from './api/mall.ts'; request(one);`,
+    },
+  ],
+  ['a type', { 'app/main.ts': `import { one } from './api/mall.ts'; type A = typeof one; a.one = { one: 1 };` }],
+  [
+    'another table',
+    { 'app/main.ts': `import './api/b.ts'`, 'app/api/b.ts': `import { one } from './mall.ts'; sameAt(one);` },
+  ],
+])('counts no row for %s', (_, files) => {
+  expect(called(files)).toEqual([]);
+});
+
+it('finds prefetched answers that no screen takes, and gaps that are closed', () => {
+  const all: Record<string, string> = {
+    'app/api/mall.ts': API,
+    'app/prefetch.ts': `import { one, two, three } from './api/mall.ts';
+      const all = { both: { run() { get(one); get(two) } }, third: () => get(three), none: () => 1 };`,
+    'app/sale.ts': `import { one } from './api/mall.ts'; request(one);`,
+    'app/home.ts': '',
+  };
+  const faults = prefetchFaults(
+    {
+      'a.sale': { prefetch: ['both'] },
+      'a.home': { prefetch: ['third', 'none'] },
+      'a.later': { prefetch: ['third', 'both'] },
+      'a.plain': {},
+    },
+    {
+      modules: readTree(Object.keys(all), (path) => all[path] ?? ''),
+      prefetchPath: 'app/prefetch.ts',
+      screenPath: (id) => ({ 'a.sale': 'app/sale.ts', 'a.home': 'app/home.ts' })[id],
+      missing: { 'a.home': ['three'], 'a.sale': ['one'] },
+      planned: { 'a.later': ['one', 'three'] },
+    },
+  );
+  expect(faults).toEqual([
+    'a.sale calls one: it is missing no longer',
+    'a.sale prefetches two, which its screen never calls',
+    'a.home prefetches none, which asks for no row',
+    'a.later prefetches two, which its screen never calls',
+  ]);
+});

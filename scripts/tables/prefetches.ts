@@ -1,0 +1,40 @@
+/** Every prefetch of a route has a screen that takes its answer. */
+import { calledRows, loadedWith, type Modules, rowsByProperty } from './called-rows.ts';
+
+interface Surroundings {
+  readonly modules: Modules;
+  /** The module whose properties, named as in the rows' `prefetch`, ask for the rows. */
+  readonly prefetchPath: string;
+  /** The path of a screen's file; undefined for a screen to be made. */
+  screenPath(id: string): string | undefined;
+  /** Names of the rows that a made screen does not call yet, and those that a screen to be made will call. */
+  readonly missing: Readonly<Record<string, readonly string[]>>;
+  readonly planned: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One sentence for each prefetch whose rows the route's screen never calls, and for each call that is missing no longer. */
+export function prefetchFaults(
+  routes: Readonly<Record<string, { readonly prefetch?: readonly string[] }>>,
+  { modules, prefetchPath, screenPath, missing, planned }: Surroundings,
+): string[] {
+  const rows = rowsByProperty(modules, prefetchPath);
+  return Object.entries(routes).flatMap(([id, { prefetch = [] }]) => {
+    const gaps = missing[id] ?? [];
+    if (prefetch.length === 0 && gaps.length === 0) return [];
+    const path = screenPath(id);
+    const calls = path
+      ? calledRows(
+          modules,
+          loadedWith(modules, path, () => false),
+        )
+      : new Set(planned[id]);
+    const untaken = prefetch.flatMap((name) => {
+      const asked = [...(rows.get(name) ?? [])];
+      if (asked.length === 0) return [`${id} prefetches ${name}, which asks for no row`];
+      const idle = asked.filter((row) => !calls.has(row) && !gaps.includes(row));
+      return idle.map((row) => `${id} prefetches ${row}, which its screen never calls`);
+    });
+    const closed = gaps.filter((row) => calls.has(row)).map((row) => `${id} calls ${row}: it is missing no longer`);
+    return [...closed, ...untaken];
+  });
+}
