@@ -22,7 +22,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [generatedChecks()],
-        test: { ...tests, name: 'bridge-sdk', root: 'bridge-sdk', environment: 'happy-dom' },
+        test: {
+          ...tests,
+          name: 'bridge-sdk',
+          root: 'bridge-sdk',
+          environment: 'happy-dom',
+          // It keeps what it has configured for as long as its module lives: a test that loads it anew is a page load of its own.
+          server: { deps: { inline: ['@wecom/jssdk'] } },
+        },
       },
       {
         extends: true,

@@ -93,7 +93,6 @@ test('B22: what is to be shared is queued, needs no signature, and is heard of w
   const links = { friend: 'https://shop.example/?campaign=f' };
   expect(await bridge.call(setShareContent, SHARE)).toEqual({ outcome: 'queued' });
   expect(await bridge.call(setShareContent, { ...SHARE, links })).toEqual({ outcome: 'queued' });
-  await new Promise((resolve) => setTimeout(resolve, 5));
   expect(heard()).toEqual([]);
   await host.emit('menu:share:appmessage');
   expect(heard()).toEqual([

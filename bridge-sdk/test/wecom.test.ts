@@ -1,69 +1,81 @@
 /** WeCom with the unmodified `@wecom/jssdk`. */
-import { type InstalledHost, installHost, TICKETS } from '@sdhealth/native-shims';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type InstalledHost, TICKETS } from '@sdhealth/native-shims';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,
-  type BridgeOptions,
   createBridge,
   previewImages,
+  type Signature,
   type SignRequest,
   scanCode,
   setShareContent,
 } from '../src/index.ts';
-import { fastClock, here, outcome, sha } from './weixin-suite.ts';
+import { type ManualClock, manualClock } from '../src/testing/manual-clock.ts';
+import { here, outcome, sha } from './weixin-suite.ts';
 
-// One page load: the library keeps what it has configured for as long as the page lives.
+const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
+
 let host: InstalledHost;
 let bridge: Bridge;
-const signed: SignRequest[] = [];
-let refusing = false;
-let silent = false;
+let signed: SignRequest[];
+/** No deadline of the SDK ends a call here unless a test moves the time on. */
+let clock: ManualClock;
 
-const options: BridgeOptions = {
-  wecom: { corpId: 'ww0000000000000001', agentId: '1000002' },
-  sign: async (request) => {
-    signed.push(request);
-    if (refusing) throw new Error('no ticket');
-    if (silent) await new Promise(() => {});
-    const ticket = request.kind === 'agent-config' ? TICKETS.agent : TICKETS.corp;
-    const signature = sha(request.url, ticket);
-    return { appId: 'ww0000000000000001', timestamp: 1_700_000_000, nonceStr: 'nonce', signature };
-  },
+const start = (sign?: (request: SignRequest) => Promise<Signature>) => {
+  bridge = createBridge({
+    clock,
+    wecom: { corpId: 'ww0000000000000001', agentId: '1000002' },
+    sign: (request) => {
+      signed.push(request);
+      return (sign ?? goodSignature)(request);
+    },
+  });
 };
+const goodSignature = async ({ kind, url }: SignRequest): Promise<Signature> => ({
+  appId: 'ww0000000000000001',
+  timestamp: 1_700_000_000,
+  nonceStr: 'nonce',
+  signature: sha(url, kind === 'agent-config' ? TICKETS.agent : TICKETS.corp),
+});
 
-beforeAll(() => {
+beforeEach(() => {
+  // A page load of its own: the library keeps what it has configured in its module.
+  vi.resetModules();
   history.replaceState(null, '', '/health/package-list');
   host = installHost('wecom', { phone: 'android', missing: ['imagePreview'] });
-  bridge = createBridge({ ...options, clock: fastClock });
+  clock = manualClock();
+  signed = [];
 });
-afterAll(() => {
-  bridge.dispose();
-  host.dispose();
-});
+afterEach(() => bridge.dispose());
 
 test('B24: a signature that cannot be made is a failed call and nothing besides; the next call asks for another', async () => {
   const rejections: unknown[] = [];
   const note = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', note);
-  refusing = true;
+  let refusing = true;
+  start((request) => (refusing ? Promise.reject(new Error('no ticket')) : goodSignature(request)));
   expect(signed).toEqual([]);
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'FAILED' });
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  process.off('unhandledRejection', note);
-  expect(rejections).toEqual([]);
   expect(signed).toHaveLength(1);
   refusing = false;
-  signed.length = 0;
+  expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
+  // Node tells of an unhandled rejection once the microtasks of that turn are over: long before this second call's end.
+  process.off('unhandledRejection', note);
+  expect(rejections).toEqual([]);
 });
 
 test('promise 1: a signature that never comes ends the call in ten seconds', async () => {
-  silent = true;
-  expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: expect.stringMatching(/FAILED|HOST_GONE/) });
-  silent = false;
-  signed.length = 0;
+  start(() => new Promise(() => {}));
+  const call = outcome(bridge.call(scanCode, {}));
+  await vi.waitFor(() => expect(signed).toHaveLength(1));
+  await clock.advance(10_000);
+  expect(await call).toMatchObject({ code: expect.stringMatching(/FAILED|HOST_GONE/) });
 });
 
 test('B24: the agent is configured on demand, and a signed call works', async () => {
+  start();
+  await bridge.opened;
   expect(bridge.host).toMatchObject({ name: 'wecom', platform: 1 });
   expect(signed).toEqual([]);
   expect(await bridge.call(scanCode, {})).toEqual({ text: 'https://example.com/card/6001' });
@@ -71,25 +83,29 @@ test('B24: the agent is configured on demand, and a signed call works', async ()
 });
 
 test('a changed address is signed again', async () => {
+  start();
+  await bridge.call(scanCode, {});
+  signed = [];
   history.pushState(null, '', '/health/pecSale/yj_gefmtj');
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
   expect(signed.map(({ url }) => url)).toContain(here());
 });
 
 test('each of the two places to share to gets its own link, or the one for all', async () => {
-  const link = 'https://shop.example/';
+  start();
   const links = { timeline: 'https://shop.example/?from=moments' };
-  await bridge.call(setShareContent, { title: 't', desc: 'd', link, imgUrl: '', links });
+  await bridge.call(setShareContent, { ...SHARE, links });
   const set = host.traffic.filter(
     ({ name, direction }) => /^update\w+ShareData$/.test(name) && direction === 'to-host',
   );
   expect(set.map(({ name, body }) => [name, Object(body).link])).toEqual([
-    ['updateAppMessageShareData', link],
+    ['updateAppMessageShareData', SHARE.link],
     ['updateTimelineShareData', links.timeline],
   ]);
 });
 
 test('a client too old for a call says so, with the specified text', async () => {
+  start();
   expect(await outcome(bridge.call(previewImages, { urls: ['https://shop.example/a.png'] }))).toMatchObject({
     code: 'HOST_TOO_OLD',
     message: 'HOST_TOO_OLD: version too low, please upgrade',
@@ -97,8 +113,6 @@ test('a client too old for a call says so, with the specified text', async () =>
 });
 
 test('without an identity the signed calls are unsupported', async () => {
-  const bare = createBridge();
-  const share = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
-  expect(await outcome(bare.call(setShareContent, share))).toMatchObject({ code: 'UNSUPPORTED' });
-  bare.dispose();
+  bridge = createBridge({ clock });
+  expect(await outcome(bridge.call(setShareContent, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
 });

@@ -1,10 +1,10 @@
 /** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again, the host's messages said again, in their times. */
 import type { Bridge } from '../core/bridge.ts';
-import type { Clock } from '../core/options.ts';
 import type { Call } from '../define.ts';
 import { isBridgeError } from '../errors.ts';
 import { connectNative, type NativeBridge } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';
+import { manualClock } from './manual-clock.ts';
 
 export interface ReplayedCall {
   readonly method: string;
@@ -31,45 +31,13 @@ function readLog(text: string): LogMessage[] {
   return lines.map((line): LogMessage => JSON.parse(line));
 }
 
-/** Time that moves when it is told to. */
-function makeClock(): Clock & { advance(ms: number): Promise<void> } {
-  let now = 0;
-  let next = 0;
-  const timers = new Map<number, { due: number; run: () => void }>();
-  const settle = async () => {
-    for (let i = 0; i < 20; i++) await Promise.resolve();
-  };
-  return {
-    Date: { now: () => now },
-    setTimeout(run, ms) {
-      timers.set(++next, { due: now + Math.max(0, ms), run });
-      return next;
-    },
-    clearTimeout: (handle) => void timers.delete(handle as number),
-    async advance(ms) {
-      const until = now + ms;
-      await settle();
-      for (;;) {
-        const [first] = [...timers].filter(([, { due }]) => due <= until).sort((a, b) => a[1].due - b[1].due);
-        if (!first) break;
-        const [handle, { due, run }] = first;
-        timers.delete(handle);
-        now = due;
-        run();
-        await settle();
-      }
-      now = until;
-    },
-  };
-}
-
 /**
  * `rows`: the calls and events that the page knew (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
  * another name is made without checks. Every call ends: what the log leaves open ends by its deadline, eleven minutes later.
  */
 export async function replay(text: string, rows: readonly unknown[] = []): Promise<Replay> {
   const entries = readLog(text);
-  const clock = makeClock();
+  const clock = manualClock();
   const byName = new Map(rows.filter((row): row is AnyRow => !!Object(row).kind).map((row) => [row.name, row]));
   const rowOf = (name: string): Call<string, unknown, unknown> =>
     (byName.get(name) ?? {

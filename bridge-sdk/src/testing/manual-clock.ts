@@ -1,0 +1,39 @@
+/** A clock for tests and recordings: give it as the option `clock`. */
+import type { Clock } from '../core/options.ts';
+
+export interface ManualClock extends Clock {
+  /** Moves the time on; timers that are due on the way run in their order. */
+  advance(ms: number): Promise<void>;
+}
+
+/** Makes a clock whose time stands still until it is moved on. It begins at 0. */
+export function manualClock(): ManualClock {
+  let now = 0;
+  let next = 0;
+  const timers = new Map<number, { due: number; run: () => void }>();
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  };
+  return {
+    Date: { now: () => now },
+    setTimeout(run, ms) {
+      timers.set(++next, { due: now + Math.max(0, ms), run });
+      return next;
+    },
+    clearTimeout: (handle) => void timers.delete(handle as number),
+    async advance(ms) {
+      const until = now + ms;
+      await settle();
+      for (;;) {
+        const [first] = [...timers].filter(([, { due }]) => due <= until).sort((a, b) => a[1].due - b[1].due);
+        if (!first) break;
+        const [handle, { due, run }] = first;
+        timers.delete(handle);
+        now = due;
+        run();
+        await settle();
+      }
+      now = until;
+    },
+  };
+}
