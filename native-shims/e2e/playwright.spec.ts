@@ -45,14 +45,14 @@ test.describe('in an own iOS app', () => {
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 404 } });
   });
 
-  test('the bank is told in the test’s own world', async ({ page, shim }) => {
+  test('the bank is told in the test’s own sandbox', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     await page.evaluate(ask('login', {}));
     const paid = page.waitForRequest('**/__fixtures/pay');
     const order = { paySeq: 'PS1', redirectUrl: 'http://page.test/a', failUrl: 'http://page.test/b' };
     expect(await page.evaluate(ask('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
     const request = await paid;
-    expect(request.headers()['x-fixture-world']).toBe(shim.world);
+    expect(request.headers()['x-fixture-sandbox']).toBe(shim.sandbox);
     expect(request.postDataJSON()).toEqual({ paySeq: 'PS1', result: 'paid' });
   });
 });
@@ -71,7 +71,7 @@ test.describe('in an old Android app with the older channel', () => {
 test.describe('from a file, as in a bundle', () => {
   test.use({ host: { name: 'ios-app', token: 'native-13800138000-1' } });
 
-  test('the page reaches the backend in the test’s own world', async ({ page, shim, baseURL }, info) => {
+  test('the page reaches the backend in the test’s own sandbox', async ({ page, shim, baseURL }, info) => {
     const file = info.outputPath('index.html');
     await writeFile(file, PAGE);
     await page.goto(pathToFileURL(file).href);
@@ -83,7 +83,7 @@ test.describe('from a file, as in a bundle', () => {
       async (origin) => (await fetch(`${origin}/__fixtures/calls`)).json(),
       baseURL,
     );
-    expect(calls.at(-1)?.headers['x-fixture-world']).toBe(shim.world);
+    expect(calls.at(-1)?.headers['x-fixture-sandbox']).toBe(shim.sandbox);
   });
 });
 

@@ -14,7 +14,7 @@ export interface FrameSetup {
   host: HostName;
   setup: HostSetup;
   /** Name of the frame's own backend sandbox. */
-  world: string;
+  sandbox: string;
   dark: boolean;
   /** BCP 47, most wanted first. */
   languages: string[];

@@ -12,8 +12,8 @@ export interface Backend {
 export interface BackendOptions {
   /** Origin of the backend; default the page's own. */
   backend?: string | undefined;
-  /** Name of the backend's world; default whatever the page's own requests carry. */
-  world?: string | undefined;
+  /** Name of the backend's sandbox; default whatever the page's own requests carry. */
+  sandbox?: string | undefined;
   settle?: Backend['settle'] | undefined;
   logIn?: Backend['logIn'] | undefined;
 }
@@ -29,10 +29,10 @@ export interface Requester {
 
 export function createBackend(requester: Requester, traffic: Traffic, options: BackendOptions): Backend {
   const settle: Backend['settle'] = async (paySeq, result) => {
-    const world = options.world ? { 'x-fixture-world': options.world } : {};
+    const sandbox = options.sandbox ? { 'x-fixture-sandbox': options.sandbox } : {};
     const response = await requester.fetch(new URL('/__fixtures/pay', options.backend ?? requester.location.origin), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...world },
+      headers: { 'content-type': 'application/json', ...sandbox },
       body: JSON.stringify({ paySeq, result }),
       // A host's own requests share no cookies with its web view.
       credentials: 'omit',

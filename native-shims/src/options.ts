@@ -32,8 +32,8 @@ export interface HostSetup {
   seed?: number;
   /** Origin of the backend, for pages that are not served by it; default the page's own origin. */
   backend?: string;
-  /** The backend's world, where the page's requests don't carry it anyway. */
-  world?: string;
+  /** The backend's sandbox, where the page's requests don't carry it anyway. */
+  sandbox?: string;
 
   /** Android app: which of its two channels it offers; default `web-message`. */
   channel?: 'web-message' | 'java-interface';

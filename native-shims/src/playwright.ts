@@ -1,7 +1,7 @@
 /**
  * For end-to-end tests: `test.use({ host: 'ios-app' })` is enough for a page to find itself in that host.
  *
- * - Every test has a backend world of its own, and an error in the page or its console fails it.
+ * - Every test has a backend sandbox of its own, and an error in the page or its console fails it.
  * - The host outlives page loads: its session, the user's mood and the traffic are kept here, not in the page.
  */
 import { randomUUID } from 'node:crypto';
@@ -22,8 +22,8 @@ export { expect };
 
 /** The host of one test. */
 export interface Shim {
-  /** Name of the test's own backend world. */
-  readonly world: string;
+  /** Name of the test's own backend sandbox. */
+  readonly sandbox: string;
   /** All that crossed, over all page loads so far. */
   readonly traffic: readonly TrafficEntry[];
   /** The bodies of the messages of that name that the page has sent. */
@@ -45,7 +45,7 @@ interface Options {
 
 interface Fixtures {
   shim: Shim;
-  world: string;
+  sandbox: string;
   hostRecord: { state: HostState; entries: TrafficEntry[] };
   noErrors: undefined;
 }
@@ -64,16 +64,17 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
       use(await bundleForPage(join(import.meta.dirname, 'page-entry.ts'), 'SdhealthShim')),
     { scope: 'worker' },
   ],
-  world: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
+  sandbox: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
   hostRecord: async ({ browserName: _ }, use) => use({ state: {}, entries: [] }),
 
   userAgent: async ({ host }, use) => {
     const { name, ...setup } = setupOf(host);
     await use(userAgent({ host: name, ...setup }));
   },
-  extraHTTPHeaders: async ({ extraHTTPHeaders, world }, use) => use({ ...extraHTTPHeaders, 'x-fixture-world': world }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders, sandbox }, use) =>
+    use({ ...extraHTTPHeaders, 'x-fixture-sandbox': sandbox }),
 
-  context: async ({ context, host, world, baseURL, shimScript, hostRecord }, use) => {
+  context: async ({ context, host, sandbox, baseURL, shimScript, hostRecord }, use) => {
     const { name, ...setup } = setupOf(host);
     await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
       Object.assign(hostRecord.state, change);
@@ -82,12 +83,12 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     await context.exposeBinding(RUNNER.traffic, (_source, entry: TrafficEntry) => {
       hostRecord.entries.push(entry);
     });
-    const request = JSON.stringify({ world, ...setup });
+    const request = JSON.stringify({ sandbox, ...setup });
     await context.addInitScript({ content: `{${shimScript};SdhealthShim.start(${JSON.stringify(name)},${request})}` });
     // The vendor's report leaves no test.
     await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
     if (baseURL?.startsWith('http')) {
-      await context.addCookies([{ name: 'fixtureWorld', value: world, url: baseURL }]);
+      await context.addCookies([{ name: 'fixtureSandbox', value: sandbox, url: baseURL }]);
     }
     await use(context);
   },
@@ -110,10 +111,10 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     { auto: true },
   ],
 
-  shim: async ({ page, world, hostRecord }, use, testInfo) => {
+  shim: async ({ page, sandbox, hostRecord }, use, testInfo) => {
     const { state, entries } = hostRecord;
     await use({
-      world,
+      sandbox,
       traffic: entries,
       sent: (name) =>
         entries.filter((entry) => entry.direction === 'to-host' && entry.name === name).map(({ body }) => body),

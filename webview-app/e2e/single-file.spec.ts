@@ -8,7 +8,7 @@ test.use({
     give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
 });
 
-test('the journey runs from file://', async ({ page, shim, baseURL, world }, testInfo) => {
+test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, testInfo) => {
   const file = singleFile(testInfo, baseURL ?? '');
   const open = (address: string) => page.goto(`${pathToFileURL(file)}#/health${address}`);
 
@@ -42,6 +42,6 @@ test('the journey runs from file://', async ({ page, shim, baseURL, world }, tes
   await page.getByRole('button', { name: /领取/ }).click();
   await expect(page).toHaveURL(/medical-services\/success/);
 
-  const ledger = await page.request.get(`${baseURL}/__fixtures/ledger`, { headers: { 'x-fixture-world': world } });
+  const ledger = await page.request.get(`${baseURL}/__fixtures/ledger`, { headers: { 'x-fixture-sandbox': sandbox } });
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
 });

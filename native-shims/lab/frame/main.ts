@@ -27,7 +27,7 @@ function start(): void {
   if (!labPage || !setup) return;
 
   separateStorage(window, `${LEAK_MARKER}:${id}:`);
-  nameSandbox(window, setup.world);
+  nameSandbox(window, setup.sandbox);
   Object.defineProperty(navigator, 'languages', { get: () => setup.languages, configurable: true });
   Object.defineProperty(navigator, 'language', { get: () => setup.languages[0], configurable: true });
   const setDark = setColourScheme(window);

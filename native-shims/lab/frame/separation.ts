@@ -1,6 +1,6 @@
 /** The separation of the frames: they are of one origin, but six phones share neither storage nor backend state. */
 
-const HEADER = 'x-fixture-world';
+const HEADER = 'x-fixture-sandbox';
 
 /** Gives the frame a storage of its own: it sees only the entries under its prefix. */
 export function separateStorage(window: Window & typeof globalThis, prefix: string): void {
@@ -30,17 +30,17 @@ export function prefixed(storage: Storage, prefix: string): Storage {
 }
 
 /** Makes every request of the frame name its backend sandbox. */
-export function nameSandbox(window: Window & typeof globalThis, world: string): void {
+export function nameSandbox(window: Window & typeof globalThis, sandbox: string): void {
   const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const headers = new window.Headers(init?.headers ?? (input instanceof window.Request ? input.headers : undefined));
-    headers.set(HEADER, world);
+    headers.set(HEADER, sandbox);
     return fetch(input, { ...init, headers });
   };
   const prototype = window.XMLHttpRequest.prototype;
   const send = prototype.send;
   prototype.send = function sendWithSandbox(body) {
-    this.setRequestHeader(HEADER, world);
+    this.setRequestHeader(HEADER, sandbox);
     send.call(this, body);
   };
 }

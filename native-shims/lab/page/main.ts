@@ -31,8 +31,8 @@ function reloadAll(): void {
 
 async function reset(): Promise<void> {
   for (const phone of phones.values()) {
-    const { world } = phone.frameSetup();
-    await fetch('/__fixtures/reset', { method: 'POST', headers: { 'x-fixture-world': world } });
+    const { sandbox } = phone.frameSetup();
+    await fetch('/__fixtures/reset', { method: 'POST', headers: { 'x-fixture-sandbox': sandbox } });
     phone.reset();
   }
   goTo(settings.address);

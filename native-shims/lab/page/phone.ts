@@ -119,7 +119,7 @@ export function createPhone(id: HostName, settings: Settings, actions: PhoneActi
     frameSetup: () => ({
       host: id,
       setup: setup(),
-      world: `lab-${id}`,
+      sandbox: `lab-${id}`,
       dark: settings.dark,
       languages: settings.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,

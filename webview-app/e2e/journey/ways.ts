@@ -64,7 +64,7 @@ export async function payAtCashier(page: Page, host: HostOption, answer: Answer)
   await page.getByRole(answer === 'cancel' ? 'link' : 'button', { name: names[answer] }).click();
 }
 
-/** What the bank and the orders of this test's world look like. */
+/** What the bank and the orders of this test's sandbox look like. */
 export async function ledgerOf(
   page: Page,
 ): Promise<{ charges: unknown[]; orders: { orderNo: string; status: string }[] }> {

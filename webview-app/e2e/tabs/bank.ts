@@ -1,4 +1,4 @@
-/** The bank's and the service's side of a test's world, asked past every page. */
+/** The bank's and the service's side of a test's sandbox, asked past every page. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { ParamsOf, paySeq as paySeqRow } from '@sdhealth/bridge-sdk';
 
@@ -32,7 +32,7 @@ export interface Ledger {
   readonly orders: readonly { readonly orderNo: string; readonly isSeed: boolean }[];
 }
 
-/** Every charge of the world, and the orders made in it. */
+/** Every charge of the sandbox, and the orders made in it. */
 export async function ledgerOf(request: APIRequestContext): Promise<Ledger> {
   const answer = await request.get('/__fixtures/ledger');
   const { charges, orders }: Ledger = await answer.json();
