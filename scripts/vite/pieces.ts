@@ -11,12 +11,12 @@ const piece = (name: string, modules: string, icons = '-') => ({
 export const PIECES = [
   piece('frame', 'main'),
   // The entry page, and most others.
-  piece('list', 'ui/(?:list-row|section|card)|rules/(?:products|sales-volume)', 'headset'),
+  piece('list', 'ui/(?:list-row|section|card)|rules/products', 'headset'),
   // With the fields and dialogs that screens use as well: it is loaded on every page.
   piece('overlays', 'app/overlays'),
   piece(
     'screen',
-    'kit/(?:resource-view|use-resource|detail-screen|result-screen|link-to)|ui/(?:bottom-bar|callout|details|key-values|price|tag)|rules/money',
+    'kit/(?:resource-view|use-resource|detail-screen|result-screen|link-to)|ui/(?:bottom-bar|callout|details|key-values|price|tag)|messages/money',
     'map-pin|phone|file-text',
   ),
   piece('form', 'kit/(?:form-screen|use-form|rule-check|use-action)|ui/(?:option-list|text-area|month)'),

@@ -9,8 +9,7 @@ import { channelAppid } from '../platform/channel.ts';
 import { reportTrouble } from '../platform/error-reports.ts';
 import { settings } from '../platform/settings.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
-import { isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
-import { canUseWallet } from '../rules/wallet.ts';
+import { canUseWallet, isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
 import { askThirdParty } from './login.ts';
 
 /** These block the in-app native payment path. */

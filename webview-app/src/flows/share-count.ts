@@ -2,10 +2,13 @@
 import { shared } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 import { track } from '../platform/tracking.ts';
-import { shareSource } from '../rules/share-source.ts';
 
-/** From the host's own menu. Returns how to stop. */
+/** Source codes by the host's name of the channel (specification, section 9). Other channels are measured by their name. */
+const SOURCES: Readonly<Record<string, number>> = { timeline: 1, friend: 2, group: 3 };
+
+/** Measures what is shared from the host's own menu. Returns how to stop. */
 export const watchShares = (): (() => void) => bridge.on(shared, ({ channel }) => noteShared(channel));
 
-/** `channel` as the host names it. */
-export const noteShared = (channel: string): void => track('share', shareSource(channel) ?? channel);
+/** Measures one share; `channel` as the host names it. */
+export const noteShared = (channel: string): void =>
+  track('share', Object.hasOwn(SOURCES, channel) ? SOURCES[channel] : channel);

@@ -1,3 +1,5 @@
+import { SERVICE_HOURS } from '../rules/constants.ts';
+
 /** English texts, and the type of every language. One section an area; texts with values are functions. */
 export const en = {
   common: {
@@ -20,14 +22,14 @@ export const en = {
     choose: 'Please choose',
     optional: 'Optional',
     customerService: 'Customer service',
-    serviceHours: 'Daily 9:30-21:30',
+    serviceHours: `Daily ${SERVICE_HOURS}`,
     loading: 'Loading',
     language: 'Language',
     languages: { zh: '中文', en: 'English' },
   },
   serviceClosed: {
     title: 'Customer service is closed now',
-    text: 'We are here daily 9:30-21:30. Leave a message through our official account, and we will answer it then',
+    text: `We are here daily ${SERVICE_HOURS}. Leave a message through our official account, and we will answer it then`,
     qrcode: 'QR code of our official account',
     scan: 'Press and hold, or scan, to leave a message',
   },

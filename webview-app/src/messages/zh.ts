@@ -1,3 +1,4 @@
+import { SERVICE_HOURS } from '../rules/constants.ts';
 import type { en } from './en.ts';
 
 /** Chinese texts; the keys are those of `en.ts`. */
@@ -22,14 +23,14 @@ export const zh = {
     choose: '请选择',
     optional: '选填',
     customerService: '客服',
-    serviceHours: '每日 9:30-21:30',
+    serviceHours: `每日 ${SERVICE_HOURS}`,
     loading: '加载中',
     language: '语言',
     languages: { zh: '中文', en: 'English' },
   },
   serviceClosed: {
     title: '客服暂时不在线',
-    text: '人工客服时间为每日 9:30-21:30，您可以先通过公众号留言，我们上线后会尽快回复',
+    text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先通过公众号留言，我们上线后会尽快回复`,
     qrcode: '公众号二维码',
     scan: '长按识别或扫码留言',
   },

@@ -29,10 +29,9 @@ export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
 /** Where no QR code of the official account is shown: the own iOS app (specification, section 1). */
 export const NO_QRCODE_PLATFORMS: readonly number[] = [4];
 
-/** Customer service, time of day in Asia/Shanghai in minutes: 9:30 included to 21:30 excluded. */
-export const SERVICE_OPENS_MIN = 9 * 60 + 30;
-export const SERVICE_CLOSES_MIN = 21 * 60 + 30;
-/** From this time of day a change takes effect a day later. */
+/** Customer service is open daily, by the time in Asia/Shanghai: the first included, the last excluded. The words show it as it is. */
+export const SERVICE_HOURS = '9:30-21:30';
+/** From this time of day in Asia/Shanghai a change takes effect a day later. Minutes. */
 export const EFFECTIVE_CUTOFF_MIN = 21 * 60;
 
 /** Quality of pictures asked of the image CDN, in percent. */

@@ -1,4 +1,4 @@
-/** What kinds of checkup products there are (specification, section 9, "Product types"). */
+/** Checkup products: their kinds (specification, section 9, "Product types"), and how often one was sold. */
 
 /** Given away: nothing is paid. */
 export const FREE_PRODUCTS: readonly string[] = ['yj_ybtj', 'lj_ybtj'];
@@ -19,5 +19,15 @@ export const PREFETCHED_PEC: readonly string[] = ['yj_ybtj', 'yj_gefmtj', 'yj_cr
 export const isPackageProduct = (productNo: string): boolean => PACKAGE_PRODUCTS.includes(productNo);
 export const isFreeProduct = (productNo: string): boolean => FREE_PRODUCTS.includes(productNo);
 
-/** Whether a booking of it needs a value-added order; `lj_` products need none. */
+/** A booking needs a value-added order, except for `lj_` products. */
 export const needsVasOrder = (productNo: string): boolean => !productNo.startsWith('lj_');
+
+/**
+ * Tells a person how often a package was sold. Chinese: above 100,000 in ten thousands with at most one decimal and `万件`
+ * (cut, never rounded up: 129,999 is 12.9万件), else the number and `件`. English: thousands separators and `sold`.
+ */
+export function salesVolume(count: number, language: 'zh' | 'en'): string {
+  if (language === 'en') return `${count.toLocaleString('en-US')} sold`;
+  if (count <= 100_000) return `${count}件`;
+  return `${Math.floor(count / 1_000) / 10}万件`;
+}

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DATE_FORMATS, formatDate, minuteOfDay, momentOf, today } from './dates.ts';
 import { maskIdCard, maskName, maskPhone } from './masking.ts';
-import { yuanOfFen } from './money.ts';
 import { isIdCard, isName, isPhone } from './patterns.ts';
-import { salesVolume } from './sales-volume.ts';
+import { salesVolume } from './products.ts';
 import { isSensitive, withoutSensitive } from './sensitive.ts';
 
 describe('patterns', () => {
@@ -70,32 +69,6 @@ describe('masking', () => {
       }),
     );
   });
-});
-
-describe('money', () => {
-  test.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [19900, '199.00'],
-    [129950, '1,299.50'],
-    [123456789, '1,234,567.89'],
-    [-250, '-2.50'],
-  ])('%i fen is %s', (fen, text) => expect(yuanOfFen(fen)).toBe(text));
-
-  test('reads back to the same fen', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => {
-        expect(Math.round(Number(yuanOfFen(fen).replaceAll(',', '')) * 100) + 0).toBe(fen);
-      }),
-    );
-  });
-
-  test.each([['100'], [undefined], [null], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])(
-    '%j is refused',
-    (value) => {
-      expect(() => yuanOfFen(value as number)).toThrow('argument must be a number');
-    },
-  );
 });
 
 describe('sales volume', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSensitive } from './sensitive.ts';
 import { CAMPAIGNS, type ShareTarget, shareLink } from './share-link.ts';
-import { shareSource } from './share-source.ts';
 
 const PAGE = 'https://h.example/health/pecSale/x';
 
@@ -31,14 +30,6 @@ test('a question mark within the query is part of it, before and behind the hash
     expect([query.get('to'), query.get('c')]).toEqual(['https://a.example/?b=2', '3']);
   }
 });
-
-test.each([
-  ['timeline', 1],
-  ['friend', 2],
-  ['group', 3],
-  ['qq', undefined],
-  ['constructor', undefined],
-])('the source code of %s is %s', (channel, code) => expect(shareSource(channel)).toBe(code));
 
 test('sharing again replaces, and nothing sensitive is ever in it (U04, V01)', () => {
   const names = fc.constantFrom('idCard', 'mobile', 'userTicket', 'token', 'a', 'b', 'channel', 'campaign');

@@ -1,4 +1,5 @@
 import { useText } from '../messages/index.ts';
+import { moneyParts, moneyText } from '../messages/money.ts';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import styles from './price.module.css';
@@ -14,31 +15,17 @@ export interface PriceProps {
   unit?: string;
 }
 
-/** Fen as yuan: 19900 is ¥199, 19950 is ¥199.50. */
-export function yuan(fen: number): { sign: '¥'; whole: string; fraction: string } {
-  const cents = Math.round(Math.abs(fen)) % 100;
-  const whole = Math.floor(Math.round(Math.abs(fen)) / 100);
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
-  return {
-    sign: '¥',
-    whole: (fen < 0 ? '-' : '') + grouped,
-    fraction: cents ? `.${String(cents).padStart(2, '0')}` : '',
-  };
-}
-
-const plain = (fen: number): string => Object.values(yuan(fen)).join('');
-
-/** What it costs, in the warm accent; 0 is "Free". Read out as one number. */
+/** Shows a price in the warm accent; 0 is "Free". It is read out as one number. */
 export function Price({ fen, wasFen, size = 'medium', unit }: PriceProps) {
   const t = useText();
-  const { sign, whole, fraction } = yuan(fen);
+  const { sign, whole, fraction } = moneyParts(fen);
   return (
     <span className={classes(styles.price, styles[size])}>
       {fen === 0 ? (
         <span className={styles.now}>{t.ui.free}</span>
       ) : (
         <>
-          <Hidden>{t.ui.price(plain(fen))}</Hidden>
+          <Hidden>{t.ui.price(moneyText(fen))}</Hidden>
           <span className={styles.now} aria-hidden="true">
             <span className={styles.sign}>{sign}</span>
             {whole}
@@ -49,9 +36,9 @@ export function Price({ fen, wasFen, size = 'medium', unit }: PriceProps) {
       {unit ? <span className={styles.unit}>{unit}</span> : null}
       {wasFen !== undefined && wasFen > fen ? (
         <>
-          <Hidden>{t.ui.priceWas(plain(wasFen))}</Hidden>
+          <Hidden>{t.ui.priceWas(moneyText(wasFen))}</Hidden>
           <s className={styles.was} aria-hidden="true">
-            {plain(wasFen)}
+            {moneyText(wasFen)}
           </s>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { StatusScreen } from '../../kit/status-screen.tsx';
+import { moneyText } from '../../messages/money.ts';
 import { useScreenText } from '../../messages/screens.ts';
 import { formatDate } from '../../rules/dates.ts';
-import { yuanOfFen } from '../../rules/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { screen } from '../screen.ts';
@@ -32,7 +32,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           timeline: stepsOf(refund.steps),
           facts: [
             [t.checkup.order.package, refund.productName],
-            [words.amount, `¥${yuanOfFen(refund.amountFen)}`],
+            [words.amount, moneyText(refund.amountFen)],
             [words.account, refund.account],
             [words.reason, refund.reason],
             [words.refundNo, refund.refundNo],

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../api/mall.ts';
+import { moneyText } from '../../../messages/money.ts';
 import type { ScreenMessages } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
-import { yuanOfFen } from '../../../rules/money.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 
 /** What is worth knowing of an order. */
@@ -10,7 +10,7 @@ export function orderFacts(order: OrderState, t: ScreenMessages): Pair[] {
   return [
     [words.package, order.productName],
     [words.orderNo, order.orderNo],
-    [order.paidAt ? words.paid : words.amount, `¥${yuanOfFen(order.amountFen)}`],
+    [order.paidAt ? words.paid : words.amount, moneyText(order.amountFen)],
     order.paidAt
       ? [words.paidAt, formatDate(order.paidAt, 'dateTime')]
       : [words.createdAt, formatDate(order.createdAt, 'dateTime')],

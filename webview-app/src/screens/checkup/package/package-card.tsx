@@ -3,7 +3,7 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
-import { salesVolume } from '../../../rules/sales-volume.ts';
+import { salesVolume } from '../../../rules/products.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';

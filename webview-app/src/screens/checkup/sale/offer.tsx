@@ -5,7 +5,7 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
-import { salesVolume } from '../../../rules/sales-volume.ts';
+import { salesVolume } from '../../../rules/products.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';

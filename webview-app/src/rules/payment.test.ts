@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canUseWallet, versionOfNumber } from './wallet.ts';
+import { canUseWallet, versionOfNumber } from './payment.ts';
 
 describe('the third party’s wallet', () => {
   test.each([

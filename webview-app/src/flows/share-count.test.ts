@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { TRACK_EVENT } from '../platform/tracking.ts';
+import { noteShared } from './share-count.ts';
+
+test.each([
+  ['timeline', 1],
+  ['friend', 2],
+  ['group', 3],
+  ['qq', 'qq'],
+  ['constructor', 'constructor'],
+])('a share by %s is measured as %s', (channel, code) => {
+  const told: unknown[] = [];
+  const listen = (event: Event) => told.push(event instanceof CustomEvent && event.detail);
+  addEventListener(TRACK_EVENT, listen);
+  noteShared(channel);
+  removeEventListener(TRACK_EVENT, listen);
+  expect(told).toEqual([{ name: 'share', code }]);
+});

@@ -1,0 +1,30 @@
+/** An amount in the parts that it is drawn in; put together they are its text. */
+export interface MoneyParts {
+  readonly sign: '¥' | '-¥';
+  /** Yuan with thousands separators. */
+  readonly whole: string;
+  /** `.50`; empty for whole yuan. */
+  readonly fraction: string;
+}
+
+/**
+ * Writes an amount of fen (1/100 yuan), the one way for the whole product: `129900` is `¥1,299`, `129950` is `¥1,299.50`. Whole
+ * yuan have no decimals, all others have two. Throws a TypeError for anything but a finite number: a price that is not a number
+ * must never be shown.
+ */
+export function moneyParts(fen: number): MoneyParts {
+  if (typeof fen !== 'number' || !Number.isFinite(fen)) throw new TypeError('argument must be a number');
+  const amount = Math.round(Math.abs(fen));
+  const cents = amount % 100;
+  return {
+    sign: fen < 0 && amount > 0 ? '-¥' : '¥',
+    whole: String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ','),
+    fraction: cents ? `.${String(cents).padStart(2, '0')}` : '',
+  };
+}
+
+/** The same as one text: `¥1,299.50`. */
+export function moneyText(fen: number): string {
+  const { sign, whole, fraction } = moneyParts(fen);
+  return sign + whole + fraction;
+}
