@@ -60,7 +60,12 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-test.describe('in real looks', () => {
+async function open(page: Page, lang: string, body: string): Promise<void> {
+  await page.route(`${ADDRESS}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(`${ADDRESS}?lang=${lang}`);
+}
+
+test.describe('in a real browser', () => {
   let html = '';
   test.beforeAll(async () => {
     html = await galleryPage();
@@ -69,15 +74,13 @@ test.describe('in real looks', () => {
   for (const look of LOOKS)
     test(`X01 X02: every primitive, ${look.name}`, async ({ page }) => {
       const errors: string[] = [];
+      const size = 'text' in look ? `<style>:root { font-size: ${look.text} }</style>` : '';
+      const body = html.replace('</head>', `${size}</head>`);
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.route(`${ADDRESS}**`, (route) =>
-        route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-      );
       await page.setViewportSize(look);
       await page.emulateMedia({ colorScheme: 'dark' in look ? 'dark' : 'light', reducedMotion: 'reduce' });
-      await page.goto(`${ADDRESS}?lang=${look.lang}`);
-      if ('text' in look) await page.addStyleTag({ content: `:root { font-size: ${look.text} }` });
+      await open(page, look.lang, body);
       await page.evaluate(() => document.fonts.ready);
 
       expect(errors).toEqual([]);
@@ -96,4 +99,28 @@ test.describe('in real looks', () => {
       for (const part of await page.locator('[data-part]').all())
         await part.screenshot({ path: `test-results/ui/${await part.getAttribute('data-part')}-${look.name}.png` });
     });
+
+  test('reading a document ticks no box; its words do', async ({ page }) => {
+    await open(page, 'en', html);
+    const box = page.getByRole('checkbox', { name: /^I have read and agree to Terms of service, Privacy/ });
+    await page.getByRole('link', { name: 'Privacy notice' }).tap();
+    expect(new URL(page.url()).hash).toBe('#privacy');
+    await expect(box).not.toBeChecked();
+    await page
+      .getByText('I have read and agree to')
+      .first()
+      .tap({ position: { x: 4, y: 8 } });
+    await expect(box).toBeChecked();
+  });
+
+  test('the arrow keys choose a star and a chip', async ({ page }) => {
+    await open(page, 'en', html);
+    await page.getByRole('radio', { name: '4 of 5 stars, Good' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '5 of 5 stars, Very good' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Nearest' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Newest' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Newest' })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -36,15 +36,17 @@ export function Agreement(props: AgreementProps) {
   const before = (index: number) => (index === 0 ? '' : index === documents.length - 1 ? words.last : words.between);
   return (
     <Checkbox {...box} required error={missing && !box.checked ? words.missing : undefined}>
-      {lead ?? words.lead}
-      {documents.map((document, index) => (
-        <Fragment key={document.href}>
-          {before(index)}
-          <a className={styles.link} href={document.href} onClick={(event) => open(event, document)}>
-            {words.name(document.title)}
-          </a>
-        </Fragment>
-      ))}
+      <span className={styles.words}>
+        {lead ?? words.lead}
+        {documents.map((document, index) => (
+          <Fragment key={document.href}>
+            {before(index)}
+            <a className={styles.link} href={document.href} onClick={(event) => open(event, document)}>
+              {words.name(document.title)}
+            </a>
+          </Fragment>
+        ))}
+      </span>
     </Checkbox>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './chips.module.css';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
@@ -24,7 +24,7 @@ export interface ChoiceChipsProps<Value extends string> extends Common<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Chips of which one is chosen, as radio buttons. */
+/** Chips of which one is chosen, as radio buttons. The strip opens with the chosen chip in view. */
 export function ChoiceChips<Value extends string>({ value, onChange, ...common }: ChoiceChipsProps<Value>) {
   return <ChipRow {...common} type="radio" isOn={(chip) => chip === value} onToggle={onChange} />;
 }
@@ -54,10 +54,15 @@ interface ChipRowProps<Value extends string> extends Common<Value> {
 function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
   const { label, chips, wrap = false, name, type, isOn, onToggle } = props;
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('input:checked')?.parentElement;
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3;
+  }, []);
   return (
     <fieldset>
       <legend className={hidden.hidden}>{label}</legend>
-      <div className={classes(styles.row, wrap && styles.wrap)}>
+      <div className={classes(styles.row, wrap && styles.wrap)} ref={row}>
         {chips.map((chip) => {
           const on = isOn(chip.value);
           return (

@@ -1,7 +1,6 @@
 import { ImagePlus, RotateCcw, X } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
-import { classes } from './classes.ts';
 import styles from './picture-tiles.module.css';
 
 export interface PictureTilesProps {
@@ -39,7 +38,7 @@ export function PictureTile({ src, number, state, progress = 0, onRetry, onRemov
   const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   return (
     <>
-      <img className={classes(styles.image, state !== 'done' && styles.dim)} src={src} alt={name} />
+      <img className={styles.image} src={src} alt={name} />
       {state === 'waiting' ? <span className={styles.cover}>{words.waiting}</span> : null}
       {state === 'uploading' ? (
         <span

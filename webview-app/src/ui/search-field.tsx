@@ -23,43 +23,41 @@ export function SearchField({ label, value, onChange, onSubmit, name, maxLength 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles.search}>
-      <form
-        className={styles.box}
-        onSubmit={(event) => {
-          event.preventDefault();
-          input.current?.blur();
-          onSubmit?.(value.trim());
-        }}
-      >
-        <label className={hidden.hidden} htmlFor={id}>
-          {label}
-        </label>
-        <Search className={styles.icon} size={20} aria-hidden="true" />
-        <input
-          className={styles.input}
-          ref={input}
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          name={name}
-          maxLength={maxLength}
-          placeholder={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.blur();
+        onSubmit?.(value.trim());
+      }}
+    >
+      <label className={hidden.hidden} htmlFor={id}>
+        {label}
+      </label>
+      <Search className={styles.icon} size={20} aria-hidden="true" />
+      <input
+        className={styles.input}
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        name={name}
+        maxLength={maxLength}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value ? (
+        <IconButton
+          label={`${t.common.clear} ${label}`}
+          icon={<CircleX size={20} aria-hidden="true" />}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
         />
-        {value ? (
-          <IconButton
-            label={`${t.common.clear} ${label}`}
-            icon={<CircleX size={20} aria-hidden="true" />}
-            onClick={() => {
-              onChange('');
-              input.current?.focus();
-            }}
-          />
-        ) : null}
-      </form>
-    </search>
+      ) : null}
+    </form>
   );
 }

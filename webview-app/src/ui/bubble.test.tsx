@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render, tap } from '../../test/render.tsx';
+import { setLanguage } from '../messages/index.ts';
+import { Bubble, Bubbles } from './bubble.tsx';
+
+beforeEach(() => setLanguage('en'));
+
+it('is a log, so that new messages are announced, with a list inside', () => {
+  const { role, container } = render(
+    <Bubbles label="Chat with Dr Li">
+      <Bubble from="system">Today</Bubble>
+      <Bubble from="other" name="Dr Li">
+        Hello
+      </Bubble>
+    </Bubbles>,
+  );
+  role('log', 'Chat with Dr Li');
+  expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Today', 'Dr LiHello']);
+});
+
+it('reads out who writes before the message', async () => {
+  expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('YouHello');
+  await setLanguage('zh');
+  expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('我Hello');
+});
+
+it('tells a message on its way from one that has arrived', () => {
+  const own = (state: 'sending' | 'sent') => (
+    <Bubble from="own" state={state} time="10:24">
+      Hello
+    </Bubble>
+  );
+  const { container, rerender } = render(own('sending'));
+  expect(container.textContent).toBe('YouHelloSending');
+  rerender(own('sent'));
+  expect(container.textContent).toBe('YouHello10:24');
+});
+
+it('keeps a failed message, with another try', () => {
+  const onRetry = vi.fn();
+  const { container, role } = render(
+    <Bubble from="own" state="failed" onRetry={onRetry}>
+      Hello
+    </Bubble>,
+  );
+  expect(container.textContent).toContain('HelloNot sent');
+  tap(role('button', 'Send again'));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acting, render } from '../../test/render.tsx';
+import { setLanguage } from '../messages/index.ts';
+import { Countdown } from './countdown.tsx';
+
+const START = Date.parse('2026-05-04T10:00:00+08:00');
+
+beforeEach(async () => {
+  await setLanguage('en');
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(seconds: number, props: { now?: () => number; over?: string } = {}) {
+  const onEnd = vi.fn();
+  const element = (left: number) => (
+    <Countdown label="Pay within" until={START + left * 1000} onEnd={onEnd} {...props} />
+  );
+  const { container, rerender } = render(element(seconds));
+  return {
+    onEnd,
+    rerender: (left: number) => rerender(element(left)),
+    seen: () => container.querySelector('[role="timer"] [aria-hidden]')?.textContent,
+    read: () => container.querySelector('[role="timer"]')?.firstChild?.textContent,
+    said: () => container.querySelector('[role="status"]')?.textContent,
+    text: () => container.textContent,
+    pass: (ms: number) => acting(() => vi.advanceTimersByTime(ms)),
+  };
+}
+
+describe('a countdown', () => {
+  it.each([
+    [9, '00:09', '9 seconds'],
+    [899, '14:59', '14 minutes 59 seconds'],
+    [3600, '01:00:00', '1 hour'],
+    [183_845, '2 days 03:04:05', '2 days 3 hours 4 minutes 5 seconds'],
+  ])('shows %i seconds as %s and reads "%s"', (seconds, seen, read) => {
+    const shown = open(seconds);
+    expect(shown.seen()).toBe(seen);
+    expect(shown.read()).toBe(read);
+  });
+
+  it('speaks Chinese', async () => {
+    await setLanguage('zh');
+    const shown = open(183_845);
+    expect(shown.seen()).toBe('2天 03:04:05');
+    expect(shown.read()).toBe('2天 3小时 4分钟 5秒');
+  });
+
+  it('runs by whole seconds and ends once', () => {
+    const { seen, pass, onEnd, said, text } = open(2);
+    pass(999);
+    expect(seen()).toBe('00:02');
+    pass(1);
+    expect(seen()).toBe('00:01');
+    expect(onEnd).not.toHaveBeenCalled();
+    pass(1000);
+    expect(said()).toBe('Time is up');
+    expect(text()).not.toContain('00:00');
+    pass(60_000);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('tells the end of a deadline that is over from the start', () => {
+    const { onEnd, said } = open(-5, { over: 'The order has been closed' });
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(said()).toBe('The order has been closed');
+  });
+
+  it('gives another deadline an end of its own', () => {
+    const { onEnd, pass, rerender, seen } = open(1);
+    pass(1000);
+    rerender(5);
+    expect(seen()).toBe('00:04');
+    pass(4000);
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on when the clock is set back', () => {
+    const { seen, pass, onEnd } = open(60);
+    pass(10_000);
+    vi.setSystemTime(START - 3_600_000);
+    pass(20_000);
+    expect(seen()).toBe('00:30');
+    pass(30_000);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('catches up by its clock when the phone slept', () => {
+    const { seen, pass } = open(600);
+    vi.setSystemTime(START + 300_000);
+    acting(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(seen()).toBe('05:00');
+    pass(1000);
+    expect(seen()).toBe('04:59');
+  });
+
+  it('takes the clock that it is given', () => {
+    expect(open(60, { now: () => Date.now() + 20_000 }).seen()).toBe('00:40');
+  });
+
+  it('tells a screen reader a few marks, never every second', () => {
+    const { said, pass } = open(330);
+    const heard = new Set<string>();
+    for (let second = 0; second < 330; second += 1) {
+      heard.add(said() ?? '');
+      pass(1000);
+    }
+    expect([...heard, said()]).toEqual([
+      '',
+      'At most 5 minutes left',
+      'At most 1 minute left',
+      'At most 10 seconds left',
+      'Time is up',
+    ]);
+  });
+
+  it('stops with the screen', () => {
+    const onEnd = vi.fn();
+    render(<Countdown label="" until={START + 1000} onEnd={onEnd} />).unmount();
+    vi.advanceTimersByTime(5000);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

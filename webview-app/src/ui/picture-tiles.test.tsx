@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render, tap } from '../../test/render.tsx';
+import { setLanguage } from '../messages/index.ts';
+import { AddPictureTile, PictureTile, type PictureTileProps, PictureTiles } from './picture-tiles.tsx';
+
+beforeEach(() => setLanguage('en'));
+
+function open(props: Partial<PictureTileProps>) {
+  const onRetry = vi.fn();
+  const onRemove = vi.fn();
+  const element = (more: Partial<PictureTileProps>) => (
+    <PictureTile src="blob:a" number={2} state="done" onRetry={onRetry} onRemove={onRemove} {...props} {...more} />
+  );
+  const shown = render(element({}));
+  return { ...shown, onRetry, onRemove, become: (more: Partial<PictureTileProps>) => shown.rerender(element(more)) };
+}
+
+it('shows how far an upload is', () => {
+  const { role } = open({ state: 'uploading', progress: 0.404 });
+  const bar = role('progressbar', 'Uploading: Picture 2');
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  expect(bar.textContent).toBe('40%');
+});
+
+it('announces a failure, and the whole tile tries again', () => {
+  const { container, role, become, onRetry } = open({ state: 'uploading' });
+  expect(container.querySelector('[role="status"]')?.textContent).toBe('');
+  become({ state: 'failed' });
+  expect(container.querySelector('[role="status"]')?.textContent).toBe('Picture 2: Not uploaded');
+  tap(role('button', 'Not uploaded. Upload again: Picture 2'));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it.each(['waiting', 'uploading', 'failed', 'done'] as const)('can be taken back while %s', (state) => {
+  const { role, onRemove, onRetry } = open({ state });
+  tap(role('button', 'Remove: Picture 2'));
+  expect(onRemove).toHaveBeenCalledOnce();
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+it('adds a picture while there is room, and says how much there is', async () => {
+  const onAdd = vi.fn();
+  const { role, rerender } = render(<AddPictureTile used={2} most={3} onAdd={onAdd} />);
+  tap(role('button', 'Add a picture2 of 3'));
+  rerender(<AddPictureTile used={3} most={3} onAdd={onAdd} />);
+  tap(role('button', 'Add a picture3 of 3'));
+  expect(onAdd).toHaveBeenCalledOnce();
+});
+
+it('is a list for a screen reader', () => {
+  const { container } = render(
+    <PictureTiles label="Pictures of the report">
+      <PictureTile src="blob:a" number={1} state="done" onRetry={vi.fn()} onRemove={vi.fn()} />
+      <AddPictureTile used={1} most={9} onAdd={vi.fn()} />
+    </PictureTiles>,
+  );
+  expect(container.querySelector('ul')?.getAttribute('aria-label')).toBe('Pictures of the report');
+  expect(container.querySelectorAll('li')).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { acting, render, tap, typeIn } from '../../test/render.tsx';
+import { setLanguage } from '../messages/index.ts';
+import { SearchField } from './search-field.tsx';
+
+beforeEach(() => setLanguage('en'));
+
+function open(from = '') {
+  const onSubmit = vi.fn();
+  function Page() {
+    const [value, setValue] = useState(from);
+    return <SearchField label="Search institutions" value={value} onChange={setValue} onSubmit={onSubmit} />;
+  }
+  const shown = render(<Page />);
+  return { ...shown, onSubmit, input: () => shown.container.querySelector('input') };
+}
+
+it('is a search box with a label', () => {
+  const { input } = open();
+  expect(input()?.type).toBe('search');
+  expect(input()?.labels?.[0]?.textContent).toBe('Search institutions');
+});
+
+it('submits what was typed, without the spaces around it, and closes the keyboard', () => {
+  const { container, input, onSubmit } = open();
+  input()?.focus();
+  typeIn(input(), ' dental ');
+  acting(() => container.querySelector('form')?.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('dental');
+  expect(document.activeElement).not.toBe(input());
+});
+
+it('clears by a button that is there only with something to clear, and keeps the focus in the field', () => {
+  const { input, role, container } = open('dental');
+  tap(role('button', 'Clear Search institutions'));
+  expect(input()?.value).toBe('');
+  expect(document.activeElement).toBe(input());
+  expect(container.querySelector('button')).toBeNull();
+});
