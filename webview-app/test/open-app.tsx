@@ -71,7 +71,7 @@ export function newBrowser(): Browser {
     const { createRoot } = await import('react-dom/client');
     const { App } = await import('../src/app/app.tsx');
     const { boot } = await import('../src/app/boot.ts');
-    const place = await import('../src/platform/history.ts');
+    const pages = await import('../src/platform/history.ts');
     boot();
     const root = createRoot(document.body.firstElementChild ?? document.body);
     root.render(<App />);
@@ -81,8 +81,8 @@ export function newBrowser(): Browser {
     });
     return {
       calls,
-      reload: (next = place.currentAddress()) => open(next),
-      navigate: (next) => place.navigate(next),
+      reload: (next = pages.currentAddress()) => open(next),
+      navigate: (next) => pages.navigate(next),
     };
   };
 

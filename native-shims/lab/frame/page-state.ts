@@ -1,6 +1,6 @@
 /** State of the frame's page that the lab shows: its title and its flight log. */
 
-/** The global that the app sets in development: `webview-app/src/platform/flight-recorder.ts`. */
+/** The global that the app sets in development: `webview-app/src/platform/bridge.ts`. */
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
 /** Returns the page's own `.bridgelog`, or undefined on a page without a recorder (the cashier, a third-party login). */

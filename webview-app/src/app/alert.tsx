@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { alert } from '../store/alert.ts';
+import { alert } from '../store/frame.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 
 /** Shows what `showAlert` was told, with one button: "I know". */

@@ -56,7 +56,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   const { listPackages } = await import('../api/mall.ts');
   const { loginRequest } = await import('../platform/login-request.ts');
   const { notices } = await import('../ui/toast-store.ts');
-  const { alert } = await import('../store/alert.ts');
+  const { alert } = await import('../store/frame.ts');
   ends.push(() => bridge.dispose());
   boot();
   await bridge.opened;
@@ -148,7 +148,7 @@ test('100302 clears the admin’s credentials and ends the session before it lea
 
 test('100304 is an alert that stays until the person knows', async () => {
   await refusedWith(100304, 'browser');
-  const { alert } = await import('../store/alert.ts');
+  const { alert } = await import('../store/frame.ts');
   const { text } = await import('../messages/index.ts');
   expect(alert.message).toBe(text().states.noPermission);
   expect(['You have no permission, contact the administrator', '您没有权限，请联系管理员']).toContain(alert.message);

@@ -2,8 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { text } from '../messages/index.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
-import { alert } from '../store/alert.ts';
-import { serviceClosed } from '../store/service-closed.ts';
+import { alert, serviceClosed } from '../store/frame.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /** The overlays, in a file of their own: asked for as soon as the first page is drawn, so that they are there when one is wanted. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
 import { queryOf } from '../routing/query.ts';
-import { screenTitle } from '../store/screen-title.ts';
+import { screenTitle } from '../store/frame.ts';
 import { recordVisit } from '../store/visits.ts';
 import { OpenAppLine } from './open-app-line.tsx';
 import { ScreenOf } from './screen-of.tsx';

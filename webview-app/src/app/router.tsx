@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { type BaseLocationHook, Router as Wouter } from 'wouter';
-import { currentPath, currentSearch, linkOf, navigate, onPlace, usePath, useSearch } from '../platform/history.ts';
+import { currentPath, currentSearch, linkOf, navigate, onHistory, usePath, useSearch } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
 import { match, pageKey } from '../routes.ts';
 import { session } from '../store/session.ts';
@@ -48,7 +48,7 @@ function useFocusOnNewPage(page: string): void {
 function endDialogWithItsPage(): () => void {
   const page = () => pageKey(currentPath(), currentSearch());
   let before = page();
-  return onPlace(() => {
+  return onHistory(() => {
     if (page() === before) return;
     before = page();
     answerDialog(false);

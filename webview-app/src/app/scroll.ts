@@ -6,7 +6,7 @@
  * 3. A change of address within one page (a tab, a search text) moves nothing and forgets nothing.
  */
 
-import { currentPath, currentSearch, entryNumber, onPlace } from '../platform/history.ts';
+import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
 import { keep, recall } from '../platform/storage.ts';
 import { pageKey } from '../routes.ts';
 
@@ -32,7 +32,7 @@ export function watchScroll(): void {
     returning = true;
   });
   let page = pageHere();
-  onPlace(() => {
+  onHistory(() => {
     const before = page;
     page = pageHere();
     if (page === before) note();

@@ -56,7 +56,7 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
   const host = installHost('ios-app', { token: tokens[0] ?? '' });
   const { bridge } = await import('../platform/bridge.ts');
   const { boot } = await import('./boot.ts');
-  const place = await import('../platform/history.ts');
+  const pages = await import('../platform/history.ts');
   const { recordVisit, visits } = await import('../store/visits.ts');
   const { shareLinks } = await import('../flows/share.ts');
   const { appAddress } = await import('../flows/hand-off.ts');
@@ -65,7 +65,7 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
   const { beginSession } = await import('../store/session.ts');
   const { freeAppointment, medical } = await import('../store/sections.ts');
   const { keepDraft } = await import('../kit/draft.ts');
-  const { reportTrouble } = await import('../platform/error-reports.ts');
+  const { reportProblem } = await import('../platform/error-reports.ts');
   boot();
   await bridge.opened;
 
@@ -79,9 +79,9 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
   for (let n = 0; n < 15; n++) {
     const query = new URLSearchParams(person(n));
     recordVisit('/science-list', query);
-    place.navigate(`/science-list?${query}&n=${n}`);
+    pages.navigate(`/science-list?${query}&n=${n}`);
     texts.push(...Object.values(shareLinks(`/pecSale/x?${query}`)), appAddress());
-    place.dropFromQuery(Object.keys(person(n)));
+    pages.dropFromQuery(Object.keys(person(n)));
     beginSession(tokens[n] ?? '', {
       ...{ userId: `U${n}`, mobile: '139****0000', hasMobile: true, thirdType: 1, authList: [1] },
       ...{ nickname: names[n] ?? '', avatar: '' },
@@ -94,8 +94,8 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
     report({ message: `crash: ${JSON.stringify(person(n))} of Bearer ${tokens[n]}`, page: `/x?${query}` });
     // Free texts, in which nothing says what it is: known by what was told and sent.
     report({ message: `cannot read ${names[n]} of undefined`, page: `/x/${encodeURIComponent(names[n] ?? '')}` });
-    reportTrouble(`${tokens[n]}, ${names[n]}: ${phones[n]}`, 'FREE');
-    reportTrouble(`${phones[n]} and ${idCards[n]}; physicalName=${encodeURIComponent(names[n] ?? '')}`, 'X');
+    reportProblem(`${tokens[n]}, ${names[n]}: ${phones[n]}`, 'FREE');
+    reportProblem(`${phones[n]} and ${idCards[n]}; physicalName=${encodeURIComponent(names[n] ?? '')}`, 'X');
     await request(listPackages, { query: { mobile: phones[n] } as never }).catch((error: unknown) =>
       texts.push(String(error)),
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { messageQrcode } from '../flows/message-qrcode.ts';
 import { useText } from '../messages/index.ts';
-import { serviceClosed } from '../store/service-closed.ts';
+import { serviceClosed } from '../store/frame.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './service-closed-dialog.module.css';

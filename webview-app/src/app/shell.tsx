@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack, usePath } from '../platform/history.ts';
 import { href, match } from '../routes.ts';
-import { screenTitle } from '../store/screen-title.ts';
+import { screenTitle } from '../store/frame.ts';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { Notices, Toasts } from '../ui/toasts.tsx';

@@ -4,7 +4,7 @@ import { serverNow } from '../client/server-clock.ts';
 import { bridge } from '../platform/bridge.ts';
 import { settings } from '../platform/settings.ts';
 import { isServiceOpen } from '../rules/periods.ts';
-import { serviceClosed } from '../store/service-closed.ts';
+import { serviceClosed } from '../store/frame.ts';
 
 /**
  * Brings the person to customer service, the host's own way: its service page, a chat link, else the phone. While it is closed the

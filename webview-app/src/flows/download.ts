@@ -6,7 +6,7 @@ import { getChannelCode } from '../api/statistics.ts';
 import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
-import { reportTrouble } from '../platform/error-reports.ts';
+import { reportProblem } from '../platform/error-reports.ts';
 import { track } from '../platform/tracking.ts';
 
 export type DownloadEnd =
@@ -26,7 +26,7 @@ const STORE_PHONES: readonly number[] = [2];
 export async function guideToDownload(): Promise<DownloadEnd> {
   const { version, appStore, yyb } = await linksToApp();
   if (!version && !appStore && !yyb) {
-    reportTrouble('no download link', 'DOWNLOAD');
+    reportProblem('no download link', 'DOWNLOAD');
     return 'no-link';
   }
   void countDownload();

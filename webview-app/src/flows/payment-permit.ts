@@ -6,7 +6,7 @@ import { stopsPayment } from '../client/codes.ts';
 import { ApiError, isApiError, request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelAppid } from '../platform/channel.ts';
-import { reportTrouble } from '../platform/error-reports.ts';
+import { reportProblem } from '../platform/error-reports.ts';
 import { settings } from '../platform/settings.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 import { canUseWallet, isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
@@ -55,6 +55,6 @@ export async function blockedInApp(payment: PaymentOrder, health: boolean): Prom
 /** A payment of a type this release cannot make is reported and goes no further. */
 export function checkType({ payInfo: { unifiedOrderType } }: PaymentOrder): void {
   if (isPaymentType(unifiedOrderType)) return;
-  reportTrouble(`wrong payment type: ${unifiedOrderType}`, 'PAY-TYPE');
+  reportProblem(`wrong payment type: ${unifiedOrderType}`, 'PAY-TYPE');
   throw new ApiError('SHAPE', 'payInfo.unifiedOrderType');
 }

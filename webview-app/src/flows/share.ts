@@ -7,7 +7,7 @@ import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { baseProduct } from '../platform/configuration.ts';
-import { reportTrouble } from '../platform/error-reports.ts';
+import { reportProblem } from '../platform/error-reports.ts';
 import { absoluteUrl } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { type ShareTarget, shareLink } from '../rules/share-link.ts';
@@ -87,14 +87,14 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
   const shares = await request(getShareConfig, {}, { notice: false, login: false });
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
-    reportTrouble(`page has no share: ${page}`, 'SHARE-PAGE');
+    reportProblem(`page has no share: ${page}`, 'SHARE-PAGE');
     return undefined;
   }
   const found = [baseProductNo ?? 'default', 'default'].find((key) => Object.hasOwn(products, key));
   const content = found && products[found];
   if (!content) {
     // Which product it is, the address need not say.
-    if (baseProductNo) reportTrouble(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
+    if (baseProductNo) reportProblem(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
     return undefined;
   }
   const title = content.title || (baseProductNo && baseProduct(baseProductNo)?.name) || name || text().share.title;

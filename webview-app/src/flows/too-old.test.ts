@@ -1,7 +1,7 @@
 import { BridgeError } from '@sdhealth/bridge-sdk';
 import { afterEach, expect, test } from 'vitest';
 import { text } from '../messages/index.ts';
-import { alert } from '../store/alert.ts';
+import { alert } from '../store/frame.ts';
 import { noteTooOld } from './too-old.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 /** A host whose client is too old for what the page asked of it (specification, section 8). */
 import { isBridgeError } from '@sdhealth/bridge-sdk';
 import { text } from '../messages/index.ts';
-import { showAlert } from '../store/alert.ts';
+import { showAlert } from '../store/frame.ts';
 
 let said = false;
 

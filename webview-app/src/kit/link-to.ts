@@ -1,7 +1,7 @@
 /** Links within the app, for anything that draws an `<a>`: `<LinkButton {...linkTo(href('checkup.sale', { productNo }))}>`. */
 
 import { BASE } from '../platform/address.ts';
-import { type Going, linkOf, navigate } from '../platform/history.ts';
+import { linkOf, type NavigateOptions, navigate } from '../platform/history.ts';
 import { match } from '../routes.ts';
 
 /** What is looked at of a click. */
@@ -21,7 +21,7 @@ export interface LinkProps {
 }
 
 /** `to` is an address within the app, as `href()` makes it. A plain tap goes there without loading the page anew. */
-export function linkTo(to: string, going?: Going): LinkProps {
+export function linkTo(to: string, going?: NavigateOptions): LinkProps {
   return {
     href: linkOf(to),
     onClick: (event) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { screenTitle } from '../store/screen-title.ts';
+import { screenTitle } from '../store/frame.ts';
 
 /** Names this screen while it is shown; undefined leaves it to its row in the table. */
 export function useScreenTitle(text: string | undefined): void {

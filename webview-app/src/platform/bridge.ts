@@ -1,9 +1,10 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
-import { type Bridge, createBridge, type LogEntry, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
+import { type Bridge, type BridgeOptions, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
+import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { getJsapiSignature } from '../api/config.ts';
-import { report, request } from '../client/request.ts';
+import { request } from '../client/request.ts';
 import { channelKnown, channelPayPage, thirdType } from './channel.ts';
-import { recording } from './flight-recorder.ts';
+import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
 import { settings } from './settings.ts';
 
@@ -17,11 +18,18 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }
 
-/** A bridge failure other than code 3 or 4 is logged (specification, section 8); entries carry names and codes only. */
-function log({ level, event, method, code, path, reason }: LogEntry): void {
-  if (level !== 'error') return;
-  const words = ['bridge', event, method, code, path, reason].filter(Boolean);
-  report({ message: words.join(' '), page: location.pathname });
+/** The page's global that holds the recorder. The lab looks for the same name: `native-shims/lab/frame/page-state.ts`. */
+const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
+
+/**
+ * In development the bridge's last messages are recorded, and the device lab exports them. `import.meta.env.DEV` is a constant of
+ * each build: nothing of the recorder is in one made for customers.
+ */
+function recording(): Pick<BridgeOptions, 'recorder'> {
+  if (!import.meta.env.DEV) return {};
+  const flight = makeRecorder(200);
+  Reflect.set(globalThis, FLIGHT_RECORDER, flight);
+  return { recorder: flight.record };
 }
 
 const { corpId, agentId } = settings;
@@ -32,7 +40,7 @@ export const bridge: Bridge = createBridge({
     bindMobile: (_, signal) => askInDialog('bind', signal),
   },
   sign,
-  log,
+  log: reportBridgeFailure,
   ...recording(),
   payUrl: settings.payUrl,
   // Which mini-program this is, the configuration may say later: it is read at each payment.

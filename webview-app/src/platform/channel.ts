@@ -1,4 +1,4 @@
-/** Through which channel the customer came: read from the address, kept for this visit, sent along with logins and payments. */
+/** The channel through which the customer came: read from the address, kept for this visit, sent along with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
 import { knownChannel, loadConfig, miniProgramPay } from './configuration.ts';
 import { currentQuery } from './history.ts';
@@ -20,7 +20,7 @@ export type ChannelInfo = Readonly<Record<ChannelField, string>>;
 
 const keyOf = (field: ChannelField) => `channel.${field}`;
 
-/** Takes what the address says; what it does not say stays as it was in this visit. */
+/** Keeps the fields that the address has; the others stay as they were in this visit. */
 export function readChannel(query: URLSearchParams = currentQuery()): void {
   for (const field of FIELDS) {
     const value = query.get(field);
@@ -43,23 +43,23 @@ export function channelInfo(): ChannelInfo {
   };
 }
 
-/** A login waits no longer than this for the channel table. */
+/** The longest time that a login waits for the channel table. */
 const TABLE_PATIENCE_MS = 3_000;
 
 /**
- * Resolves once it is known what the person's channel means: at once without a channel, else with the channel table or after 3,000
- * ms without it; an unknown channel then is what it is. Never rejects.
+ * Resolves once the meaning of the person's channel is known: at once without a channel, else with the channel table or after 3,000
+ * ms without it; the channel then counts as unknown. Never rejects.
  */
 export async function channelKnown(): Promise<void> {
   if (!channelInfo().channel) return;
   await Promise.race([loadConfig(), new Promise((resolve) => setTimeout(resolve, TABLE_PATIENCE_MS))]);
 }
 
-/** The third-party account type that logins through this channel belong to: 1 for an unknown channel, 301 on the partner's host. */
-export function thirdType(hostname = location.hostname): number {
+/** Returns the third-party account type of logins through this channel: 1 for an unknown channel, 301 on the partner's host. */
+export function thirdType(hostname = location.hostname, { partnerHosts } = settings): number {
   const known = knownChannel(channelInfo().channel);
   if (known) return known.thirdType;
-  return settings.partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
+  return partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
 }
 
 /** The mini-program or official account that the channel belongs to, where the channel table knows it. */
@@ -68,9 +68,9 @@ export const channelAppid = (): string | undefined => knownChannel(channelInfo()
 /** The pay page of that mini-program, where the configuration names one (specification, section 3). */
 export const channelPayPage = (): string | undefined => miniProgramPay(channelAppid() ?? '')?.payUrl;
 
-/** The pay platform: what the address said, else the mini-program's, else the channel's; undefined where none is known. */
+/** Returns the pay platform of the address, else the mini-program's, else the channel's; undefined where none is known. */
 export function payPlatform(): number | undefined {
-  const { channel, payPlatform: told } = channelInfo();
+  const { channel, payPlatform: fromAddress } = channelInfo();
   const row = knownChannel(channel);
-  return Number(told) || (row?.appid && miniProgramPay(row.appid)?.payPlatform) || row?.payPlatform || undefined;
+  return Number(fromAddress) || (row?.appid && miniProgramPay(row.appid)?.payPlatform) || row?.payPlatform || undefined;
 }

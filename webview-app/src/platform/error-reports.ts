@@ -1,6 +1,14 @@
-/** What is logged to the error service of the app's own accord: never a value, only what is wrong and where. */
+/** Reports to the error service that the app makes by itself: never a value, only what is wrong and on which page. */
+import type { LogEntry } from '@sdhealth/bridge-sdk';
 import { report } from '../client/request.ts';
 import { currentPath } from './history.ts';
 
 /** `message` is for the people who look after the app; `code` groups it. */
-export const reportTrouble = (message: string, code: string): void => report({ message, page: currentPath(), code });
+export const reportProblem = (message: string, code: string): void => report({ message, page: currentPath(), code });
+
+/** Reports a bridge failure other than code 3 or 4 (specification, section 8); entries carry names and codes only. */
+export function reportBridgeFailure({ level, event, method, code, path, reason }: LogEntry): void {
+  if (level !== 'error') return;
+  const words = ['bridge', event, method, code, path, reason].filter(Boolean);
+  report({ message: words.join(' '), page: location.pathname });
+}

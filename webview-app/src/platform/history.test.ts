@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Addressing, behindHash, inPath } from './address.ts';
-import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, navigate, onPlace } from './history.ts';
+import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, navigate, onHistory } from './history.ts';
 
 describe('an address of the app in the browser', () => {
   test.each<[string, Addressing, string, string, string]>([
@@ -68,7 +68,7 @@ describe('going places', () => {
 
   test('a parameter is taken out without a new entry, the others stay', () => {
     const heard = vi.fn();
-    const stop = onPlace(heard);
+    const stop = onHistory(heard);
     dropFromQuery(['userTicket']);
     expect(currentAddress()).toBe('/package-list?a=1');
     expect(heard).toHaveBeenCalledOnce();

@@ -1,11 +1,11 @@
 /**
- * Where the person is, and how they get elsewhere. Every history entry of ours carries its number since the first page, so
- * that "back" knows whether there is one.
+ * The page's address within the app, and the ways to another one. Every history entry of ours carries its number since the first
+ * page, so that "back" knows if there is one.
  */
 import { useSyncExternalStore } from 'react';
 import { behindHash, inPath } from './address.ts';
 
-export interface Going {
+export interface NavigateOptions {
   /** Takes the place of the current entry. */
   replace?: boolean;
 }
@@ -23,17 +23,17 @@ export const currentQuery = (): URLSearchParams => new URLSearchParams(currentSe
 /** Path and query within the app: what `navigate` takes. */
 export const currentAddress = (): string => currentPath() + currentSearch();
 
-/** What `<a href>` needs for an address within the app. */
+/** Returns what `<a href>` needs for an address within the app. */
 export const linkOf = (to: string): string => addressing.link(to);
 
 /** The whole url of an address within the app: for redirects back from other pages, for sharing. */
 export const absoluteUrl = (to: string): string => new URL(addressing.cleanLink(to, location), location.href).href;
 
 /** Goes to an address within the app, as `href()` makes it. */
-export function navigate(to: string, { replace = false }: Going = {}): void {
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   const at = replace ? entryNumber() : entryNumber() + 1;
   history[replace ? 'replaceState' : 'pushState']({ at }, '', addressing.link(to));
-  tell();
+  emit();
 }
 
 /** Takes parameters out of the address, wherever they stand, without a new entry. */
@@ -43,10 +43,10 @@ export function dropFromQuery(names: readonly string[]): void {
   const text = query.toString();
   const to = currentPath() + (text && `?${text}`);
   history.replaceState({ at: entryNumber() }, '', addressing.cleanLink(to, location));
-  tell();
+  emit();
 }
 
-/** How many entries of ours are before this one. 0: the first page of this visit, or one come back to from elsewhere. */
+/** Counts the entries of ours before this one. 0: the first page of this visit, or one come back to from elsewhere. */
 export function entryNumber(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'at' in state && typeof state.at === 'number' ? state.at : 0;
@@ -59,20 +59,20 @@ export function goBack(home = '/'): void {
 }
 
 /** Calls `listener` after every change of address; returns how to stop. */
-export function onPlace(listener: () => void): () => void {
-  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, tell);
+export function onHistory(listener: () => void): () => void {
+  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, emit);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, tell);
+    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, emit);
   };
 }
 
-export const usePath = (): string => useSyncExternalStore(onPlace, currentPath);
-export const useSearch = (): string => useSyncExternalStore(onPlace, currentSearch);
+export const usePath = (): string => useSyncExternalStore(onHistory, currentPath);
+export const useSearch = (): string => useSyncExternalStore(onHistory, currentSearch);
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
-function tell(): void {
+function emit(): void {
   for (const listener of listeners) listener();
 }

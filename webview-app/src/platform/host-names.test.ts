@@ -1,42 +1,39 @@
-/** What differs by the host name a page is served from (specification, section 6): the admin's hosts, the partner's hosts. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** The host names with a meaning of their own (specification, section 6): the admin's hosts, the partner's hosts. */
+import { afterEach, expect, test } from 'vitest';
+import { admin, clearAdmin } from './admin.ts';
+import { readChannel, thirdType } from './channel.ts';
+import { config } from './configuration.ts';
+import { settingsFrom } from './settings.ts';
 
-beforeEach(() => {
-  document.head.innerHTML = `
-    <meta name="admin-hosts" content="admin.example">
-    <meta name="partner-hosts" content="partner.example">`;
-  vi.resetModules();
-});
+const METAS: Readonly<Record<string, string>> = { 'admin-hosts': 'admin.example', 'partner-hosts': 'partner.example' };
+const settings = settingsFrom((name) => METAS[name] ?? '', '', 'https://page.example');
+
 afterEach(() => {
-  document.head.innerHTML = '';
+  clearAdmin();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test('on an admin host the admin comes from local storage, elsewhere it does not', async () => {
-  const { admin, clearAdmin } = await import('./admin.ts');
+test('on an admin host the admin comes from local storage, elsewhere it does not', () => {
   localStorage.setItem('adminToken', 'at');
   localStorage.setItem('adminUserId', '77');
-  expect(admin('admin.example')).toEqual({ token: 'at', userId: '77' });
-  expect(admin('other.example')).toBeUndefined();
+  expect(admin('admin.example', settings)).toEqual({ token: 'at', userId: '77' });
+  expect(admin('other.example', settings)).toBeUndefined();
   clearAdmin();
-  expect(admin('admin.example')).toBeUndefined();
+  expect(admin('admin.example', settings)).toBeUndefined();
 });
 
-test('on an admin host a cookie makes nobody an admin', async () => {
-  const { admin, clearAdmin } = await import('./admin.ts');
+test('on an admin host a cookie makes nobody an admin', () => {
   Object.assign(document, { cookie: 'adminToken=at; path=/' });
-  expect(admin('admin.example')).toBeUndefined();
-  expect(admin('other.example')?.token).toBe('at');
-  clearAdmin();
+  expect(admin('admin.example', settings)).toBeUndefined();
+  expect(admin('other.example', settings)?.token).toBe('at');
 });
 
-test('on the partner’s host an unknown channel has third type 301, a known one its own', async () => {
-  const { readChannel, thirdType } = await import('./channel.ts');
-  const { config } = await import('./configuration.ts');
+test('on the partner’s host an unknown channel has third type 301, a known one its own', () => {
   config.channels['c7'] = { channel: 'c7', thirdType: 7, appid: '', payPlatform: 5 };
-  expect(thirdType('partner.example')).toBe(301);
-  expect(thirdType('other.example')).toBe(1);
+  expect(thirdType('partner.example', settings)).toBe(301);
+  expect(thirdType('other.example', settings)).toBe(1);
   readChannel(new URLSearchParams('channel=c7'));
-  expect(thirdType('partner.example')).toBe(7);
+  expect(thirdType('partner.example', settings)).toBe(7);
+  delete config.channels['c7'];
 });

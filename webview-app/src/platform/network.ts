@@ -3,8 +3,8 @@
  * truth is what calls meet: one that got an answer is online, one that got none is followed by a probe that decides.
  */
 import { proxy, subscribe } from 'valtio';
-import { isReachable } from '../client/probe.ts';
 import { closeBreakers } from '../client/request.ts';
+import { isReachable } from '../client/send.ts';
 
 export interface OnlineState {
   online: boolean;

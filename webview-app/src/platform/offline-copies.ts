@@ -1,5 +1,10 @@
-/** Answers kept for a time without a network: copies, dropped first when the storage is full. */
+/**
+ * Answers for a time without a network: the kept ones, which are dropped first when the storage is full, and the static files as the
+ * app was built with them, so that every screen opens. These are written by `scripts/static-fallbacks.ts`, loaded only when one is
+ * needed, and checked like any other answer.
+ */
 import type { OfflineCopy } from '../client/request.ts';
+import { currentLanguage } from '../messages/language.ts';
 import { CACHE, keep, recall } from './storage.ts';
 
 const KEPT_DAYS = 30;
@@ -19,3 +24,16 @@ export const offlineCopies = {
   },
   find: (key: string): OfflineCopy | undefined => recall(nameOf(key), isCopy),
 };
+
+interface BuiltInCopies {
+  readonly files: Readonly<Record<string, number>>;
+  readonly contents: readonly unknown[];
+}
+
+const load = { en: () => import('../static-copies/en.json'), zh: () => import('../static-copies/zh.json') } as const;
+
+/** Returns the built-in copy of the file of this path, in the language in use; undefined where there is none. */
+export async function builtInCopy(path: string): Promise<unknown> {
+  const { default: copies }: { default: BuiltInCopies } = await load[currentLanguage()]();
+  return Object.hasOwn(copies.files, path) ? structuredClone(copies.contents[copies.files[path] ?? -1]) : undefined;
+}

@@ -1,6 +1,6 @@
 /**
- * What differs from one installation to the next: read once from the page's meta tags (`<meta name="api-origin" content="…">`),
- * with defaults for a page whose own origin serves everything.
+ * The settings of an installation: read once from the page's meta tags (`<meta name="api-origin" content="…">`), with defaults for
+ * a page whose own origin serves everything.
  */
 export interface Settings {
   /** Origins of the servers; an empty text is the page's own. */

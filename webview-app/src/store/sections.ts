@@ -11,8 +11,8 @@ const CHOICE_DAYS = 7;
 export const DEFAULT_CITY_ID = '110000';
 export const DEFAULT_CITY_NAME = 'Beijing';
 
-/** A place in a list: of a city, a province or an institution. */
-export interface Place {
+/** A city, a province or an institution in a list. */
+export interface NamedItem {
   id: string;
   name: string;
 }
@@ -20,13 +20,13 @@ export interface Place {
 /** What is chosen on the way to a checkup's date. */
 export interface ExamChoice {
   productNo: string;
-  institutions: Place[];
+  institutions: NamedItem[];
   /** `YYYY-MM-DD`. */
   appointmentDate: string;
   /** The date as it is shown to the person. */
   readldateString: string;
-  cityList: Place[];
-  provinceList: Place[];
+  cityList: NamedItem[];
+  provinceList: NamedItem[];
   cityId: string;
   cityName: string;
   physicalName: string;

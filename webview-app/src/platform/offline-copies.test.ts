@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import * as files from '../api/static.ts';
 import { asOf, configureClient, request } from '../client/request.ts';
-import { builtInCopy } from './bundled-files.ts';
+import { builtInCopy } from './offline-copies.ts';
 
 afterEach(() => {
   configureClient({});
