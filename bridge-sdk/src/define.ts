@@ -1,7 +1,7 @@
 /** What a row of the contract is: plain data with a check for each payload. */
 
-import { type Around, journalled, singly } from './core/around.ts';
 import { type EventHub, eventHub } from './core/events.ts';
+import { journalled, singly, type Wrap } from './core/wrap.ts';
 
 /** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
@@ -27,8 +27,8 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly leaves?: boolean;
   /** JSON pointers of what must not be recorded, below `params` and `result`; `*` stands for any index or key. */
   readonly secrets?: readonly string[];
-  /** What the call does around being sent (single flight, journal); brought along by the row. */
-  readonly around?: Around;
+  /** Wraps being sent (single flight, journal); brought along by the row. */
+  readonly wrap?: Wrap;
   /** Carries the types only; never present at run time. */
   readonly types?: (params: Params) => Result;
 }
@@ -88,7 +88,7 @@ export const call = <Name extends string, Params, Result>(name: Name, spec: Call
   kind: 'call',
   name,
   deadlineMs: READ_MS,
-  ...(spec.journal || spec.leaves ? { around: journalled } : spec.singleFlight ? { around: singly } : {}),
+  ...(spec.journal || spec.leaves ? { wrap: journalled } : spec.singleFlight ? { wrap: singly } : {}),
   ...spec,
   params: safe(spec.params),
   result: safe(spec.result),

@@ -32,8 +32,8 @@ export function call<const Name extends string, P extends TSchema, R extends TSc
 ): Call<Name, Static<P>, Static<R>> {
   // The schemas are checks by the time anything runs them.
   const { journal, leaves, singleFlight } = spec;
-  const around = journal || leaves ? 'journalled' : singleFlight && 'singly';
-  const brought = around ? { around: imported(around, '../core/around.ts') } : {};
+  const wrap = journal || leaves ? 'journalled' : singleFlight && 'singly';
+  const brought = wrap ? { wrap: imported(wrap, '../core/wrap.ts') } : {};
   return { kind: 'call', name, deadlineMs: READ_MS, ...spec, ...brought } as unknown as Call<
     Name,
     Static<P>,

@@ -12,7 +12,7 @@ import {
   resumed,
   setShareContent,
 } from '../src/index.ts';
-import { outcome } from './weixin-suite.ts';
+import { outcome } from './wechat-suite.ts';
 
 const PAY = {
   paySeq: 'PS1',

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isTrustedFrame } from '../src/core/signs.ts';
-import { isOrigin, overFrame } from '../src/transports/frame.ts';
-import { overReactNative } from '../src/transports/react-native.ts';
+import { isTrustedFrame } from '../src/core/host-globals.ts';
+import { frameTransport, isOrigin } from '../src/transports/frame.ts';
+import { reactNativeTransport } from '../src/transports/react-native.ts';
 
 const GOOD = 'https://good.example';
 const FOREIGN = [
@@ -93,7 +93,7 @@ describe('a page in a frame of its host', () => {
     const heard = vi.fn();
     const refused = vi.fn();
     const names = { pageName: 'p', hostName: 'h' };
-    const transport = overFrame(host as unknown as Window, GOOD)(names, heard, refused);
+    const transport = frameTransport(host as unknown as Window, GOOD)(names, heard, refused);
     for (const origin of FOREIGN) say(host, origin);
     expect(heard).not.toHaveBeenCalled();
     expect(refused).toHaveBeenCalledTimes(FOREIGN.length);
@@ -108,7 +108,7 @@ describe('a page in a frame of its host', () => {
 
   test("B16: posts to exactly that origin, never to '*'", () => {
     const host = shell();
-    const transport = overFrame(host as unknown as Window, GOOD)({ pageName: 'p', hostName: 'h' }, () => {});
+    const transport = frameTransport(host as unknown as Window, GOOD)({ pageName: 'p', hostName: 'h' }, () => {});
     transport?.post('text');
     expect(host.postMessage.mock.calls).toEqual([['text', GOOD]]);
     transport?.close();
@@ -118,7 +118,7 @@ describe('a page in a frame of its host', () => {
     'B16: %j cannot be given as an origin',
     (origin) => {
       expect(isOrigin(origin)).toBe(false);
-      expect(() => overFrame(window, origin)).toThrow(TypeError);
+      expect(() => frameTransport(window, origin)).toThrow(TypeError);
     },
   );
 
@@ -137,7 +137,7 @@ test('B14: React Native messages that come from a window or frame are refused', 
   Object.assign(globalThis, { ReactNativeWebView: { postMessage() {} } });
   const heard = vi.fn();
   const refused = vi.fn();
-  const transport = overReactNative({ pageName: 'p', hostName: 'h' }, heard, refused);
+  const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, heard, refused);
   say(window, location.origin);
   say(shell(), GOOD);
   expect([heard.mock.calls.length, refused.mock.calls.length]).toEqual([0, 2]);

@@ -77,7 +77,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     for (const row of calls) {
       const support = bridge.supports(row);
       if (support.ok) continue;
-      const unchecked = { ...row, params: () => undefined, around: undefined } as unknown as typeof getNetwork;
+      const unchecked = { ...row, params: () => undefined, wrap: undefined } as unknown as typeof getNetwork;
       expect([row.name, (await settled(bridge.call(unchecked, {}))).code]).toEqual([row.name, support.reason]);
     }
   });

@@ -1,3 +1,3 @@
-import { weixinSuite } from './weixin-suite.ts';
+import { wechatSuite } from './wechat-suite.ts';
 
-weixinSuite('android');
+wechatSuite('android');

@@ -12,7 +12,7 @@ import {
   setShareContent,
 } from '../src/index.ts';
 import { type ManualClock, manualClock } from '../src/testing/manual-clock.ts';
-import { here, outcome, sha } from './weixin-suite.ts';
+import { here, outcome, sha } from './wechat-suite.ts';
 
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 

@@ -1,11 +1,14 @@
 import dsbridge from 'dsbridge';
-import { overDsBridge } from '../src/transports/dsbridge.ts';
-import { overFlutter } from '../src/transports/flutter.ts';
-import { overFrame } from '../src/transports/frame.ts';
-import { overMessagePort } from '../src/transports/message-port.ts';
-import { overReactNative } from '../src/transports/react-native.ts';
+import { dsBridgeTransport } from '../src/transports/dsbridge.ts';
+import { flutterTransport } from '../src/transports/flutter.ts';
+import { frameTransport } from '../src/transports/frame.ts';
+import { messagePortTransport } from '../src/transports/message-port.ts';
+import { reactNativeTransport } from '../src/transports/react-native.ts';
 import type { OpenTransport } from '../src/transports/transport.ts';
-import { type JavascriptBridge, overWebViewJavascriptBridge } from '../src/transports/webview-javascript-bridge.ts';
+import {
+  type JavascriptBridge,
+  webViewJavascriptBridgeTransport,
+} from '../src/transports/webview-javascript-bridge.ts';
 
 /** Every native channel as a bare wire: what the page posts is kept, what a test says goes in. No host logic at all. */
 export interface Wire {
@@ -134,7 +137,7 @@ export const wireHosts: readonly WireHost[] = [
     name: 'MessagePort',
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
-    transport: (names, receive) => (pagePort ? overMessagePort(pagePort)(names, receive) : undefined),
+    transport: (names, receive) => (pagePort ? messagePortTransport(pagePort)(names, receive) : undefined),
     silentEnd: 'a closed port takes messages and says nothing',
     install() {
       const sent: Message[] = [];
@@ -173,7 +176,7 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     origins: [SHELL],
     transport: (names, receive, refuse) =>
-      shell ? overFrame(shell as unknown as Window, SHELL)(names, receive, refuse) : undefined,
+      shell ? frameTransport(shell as unknown as Window, SHELL)(names, receive, refuse) : undefined,
     install() {
       const sent: Message[] = [];
       const take = collect(sent);
@@ -202,7 +205,7 @@ export const wireHosts: readonly WireHost[] = [
     name: 'Flutter',
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
-    transport: overFlutter,
+    transport: flutterTransport,
     install() {
       const sent: Message[] = [];
       target['sdhealthHost'] = { postMessage: collect(sent) };
@@ -214,7 +217,7 @@ export const wireHosts: readonly WireHost[] = [
     name: 'DSBridge, the library from npm',
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
-    transport: (names, receive) => overDsBridge(dsbridge)(names, receive),
+    transport: (names, receive) => dsBridgeTransport(dsbridge)(names, receive),
     silentEnd: 'without its native object the library answers every call with nothing',
     install() {
       const sent: Message[] = [];
@@ -242,7 +245,7 @@ export const wireHosts: readonly WireHost[] = [
     name: 'React Native',
     platform: 4,
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
-    transport: overReactNative,
+    transport: reactNativeTransport,
     install() {
       const sent: Message[] = [];
       target['ReactNativeWebView'] = { postMessage: collect(sent) };
@@ -256,7 +259,7 @@ export const wireHosts: readonly WireHost[] = [
     platform: 4,
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     transport: (names, receive) =>
-      javascriptBridge ? overWebViewJavascriptBridge(javascriptBridge)(names, receive) : undefined,
+      javascriptBridge ? webViewJavascriptBridgeTransport(javascriptBridge)(names, receive) : undefined,
     install() {
       const sent: Message[] = [];
       const handlers = new Map<string, (data: unknown, respond: () => void) => void>();

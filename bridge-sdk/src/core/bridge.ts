@@ -1,7 +1,7 @@
 /** The public face of a connected page. */
 import type { Call, Event } from '../define.ts';
+import type { DropReason } from './channel.ts';
 import type { HostInfo } from './host-info.ts';
-import type { DropReason } from './link.ts';
 
 /** Where an answer about capability comes from: the handshake, the version table, the user agent, or the page's own fallback. */
 export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';

@@ -3,12 +3,12 @@ import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support.ts';
 import type { Bridge, Support } from './bridge.ts';
+import type { AnyCall, Channel, ChannelContext } from './channel.ts';
+import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
-import type { AnyCall, Link, LinkContext } from './link.ts';
 import type { BridgeOptions } from './options.ts';
-import { own } from './own.ts';
-import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './signs.ts';
+import { ownValue } from './own-value.ts';
 import { within } from './within.ts';
 
 /** Reads the hints about the host from a page; on a server only what the options give. */
@@ -28,16 +28,16 @@ function readHints(options: BridgeOptions): HostHints {
 }
 
 /** Loads the host's adapter over the network, within the time for it. */
-const adapterOf = (context: LinkContext) =>
+const adapterOf = (context: ChannelContext) =>
   within(context, context.limits.connectMs, hostNamed(context.host.name).load());
 
 /** An app's user agent without its bridge is a browser; without this code, which may come next time, it is none yet. */
-async function open(context: LinkContext): Promise<Link> {
+async function open(context: ChannelContext): Promise<Channel> {
   const { fallbacks, transport } = context.options;
   // A server tells what a host can do; it has none.
   if (typeof document === 'undefined' && !transport) throw Error('no page');
   // Before the host is opened, as it would be left open if the other code did not come; together, so that neither is waited for.
-  const [adapter, own] = await Promise.all([
+  const [adapter, page] = await Promise.all([
     adapterOf(context),
     fallbacks && within(context, context.limits.connectMs, import('./fallbacks.ts')),
   ]);
@@ -47,13 +47,13 @@ async function open(context: LinkContext): Promise<Link> {
     context.host = { name: 'browser', platform: 2, phone };
     return (await adapterOf(context)).open(context);
   });
-  return own ? own.besideHost(host, context, (method) => supports(context, method).source === 'page') : host;
+  return page ? page.besideHost(host, context, (method) => supports(context, method).source === 'page') : host;
 }
 
-function supports({ host, news: { methods }, options }: LinkContext, method: AnyCall): Support {
+function supports({ host, capabilities: { methods }, options }: ChannelContext, method: AnyCall): Support {
   const { name } = method;
   const { fallbacks, sign, wecom } = options;
-  if (own(methods, name)) return { ok: true, source: 'host' };
+  if (ownValue(methods, name)) return { ok: true, source: 'host' };
   const signs = sign && (wecom || host.name !== 'wecom');
   let support: Support =
     signs || !needsSignature(host, method)
@@ -61,7 +61,7 @@ function supports({ host, news: { methods }, options }: LinkContext, method: Any
       : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
   // What a handshake does not name the app cannot do, whatever the table says.
   if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
-  return !support.ok && own(fallbacks, name) ? { ok: true, source: 'page' } : support;
+  return !support.ok && ownValue(fallbacks, name) ? { ok: true, source: 'page' } : support;
 }
 
 /**

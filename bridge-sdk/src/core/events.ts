@@ -4,7 +4,7 @@
  * events of which each one counts (`each`, or answered) are never held back.
  */
 import type { Event } from '../define.ts';
-import type { LinkContext } from './link.ts';
+import type { ChannelContext } from './channel.ts';
 import { watchPage } from './page-events.ts';
 
 type Listener = (payload: unknown) => unknown;
@@ -13,14 +13,14 @@ export interface Events {
   /** Listens; returns the function that stops it. */
   on(event: Event, listener: Listener): () => void;
   /** An event of the host's, told and, where it has an `id`, answered. */
-  hear(name: string, params: unknown, id: unknown): void;
+  dispatch(name: string, params: unknown, id: unknown): void;
   /** The row that somebody listens to. */
   row(name: string): Event | undefined;
   clear(): void;
 }
 
 /** Brought along by the rows of events: a page that listens to none carries nothing of this. */
-export type EventHub = (context: LinkContext) => Events;
+export type EventHub = (context: ChannelContext) => Events;
 
 const WINDOW_MS = 50;
 
@@ -32,7 +32,7 @@ export const eventHub: EventHub = (context) => {
   const held = new Map<string, unknown>();
   let timer: unknown;
 
-  const tell = (name: string, payload: unknown): unknown[] => {
+  const emit = (name: string, payload: unknown): unknown[] => {
     const answers: unknown[] = [];
     const all = byName.get(name) || new Set();
     Array.from(all).forEach((one) => {
@@ -48,7 +48,7 @@ export const eventHub: EventHub = (context) => {
   const drain = () => {
     const last = Array.from(held);
     held.clear();
-    for (const [name, payload] of last) tell(name, payload);
+    for (const [name, payload] of last) emit(name, payload);
   };
   const open = (name: string) => {
     told.add(name);
@@ -65,35 +65,35 @@ export const eventHub: EventHub = (context) => {
     return first && first.event;
   };
   /** `answer`, where the host waits for one, hears whether a listener has handled it. */
-  const emit = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
+  const handle = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
     if (event ? event.payload(payload) !== undefined : !byName.has(name)) {
       drop(event ? 'bad-event' : 'unknown-event');
       if (answer) answer(false);
     } else if (answer || (event && event.each)) {
       drain();
-      const answers = tell(name, payload).map((one) => Promise.resolve(one).catch(() => false));
+      const answers = emit(name, payload).map((one) => Promise.resolve(one).catch(() => false));
       if (answer) void Promise.all(answers).then((all) => answer(all.includes(true)));
     } else if (event && (told.has(name) || held.size)) {
       held.delete(name);
       held.set(name, payload);
     } else if (event) {
       open(name);
-      tell(name, payload);
+      emit(name, payload);
     }
   };
   const stopWatching = watchPage((name, payload) => {
     // Unless the host tells it itself, or nobody listens.
-    if (byName.has(name) && !(context.news.events || []).includes(name)) emit(name, payload);
+    if (byName.has(name) && !(context.capabilities.events || []).includes(name)) handle(name, payload);
   });
 
   return {
     row,
-    hear(name, params, id) {
+    dispatch(name, params, id) {
       const answer =
         (typeof id === 'string' || typeof id === 'number') &&
-        ((handled: boolean) => context.say({ jsonrpc: '2.0', id, result: { handled } }));
-      emit(name, params === undefined ? {} : params, answer);
+        ((handled: boolean) => context.send({ jsonrpc: '2.0', id, result: { handled } }));
+      handle(name, params === undefined ? {} : params, answer);
     },
     on(event, listener) {
       const subscription = { event, listener };

@@ -1,10 +1,10 @@
 /** What the page does itself where its host can't; loaded only where a page gave such functions. */
-import type { AnyCall, Link, LinkContext } from './link.ts';
-import { localLink } from './local-link.ts';
+import type { AnyCall, Channel, ChannelContext } from './channel.ts';
+import { localChannel } from './local-channel.ts';
 
 /** The page's own calls go to the page, the others to the host. */
-export function besideHost(host: Link, context: LinkContext, isPages: (method: AnyCall) => boolean): Link {
-  const page = localLink(context.options.fallbacks || {}, context);
+export function besideHost(host: Channel, context: ChannelContext, isPages: (method: AnyCall) => boolean): Channel {
+  const page = localChannel(context.options.fallbacks || {}, context);
   return {
     post(message, method) {
       const toPage =

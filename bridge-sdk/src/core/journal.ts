@@ -3,7 +3,7 @@
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
 import type { OperationState, PendingOperation } from './bridge.ts';
-import type { LinkContext } from './link.ts';
+import type { ChannelContext } from './channel.ts';
 
 const KEY = 'sdhealth.bridge.pending';
 
@@ -37,12 +37,12 @@ export interface Journal {
 const memories = new WeakMap<object, readonly Entry[]>();
 
 /** What `bridge.pending()` gives. */
-export type PendingOperations = (context: LinkContext) => readonly PendingOperation[];
+export type PendingOperations = (context: ChannelContext) => readonly PendingOperation[];
 
 export const pendingOperations: PendingOperations = (context) => makeJournal(context).pending();
 
 /** `options.journal` defaults to `localStorage`. */
-export function makeJournal({ nonce: page, options }: Pick<LinkContext, 'nonce' | 'options'>): Journal {
+export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonce' | 'options'>): Journal {
   // Asked for each time: the mere look at it may throw, and another tab may have written since.
   const storage = () => options.journal || globalThis.localStorage;
 

@@ -8,10 +8,10 @@
  */
 import { BridgeError, type BridgeErrorCode } from '../errors.ts';
 import type { Bridge, CallOptions, Support } from './bridge.ts';
+import type { AnyCall, Channel, ChannelContext, DropReason } from './channel.ts';
 import type { Events } from './events.ts';
 import type { HostInfo } from './host-info.ts';
 import type { PendingOperations } from './journal.ts';
-import type { AnyCall, DropReason, Link, LinkContext } from './link.ts';
 import type { Outgoing } from './message.ts';
 import type { BridgeOptions, Limits, Recorder } from './options.ts';
 import { readError } from './wire-error.ts';
@@ -26,9 +26,9 @@ export interface Parts {
   /** A token that the host's signs brought along. */
   readonly token?: string | undefined;
   /** Rejects where there is no host; then another try is made by the next call. */
-  open(context: LinkContext): Promise<Link>;
+  open(context: ChannelContext): Promise<Channel>;
   /** Answers for a call with what is known of the host so far. */
-  supports(context: LinkContext, method: AnyCall): Support;
+  supports(context: ChannelContext, method: AnyCall): Support;
   /** Absent where the page has no calls that outlive it. */
   readonly pending?: PendingOperations | undefined;
 }
@@ -57,7 +57,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   /** By the number in their id: text would be hashed and compared at every turn. */
   const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
-  let link: Link | undefined;
+  let channel: Channel | undefined;
   let events: Events | undefined;
   let opening: Promise<void> | undefined;
   let timer: unknown;
@@ -82,9 +82,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     }
   };
 
-  const context: LinkContext = {
+  const context: ChannelContext = {
     host: parts.host,
-    news: {},
+    capabilities: {},
     options,
     limits,
     clock,
@@ -92,7 +92,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     now,
     openBy: 1,
     // No function is made in here: each would keep its surroundings alive, for every answer.
-    take(message) {
+    receive(message) {
       const whole = Object(message);
       const { method, params, result } = whole;
       const note = method === '$/accepted' || method === '$/progress';
@@ -102,7 +102,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
       // A request of ours that comes back is no event, and its answer none of the host's.
       if (!note && typeof method === 'string' && !(number >= 0)) {
-        if (events) events.hear(method, params, id);
+        if (events) events.dispatch(method, params, id);
         else drop('unknown-event');
       } else if (!found) drop(strange(id, number));
       else if (note) {
@@ -122,7 +122,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       drops[reason] = (drops[reason] || 0) + 1;
       if (drops[reason] === 1) context.log({ level: 'warn', event: 'dropped', reason });
     },
-    say: (message) => guarded(() => post(message)),
+    send: (message) => guarded(() => post(message)),
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
     fail({ name: method }, code, text, detail) {
       const error = new BridgeError(code, text, { ...detail, method });
@@ -138,7 +138,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     // The method's own check has looked at the result.
     ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
   };
-  const { drop, fail, say } = context;
+  const { drop, fail, send } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
 
   const numberIn = (id: unknown): number =>
@@ -153,7 +153,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
-  const post = (message: Outgoing, method?: AnyCall, to = link) => {
+  const post = (message: Outgoing, method?: AnyCall, to = channel) => {
     if (recorder) record('out', message, method);
     if (to) to.post(message, method);
   };
@@ -162,7 +162,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const capture = (resolver: Open['resolve']) => {
     resolve = resolver;
   };
-  const request = (to: Link, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> => {
+  const request = (to: Channel, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> => {
     const { signal, deadlineMs = method.deadlineMs } = options;
     const number = sent++;
     const start = now();
@@ -198,7 +198,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     const found = open.get(number);
     if (!found) return;
     closed(number, found)(refuse(found.method, code, '', { mayHaveHappened: true }));
-    if (code !== 'HOST_GONE') say({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
+    if (code !== 'HOST_GONE') send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
 
   /** The timer is not taken down with the last call, as the next would put it up again: it rings once more, and none is left. */
@@ -219,21 +219,21 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
 
   const supports = (method: AnyCall) => parts.supports(context, method);
-  const send = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+  const start = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method);
     if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
     if (!support.ok) return refuse(method, support.reason, '', { needs: support.needs });
-    return link ? request(link, method, params, given) : refuse(method, 'HOST_GONE');
+    return channel ? request(channel, method, params, given) : refuse(method, 'HOST_GONE');
   };
 
   /** Waits for the host: one microtask per call, so the order stays. */
-  const sendLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+  const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     if (queued >= limits.queue) throw fail(method, 'BUSY');
     queued++;
     opening = opening || connect();
     await opening;
     queued--;
-    return send(method, params, given);
+    return start(method, params, given);
   };
 
   /** Also for another try: a chunk that could not be fetched may be there next time. Never rejects. */
@@ -242,7 +242,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     try {
       if (context.openBy) {
         context.openBy = now() + limits.connectMs;
-        link = await parts.open(context);
+        channel = await parts.open(context);
       }
       if (context.openBy) context.log({ level: 'info', event: 'opened' });
       else close();
@@ -252,8 +252,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     opening = undefined;
   };
   const close = () => {
-    if (link) link.close();
-    link = undefined;
+    if (channel) channel.close();
+    channel = undefined;
   };
   opening = connect();
 
@@ -262,16 +262,18 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return context.host;
     },
     opened: opening,
-    sessionToken: () => context.news.token || parts.token,
+    sessionToken: () => context.capabilities.token || parts.token,
     supports,
     call(method, params, given = NONE) {
       const path = method.params(params);
       if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
-      const { around } = method;
-      const go = link ? send : sendLater;
+      const { wrap } = method;
+      const go = channel ? start : startLater;
       // The method's own check has looked at the result.
       return (
-        around ? around(context, method, params, given, (own) => go(method, params, own)) : go(method, params, given)
+        wrap
+          ? wrap(context, method, params, given, (options) => go(method, params, options))
+          : go(method, params, given)
       ) as Promise<never>;
     },
     on(event, listener) {

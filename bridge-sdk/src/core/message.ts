@@ -23,5 +23,5 @@ export type Outgoing =
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown };
 
-/** What arrives: anything. `take` of the kernel drops what is no message. */
+/** Anything may arrive. The kernel drops what is no message. */
 export type Incoming = unknown;

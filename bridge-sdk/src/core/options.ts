@@ -1,6 +1,6 @@
 import type { Call, Event } from '../define.ts';
 import type { OpenTransport } from '../transports/transport.ts';
-import type { DropReason } from './link.ts';
+import type { DropReason } from './channel.ts';
 
 /** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
 export interface Signature {

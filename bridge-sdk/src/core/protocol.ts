@@ -14,7 +14,7 @@
  *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
  *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
  */
-import type { LinkContext } from './link.ts';
+import type { ChannelContext } from './channel.ts';
 
 export const PROTOCOL_VERSION = '1.0';
 export const SDK_VERSION = '0.1.0';
@@ -34,7 +34,10 @@ function clean(value: unknown, depth: number): void {
 const needsCleaning = (text: string): boolean => text.length > 128 || /\\|__proto__|constructor/.test(text);
 
 /** Reads whatever the host sent and tells the kernel. Never throws. */
-export function receive(text: unknown, { limits, take, drop }: Pick<LinkContext, 'limits' | 'take' | 'drop'>): void {
+export function receiveText(
+  text: unknown,
+  { limits, receive, drop }: Pick<ChannelContext, 'limits' | 'receive' | 'drop'>,
+): void {
   if (typeof text !== 'string') return drop('malformed');
   let message: unknown;
   try {
@@ -46,9 +49,9 @@ export function receive(text: unknown, { limits, take, drop }: Pick<LinkContext,
     drop('too-large');
     // Whose answer it was, where that can be told from its beginning.
     const [, id] = /^{[^{[]*?"id"\s*:\s*"([\w.-]+)"/.exec(text) || [];
-    if (id) take({ id, error: { data: { code: 'TOO_LARGE' } } });
+    if (id) receive({ id, error: { data: { code: 'TOO_LARGE' } } });
     return;
   }
-  if (Array.isArray(message)) message.forEach(take);
-  else take(message);
+  if (Array.isArray(message)) message.forEach(receive);
+  else receive(message);
 }

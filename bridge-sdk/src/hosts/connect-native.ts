@@ -3,11 +3,11 @@
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
 import type { Bridge } from '../core/bridge.ts';
+import { webkitPoster } from '../core/host-globals.ts';
 import type { PendingOperations } from '../core/journal.ts';
 import { openKernel } from '../core/kernel.ts';
 import type { BridgeOptions } from '../core/options.ts';
-import { own } from '../core/own.ts';
-import { webkitPoster } from '../core/signs.ts';
+import { ownValue } from '../core/own-value.ts';
 import { open } from './native/native-app.ts';
 
 export { pendingOperations } from '../core/journal.ts';
@@ -48,8 +48,8 @@ export async function connectNative(options: NativeOptions & Partial<WithPending
         : { name: 'android-app', platform: 3, phone: 1 },
       open,
       pending: options.pending,
-      supports: ({ news: { methods } }, { name }) =>
-        own(methods, name)
+      supports: ({ capabilities: { methods } }, { name }) =>
+        ownValue(methods, name)
           ? { ok: true, source: 'host' }
           : { ok: false, reason: methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD', source: 'host' },
     },

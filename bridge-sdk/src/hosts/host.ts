@@ -1,6 +1,6 @@
 /** The shape of a host's row: how it is told from the others, and which calls it promises. */
 import type * as contract from '../contract/index.ts';
-import type { OpenLink } from '../core/link.ts';
+import type { OpenChannel } from '../core/channel.ts';
 import type { Call, ParamsOf, ResultOf } from '../define.ts';
 import type { HostHints } from './hints.ts';
 
@@ -23,7 +23,7 @@ export interface Host {
   /** Asked in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */
-  readonly load: () => Promise<{ readonly open: OpenLink }>;
+  readonly load: () => Promise<{ readonly open: OpenChannel }>;
 }
 
 export type Handler<Name extends CallName> = (

@@ -4,14 +4,14 @@
  */
 import type { Support } from '../core/bridge.ts';
 import type { HostInfo } from '../core/host-info.ts';
-import { own } from '../core/own.ts';
+import { ownValue } from '../core/own-value.ts';
 import { compareVersions } from '../core/versions.ts';
 import type { Call } from '../define.ts';
 import { hostNamed } from './index.ts';
 
 type AskedCall = Pick<Call, 'name' | 'since'>;
 
-const promised = (host: HostInfo, { name }: AskedCall) => own(Object(hostNamed(host.name).calls), name);
+const promised = (host: HostInfo, { name }: AskedCall) => ownValue(Object(hostNamed(host.name).calls), name);
 
 /** True where the call needs a vendor's signature first; it is unsupported where the page has no `sign`. */
 export const needsSignature = (host: HostInfo, method: AskedCall): boolean => promised(host, method) === 'signed';

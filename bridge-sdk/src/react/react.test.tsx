@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backPressed, createBridge, getSteps, login, networkChanged, scanCode } from '../index.ts';
-import { overMessagePort } from '../transports/index.ts';
+import { messagePortTransport } from '../transports/index.ts';
 import { BridgeProvider, useBridge, useBridgeEvent, useSupport } from './index.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 14) SdHealthApp/1.5.0';
@@ -20,7 +20,7 @@ function makeApp(methods: Record<string, number>) {
     port2.postMessage(JSON.stringify({ jsonrpc: '2.0', id: message['id'], result }));
   };
   const tell = (message: object) => port2.postMessage(JSON.stringify({ jsonrpc: '2.0', ...message }));
-  return { bridge: createBridge({ userAgent: APP, transport: overMessagePort(port1) }), heard, tell, port2 };
+  return { bridge: createBridge({ userAgent: APP, transport: messagePortTransport(port1) }), heard, tell, port2 };
 }
 
 let root: Root;

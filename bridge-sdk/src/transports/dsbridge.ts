@@ -11,17 +11,17 @@ export interface DsBridge {
  * The app's method is `<pageName>.post`, asynchronous or not; the page's is `<pageName>.receive`. The library says nothing when the
  * app has gone: a call then ends by its deadline, TIMEOUT and not HOST_GONE.
  */
-export const overDsBridge =
+export const dsBridgeTransport =
   (bridge: DsBridge): OpenTransport =>
   ({ pageName }, receive) => {
     if (!bridge.hasNativeMethod(`${pageName}.post`)) return undefined;
     let open = true;
-    const take = (text: unknown) => {
+    const deliver = (text: unknown) => {
       if (open && typeof text === 'string' && text) receive(text);
     };
-    bridge.register(`${pageName}.receive`, take);
+    bridge.register(`${pageName}.receive`, deliver);
     return {
-      post: (text) => take(bridge.call(`${pageName}.post`, text, take)),
+      post: (text) => deliver(bridge.call(`${pageName}.post`, text, deliver)),
       close() {
         open = false;
       },

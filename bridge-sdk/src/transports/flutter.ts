@@ -1,5 +1,5 @@
 /** Flutter's `JavaScriptChannel`: `window.<hostName>.postMessage(text)`; the app answers by the page's receiver. */
-import { globalPoster } from '../core/signs.ts';
-import { overPoster } from './poster.ts';
+import { globalPoster } from '../core/host-globals.ts';
+import { posterTransport } from './poster.ts';
 
-export const overFlutter = overPoster(({ hostName }) => globalPoster(hostName));
+export const flutterTransport = posterTransport(({ hostName }) => globalPoster(hostName));

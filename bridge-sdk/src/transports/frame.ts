@@ -17,7 +17,7 @@ export function isOrigin(text: string): boolean {
  * `host` is the other window, mostly `window.parent`; `origin` is its exact origin, for example `https://shell.example`. Throws a
  * TypeError where that is none. Name it in `origins`, too: own apps' channels are refused in foreign frames.
  */
-export function overFrame(host: Window, origin: string): OpenTransport {
+export function frameTransport(host: Window, origin: string): OpenTransport {
   if (!isOrigin(origin)) throw TypeError(`not an origin: ${origin}`);
   return (_, receive, refuse) => {
     const listen = ({ source, origin: from, data }: MessageEvent) => {

@@ -1,5 +1,5 @@
 /** `window.<name>.receive(text)`: where a native host calls into the page, whatever way the page's own calls take. */
-import { globalNamed } from '../core/signs.ts';
+import { globalNamed } from '../core/host-globals.ts';
 
 /** Puts the receiver up; returns the function that takes it down, unless somebody else has put up theirs since. */
 export function installReceiver(name: string, receive: (text: unknown) => void): () => void {

@@ -1,12 +1,12 @@
 /**
- * Objects that take text by `postMessage(text)`. They answer by a promise of it (iOS message handlers with reply), by their own
+ * Objects that deliver text by `postMessage(text)`. They answer by a promise of it (iOS message handlers with reply), by their own
  * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (everybody else).
  */
-import type { PosterPlace } from '../core/signs.ts';
+import type { FindPoster } from '../core/host-globals.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
 
-export const overPoster =
-  (find: (names: ChannelNames) => PosterPlace | undefined): OpenTransport =>
+export const posterTransport =
+  (find: (names: ChannelNames) => FindPoster | undefined): OpenTransport =>
   (names, receive) => {
     const place = find(names);
     const first = place && place();
@@ -15,7 +15,7 @@ export const overPoster =
     const listen = ({ data }: { data: unknown }) => receive(data);
     if (listens) first.onmessage = listen;
     // A plain handler resolves with nothing. A refusal carries its text as the message.
-    const take = (answer: unknown) => {
+    const deliver = (answer: unknown) => {
       if (answer && typeof answer === 'string') receive(answer);
     };
     return {
@@ -23,7 +23,7 @@ export const overPoster =
         const poster = place();
         if (!poster) throw Error('no channel');
         const reply = poster.postMessage(text);
-        if (reply instanceof Promise) reply.then(take, (error: unknown) => take(Object(error).message));
+        if (reply instanceof Promise) reply.then(deliver, (error: unknown) => deliver(Object(error).message));
       },
       close() {
         // Unless another bridge of this page listens by now.

@@ -2,13 +2,13 @@
  * React Native's WebView: `window.ReactNativeWebView.postMessage(text)`. The app answers by `webViewRef.postMessage(text)`, which
  * arrives as a message event on the document (Android) or the window (iOS), or calls the page's receiver by injected script.
  */
-import { globalPoster } from '../core/signs.ts';
-import { overPoster } from './poster.ts';
+import { globalPoster } from '../core/host-globals.ts';
+import { posterTransport } from './poster.ts';
 import type { OpenTransport } from './transport.ts';
 
-const open = overPoster(() => globalPoster('ReactNativeWebView'));
+const open = posterTransport(() => globalPoster('ReactNativeWebView'));
 
-export const overReactNative: OpenTransport = (names, receive, refuse) => {
+export const reactNativeTransport: OpenTransport = (names, receive, refuse) => {
   const transport = open(names, receive);
   if (!transport) return undefined;
   // The app's messages have no source window; what comes from a frame or another window has one, and is refused.

@@ -6,19 +6,19 @@ export interface JavascriptBridge {
   registerHandler(name: string, handle: (data: unknown, respond: (value?: unknown) => void) => void): void;
 }
 
-export const overWebViewJavascriptBridge =
+export const webViewJavascriptBridgeTransport =
   (bridge: JavascriptBridge): OpenTransport =>
   ({ pageName }, receive) => {
     let open = true;
-    const take = (text: unknown) => {
+    const deliver = (text: unknown) => {
       if (open && typeof text === 'string' && text !== '') receive(text);
     };
     bridge.registerHandler(pageName, (text, respond) => {
-      take(text);
+      deliver(text);
       respond();
     });
     return {
-      post: (text) => bridge.callHandler(pageName, text, take),
+      post: (text) => bridge.callHandler(pageName, text, deliver),
       close() {
         open = false;
       },

@@ -23,7 +23,7 @@ import {
 import { type BridgeProviderProps, useBridge, useBridgeEvent, useSupport } from '@sdhealth/bridge-sdk/react';
 import { type FlightRecorder, makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { type Replay, replay } from '@sdhealth/bridge-sdk/testing';
-import { type OpenTransport, overMessagePort, overReactNative } from '@sdhealth/bridge-sdk/transports';
+import { messagePortTransport, type OpenTransport, reactNativeTransport } from '@sdhealth/bridge-sdk/transports';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_ extends true>(): void => {};
@@ -82,7 +82,10 @@ export function capability(support: Support): string {
 }
 
 export const hosts = (): Support => supportsOn(detectHost({ userAgent: '' }), getSteps);
-export const channels: readonly OpenTransport[] = [overReactNative, overMessagePort(new MessageChannel().port1)];
+export const channels: readonly OpenTransport[] = [
+  reactNativeTransport,
+  messagePortTransport(new MessageChannel().port1),
+];
 export const bridges = channels.map((transport) => createBridge({ transport, limits: { connectMs: 1_000 } }));
 
 export function Component({ bridge }: BridgeProviderProps): string {

@@ -1,7 +1,7 @@
 /** Any browser: everything that web standards offer, else a reason. Login is the page's own (`fallbacks.login`). */
 import { appAddress, webAddress } from '../../core/address.ts';
-import type { LinkContext, OpenLink } from '../../core/link.ts';
-import { openLocal } from '../../core/local-link.ts';
+import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
+import { openLocal } from '../../core/local-channel.ts';
 import { BridgeError } from '../../errors.ts';
 import type { browser } from '../browser.ts';
 import type { Handlers } from '../host.ts';
@@ -10,7 +10,7 @@ import { insist, leaveTo, unsupported, webHandlers } from './web.ts';
 /** A picture or file that the page itself has made. */
 const madeHere = (url: string) => (/^(blob:|data:image\/)/.test(url) ? url : undefined);
 
-const handlers = (context: LinkContext) =>
+const handlers = (context: ChannelContext) =>
   ({
     ...webHandlers(context),
     openApp: ({ url }) => leaveTo(appAddress(url)),
@@ -39,4 +39,4 @@ const handlers = (context: LinkContext) =>
     openDocument: ({ url }) => leaveTo(webAddress(url) || (/^blob:/.test(url) ? url : undefined)),
   }) satisfies Handlers;
 
-export const open: OpenLink = openLocal<typeof browser.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof browser.calls, ReturnType<typeof handlers>>(handlers);

@@ -2,11 +2,11 @@
  * A mini-program's web view. There is no live channel: what leaves for its pages comes back by a new address, or not at all;
  * `ok` says only that it was asked. `pending()` finds it again.
  */
-import type { LinkContext, OpenLink } from '../../core/link.ts';
-import { openLocal } from '../../core/local-link.ts';
+import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
+import { openLocal } from '../../core/local-channel.ts';
 import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
-import { weixinPage } from './wechat-page.ts';
+import { wechatPage } from './wechat-page.ts';
 
 /** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
 const library = async () => {
@@ -17,7 +17,7 @@ const library = async () => {
   }
 };
 
-const handlers = (context: LinkContext) => {
+const handlers = (context: ChannelContext) => {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
   const driver = async () => {
     const [{ drive }, vendor] = await Promise.all([import('../drivers/mini-program-driver.ts'), library()]);
@@ -33,7 +33,7 @@ const handlers = (context: LinkContext) => {
     ...(miniProgramLoginPage ? (['login'] as const) : []),
     ...(miniProgramServicePage ? (['openCustomerService'] as const) : []),
   );
-  return { ...weixinPage(context), ...driven };
+  return { ...wechatPage(context), ...driven };
 };
 
-export const open: OpenLink = openLocal<typeof miniProgram.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof miniProgram.calls, ReturnType<typeof handlers>>(handlers);

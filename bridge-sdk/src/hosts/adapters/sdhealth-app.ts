@@ -1,13 +1,13 @@
 /** The provider's own apps: what their old versions want otherwise. */
-import type { Link, LinkContext } from '../../core/link.ts';
+import type { Channel, ChannelContext } from '../../core/channel.ts';
 import type { Outgoing } from '../../core/message.ts';
 import { compareVersions } from '../../core/versions.ts';
 import { open as openNative } from '../native/native-app.ts';
 
-export async function open(context: LinkContext): Promise<Link> {
-  const link = await openNative(context);
+export async function open(context: ChannelContext): Promise<Channel> {
+  const channel = await openNative(context);
   const { version } = context.host.app || { version: '0' };
-  return { post: (message) => link.post(forVersion(message, version)), close: link.close };
+  return { post: (message) => channel.post(forVersion(message, version)), close: channel.close };
 }
 
 /** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on. Specification, section 4. */

@@ -1,6 +1,6 @@
 /** What a page can do by web standards alone, for every host that is a browser underneath. */
 import { ownAddress, webAddress } from '../../core/address.ts';
-import type { LinkContext } from '../../core/link.ts';
+import type { ChannelContext } from '../../core/channel.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 import { later } from './later.ts';
@@ -22,7 +22,7 @@ export function leaveTo(address: string | undefined, path?: string): Record<neve
 /** The two addresses that a payment comes back to are the page's own. */
 export function insistOnReturns(
   { redirectUrl, failUrl }: { redirectUrl: string; failUrl: string },
-  { options: { origins } }: Pick<LinkContext, 'options'>,
+  { options: { origins } }: Pick<ChannelContext, 'options'>,
 ): void {
   insist(ownAddress(redirectUrl, origins), '/redirectUrl');
   insist(ownAddress(failUrl, origins), '/failUrl');
@@ -34,7 +34,7 @@ export const unsupported = (text: string) => new BridgeError('UNSUPPORTED', text
 export const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Not behind any `await`, as the browser wants the person's tap: leaving the page, and the file input. */
-export function webHandlers(context: LinkContext) {
+export function webHandlers(context: ChannelContext) {
   const { host, options } = context;
   return {
     /** The payment host's cashier, with the payInfo fields and the two urls (specification, section 4). */

@@ -1,10 +1,10 @@
 /** What a page does itself in every host on WeChat's side, no vendor's library loaded. */
 import { webAddress } from '../../core/address.ts';
-import type { LinkContext } from '../../core/link.ts';
+import type { ChannelContext } from '../../core/channel.ts';
 import type { Handlers } from '../host.ts';
 import { leaveTo, unsupported, webHandlers } from './web.ts';
 
-export const weixinPage = (context: LinkContext) =>
+export const wechatPage = (context: ChannelContext) =>
   ({
     ...webHandlers(context),
     /** The third-party login's address, which comes back with a ticket (specification, section 6). */

@@ -1,5 +1,5 @@
 /** WeChat's own payment sheet. */
-import { globalNamed } from '../../core/signs.ts';
+import { globalNamed } from '../../core/host-globals.ts';
 import { BridgeError } from '../../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export const jsapiOrderIn = (payInfo: Fields): Fields | undefined =>
  * The raw `getBrandWCPayRequest`: needs no configuration and keeps the client's own words, which `chooseWXPay` deletes.
  * `cancel` is what the client says for nearly every trouble: a hint only.
  */
-export function payByWeixin(order: Fields): Promise<{ outcome: 'paid' }> {
+export function payByWechat(order: Fields): Promise<{ outcome: 'paid' }> {
   const bridge = Object(globalNamed('WeixinJSBridge'));
   return new Promise((resolve, reject) => {
     if (!bridge.invoke) throw new BridgeError('HOST_GONE');

@@ -1,13 +1,13 @@
 /** WeChat's browser: web standards, and the vendor's SDK, loaded with the first call that needs it. */
 import { webAddress } from '../../core/address.ts';
-import type { LinkContext, OpenLink } from '../../core/link.ts';
-import { openLocal } from '../../core/local-link.ts';
+import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
+import { openLocal } from '../../core/local-channel.ts';
 import type { Handlers } from '../host.ts';
 import type { wechat } from '../wechat.ts';
 import { later } from './later.ts';
 import { leaveTo, unsupported } from './web.ts';
-import { weixinPage } from './wechat-page.ts';
-import { jsapiOrderIn, payByWeixin } from './wechat-pay.ts';
+import { wechatPage } from './wechat-page.ts';
+import { jsapiOrderIn, payByWechat } from './wechat-pay.ts';
 
 /** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
 const library = async () => {
@@ -18,8 +18,8 @@ const library = async () => {
   }
 };
 
-const handlers = (context: LinkContext) => {
-  const page = weixinPage(context);
+const handlers = (context: ChannelContext) => {
+  const page = wechatPage(context);
   const driver = async () => {
     const [{ drive }, vendor] = await Promise.all([import('../drivers/wechat-driver.ts'), library()]);
     return drive(context, vendor.default);
@@ -29,7 +29,7 @@ const handlers = (context: LinkContext) => {
     ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
     paySeq(params) {
       const order = jsapiOrderIn(params.payInfo);
-      return order ? payByWeixin(order) : page.paySeq(params);
+      return order ? payByWechat(order) : page.paySeq(params);
     },
     /** Stores' own schemes are blocked here; the market's web address is not. */
     openStore({ marketUrl }) {
@@ -39,4 +39,4 @@ const handlers = (context: LinkContext) => {
   } satisfies Handlers;
 };
 
-export const open: OpenLink = openLocal<typeof wechat.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof wechat.calls, ReturnType<typeof handlers>>(handlers);

@@ -1,11 +1,11 @@
 /** WeCom: web standards, and the vendor's SDK, loaded with the first call that needs it. */
-import type { LinkContext, OpenLink } from '../../core/link.ts';
-import { openLocal } from '../../core/local-link.ts';
+import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
+import { openLocal } from '../../core/local-channel.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
 import { later } from './later.ts';
 import { unsupported } from './web.ts';
-import { weixinPage } from './wechat-page.ts';
+import { wechatPage } from './wechat-page.ts';
 
 /** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
 const library = async () => {
@@ -16,7 +16,7 @@ const library = async () => {
   }
 };
 
-const handlers = (context: LinkContext) => {
+const handlers = (context: ChannelContext) => {
   const driver = async () => {
     const { sign, wecom: identity } = context.options;
     if (!sign || !identity) throw unsupported('no sign or wecom identity configured');
@@ -24,7 +24,7 @@ const handlers = (context: LinkContext) => {
     return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);
   };
   const driven = later(driver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage');
-  return { ...weixinPage(context), ...driven };
+  return { ...wechatPage(context), ...driven };
 };
 
-export const open: OpenLink = openLocal<typeof wecom.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof wecom.calls, ReturnType<typeof handlers>>(handlers);

@@ -1,9 +1,9 @@
 /** A mini-program's web view: what its own pages do, reached by `navigateTo`, and what the vendor's SDK is for. */
-import type { LinkContext } from '../../core/link.ts';
+import type { ChannelContext } from '../../core/channel.ts';
 import { fieldText, insistOnReturns, unsupported } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
-import { weixinMedia } from './wechat-media.ts';
-import { answered, weixinSdk } from './wechat-sdk.ts';
+import { wechatMedia } from './wechat-media.ts';
+import { answered, wechatSdk } from './wechat-sdk.ts';
 
 /** Nested values as JSON; everything encoded, as the mini-program decodes each value once. */
 const query = (fields: Record<string, unknown>): string =>
@@ -11,16 +11,16 @@ const query = (fields: Record<string, unknown>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(fieldText(value))}`)
     .join('&');
 
-export function drive(context: LinkContext, vendor: unknown) {
+export function drive(context: ChannelContext, vendor: unknown) {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
-  const sdk = weixinSdk(context, vendor);
+  const sdk = wechatSdk(context, vendor);
   const ask = async (api: 'navigateTo' | 'navigateBack' | 'postMessage', params: Record<string, unknown>) => {
     const { miniProgram } = await sdk.ready();
     await answered(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
     return {};
   };
   return {
-    ...weixinMedia(sdk),
+    ...wechatMedia(sdk),
     /** Its own login, which comes back to this address with a ticket. */
     async login() {
       await ask('navigateTo', { url: `${miniProgramLoginPage}?${query({ back: location.href })}` });

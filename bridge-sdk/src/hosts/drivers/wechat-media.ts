@@ -1,8 +1,8 @@
 /** Calls that WeChat's browser and a mini-program's web view do alike, by `weixin-js-sdk`. */
 import type { Handlers } from '../host.ts';
-import type { WeixinSdk } from './wechat-sdk.ts';
+import type { WechatSdk } from './wechat-sdk.ts';
 
-export function weixinMedia(sdk: WeixinSdk) {
+export function wechatMedia(sdk: WechatSdk) {
   return {
     async scanCode() {
       const { resultStr } = await sdk.call('scanQRCode', { needResult: 1, scanType: ['qrCode', 'barCode'] });

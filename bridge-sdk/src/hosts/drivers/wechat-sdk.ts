@@ -9,31 +9,31 @@
  *     address the client names, else with the other of the two.
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
-import type { LinkContext } from '../../core/link.ts';
+import type { ChannelContext } from '../../core/channel.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
 import { unsupported } from '../adapters/web.ts';
 import { refusal } from './vendor-refusal.ts';
 
 /** The answers the library and the client give; every field optional, as clients differ. */
-export interface WxAnswer {
+export interface WechatAnswer {
   errMsg?: string;
   err_msg?: string;
   realAuthUrl?: string;
   [field: string]: unknown;
 }
 
-export interface WxParams {
-  success?: (answer: WxAnswer) => void;
-  cancel?: (answer: WxAnswer) => void;
-  fail?: (answer: WxAnswer) => void;
+export interface WechatParams {
+  success?: (answer: WechatAnswer) => void;
+  cancel?: (answer: WechatAnswer) => void;
+  fail?: (answer: WechatAnswer) => void;
   [field: string]: unknown;
 }
 
-export interface Wx {
+export interface WechatLibrary {
   config(options: Record<string, unknown>): void;
-  invoke(name: string, params: Record<string, unknown>, done: (answer: WxAnswer) => void): void;
-  miniProgram: Record<'navigateTo' | 'navigateBack' | 'postMessage', (params: WxParams) => void>;
+  invoke(name: string, params: Record<string, unknown>, done: (answer: WechatAnswer) => void): void;
+  miniProgram: Record<'navigateTo' | 'navigateBack' | 'postMessage', (params: WechatParams) => void>;
   [api: string]: unknown;
 }
 
@@ -45,7 +45,7 @@ const APIS =
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
 /** Resolves when the client's own bridge is there; one that does not come in time is gone: nobody has taken the call on. */
-async function weixinBridge(context: LinkContext): Promise<void> {
+async function clientBridge(context: ChannelContext): Promise<void> {
   if ('WeixinJSBridge' in globalThis) return;
   const there = new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', resolve, { once: true });
@@ -53,32 +53,32 @@ async function weixinBridge(context: LinkContext): Promise<void> {
   await within(context, context.limits.acceptMs, there);
 }
 
-export interface WeixinSdk {
+export interface WechatSdk {
   /** The library, with the client's bridge there; nothing signed. */
-  ready(): Promise<Wx>;
+  ready(): Promise<WechatLibrary>;
   /** One call of the library's own interface, its configuration verified for this address first. */
-  call(api: string, params: Record<string, unknown>): Promise<WxAnswer>;
+  call(api: string, params: Record<string, unknown>): Promise<WechatAnswer>;
 }
 
 /** `vendor`: the library, which has no types that tell the truth. */
-export function weixinSdk(context: LinkContext, vendor: unknown): WeixinSdk {
+export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
   const { host, landingUrl = '', options } = context;
-  const wx = vendor as Wx;
+  const wx = vendor as WechatLibrary;
   let verified: { url: string; done: Promise<void> } | undefined;
 
   const ready = async () => {
-    await weixinBridge(context);
+    await clientBridge(context);
     return wx;
   };
 
   /** Undefined when verified, else the client's refusal. */
-  const attempt = async (url: string): Promise<WxAnswer | undefined> => {
+  const attempt = async (url: string): Promise<WechatAnswer | undefined> => {
     if (!options.sign) throw unsupported('no sign configured');
     const { appId, timestamp, nonceStr, signature } = await options.sign({ url, kind: 'config' });
     const names = APIS.split(' ');
     wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: names, openTagList: [] });
     const verifyJsApiList = APIS.split(' ').map((name) => LOW_LEVEL[name] || name);
-    const answer = await new Promise<WxAnswer>((resolve) => {
+    const answer = await new Promise<WechatAnswer>((resolve) => {
       wx.invoke('preVerifyJSAPI', { verifyJsApiList, verifyOpenTagList: [] }, resolve);
     });
     return textOf(answer).endsWith(':ok') ? undefined : answer;
@@ -116,19 +116,19 @@ export function weixinSdk(context: LinkContext, vendor: unknown): WeixinSdk {
   };
 }
 
-const textOf = ({ errMsg, err_msg }: WxAnswer): string => String(errMsg || err_msg || '');
+const textOf = ({ errMsg, err_msg }: WechatAnswer): string => String(errMsg || err_msg || '');
 
-const isSignatureRefusal = (answer: WxAnswer): boolean =>
+const isSignatureRefusal = (answer: WechatAnswer): boolean =>
   /invalid.?signature|40093|fail/i.test(textOf(answer)) && !/permission|not.?exist/i.test(textOf(answer));
 
 /** The address that the client says it has verified: JSON text of a list, or the address itself. */
-function named({ realAuthUrl }: WxAnswer): string | undefined {
+function named({ realAuthUrl }: WechatAnswer): string | undefined {
   const [first] = /https?:\/\/[^\s"',\]]+/.exec(String(realAuthUrl)) || [];
   return first && withoutHash(first);
 }
 
 /** Runs one callback-style call and gives its answer. */
-export function answered(api: string, run: (callbacks: WxParams) => void): Promise<WxAnswer> {
+export function answered(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
   return new Promise((resolve, reject) => {
     run({
       success: resolve,

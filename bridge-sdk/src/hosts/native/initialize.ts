@@ -1,5 +1,5 @@
 /** The handshake: what an app tells of itself. Unknown or ill-typed parts are as if absent. */
-import type { HostNews } from '../../core/link.ts';
+import type { HostCapabilities } from '../../core/channel.ts';
 import type { Call } from '../../define.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -13,7 +13,7 @@ export const initialize: Call<'initialize', unknown, unknown> = {
   secrets: ['/result/token'],
 };
 
-export function readNews(answer: unknown): HostNews {
+export function readCapabilities(answer: unknown): HostCapabilities {
   const { app, methods, events, token } = Object(answer);
   const { name, version } = Object(app);
   return {

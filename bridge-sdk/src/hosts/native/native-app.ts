@@ -1,12 +1,12 @@
 /** Own apps, Android and iOS: JSON-RPC over whichever channel the app offers. */
-import type { Link, LinkContext } from '../../core/link.ts';
-import { PROTOCOL_VERSION, receive, SDK_VERSION } from '../../core/protocol.ts';
-import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../../core/signs.ts';
+import type { Channel, ChannelContext } from '../../core/channel.ts';
+import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../../core/host-globals.ts';
+import { PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
 import { BridgeError } from '../../errors.ts';
 import { openApp } from '../../transports/app.ts';
 import { installReceiver } from '../../transports/page-receiver.ts';
 import type { Transport } from '../../transports/transport.ts';
-import { initialize, readNews } from './initialize.ts';
+import { initialize, readCapabilities } from './initialize.ts';
 
 const POLL_MS = 50;
 
@@ -14,16 +14,16 @@ const POLL_MS = 50;
  * Opens the channel (it may be injected late) and shakes hands. An app that never answers `initialize` is opened all the same
  * when the time is over, and served by the version table. Rejects where there is no channel.
  */
-export async function open(context: LinkContext): Promise<Link> {
+export async function open(context: ChannelContext): Promise<Channel> {
   const { clock, limits, nonce, options } = context;
   const { transport: find = openApp, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
   if (!isTrustedFrame(options)) throw Error('no channel');
-  const take = (text: unknown) => receive(text, context);
-  const removeReceiver = installReceiver(pageName, take);
+  const receive = (text: unknown) => receiveText(text, context);
+  const removeReceiver = installReceiver(pageName, receive);
   const refuse = () => context.drop('foreign-origin');
   let found: Transport | undefined;
   for (;;) {
-    found = context.openBy ? find({ pageName, hostName }, take, refuse) : undefined;
+    found = context.openBy ? find({ pageName, hostName }, receive, refuse) : undefined;
     if (found) break;
     if (context.now() >= context.openBy - POLL_MS) {
       removeReceiver();
@@ -31,7 +31,7 @@ export async function open(context: LinkContext): Promise<Link> {
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
   }
-  const channel = found;
+  const transport = found;
 
   let batch = false;
   let waiting: string[] = [];
@@ -41,12 +41,12 @@ export async function open(context: LinkContext): Promise<Link> {
     waiting = [];
     chars = 0;
     try {
-      if (texts[0]) channel.post(texts.length > 1 ? `[${texts}]` : `${texts}`);
+      if (texts[0]) transport.post(texts.length > 1 ? `[${texts}]` : `${texts}`);
     } catch {
       context.gone();
     }
   };
-  const link: Link = {
+  const channel: Channel = {
     post(message) {
       let text: string;
       try {
@@ -55,24 +55,24 @@ export async function open(context: LinkContext): Promise<Link> {
         throw new BridgeError('BAD_PARAMS', 'no JSON');
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
-      if (!batch) return channel.post(text);
+      if (!batch) return transport.post(text);
       if (chars + text.length > limits.messageChars - 2) flush();
       chars += text.length + 2;
       if (waiting.push(text) === 1) void Promise.resolve().then(flush);
     },
     close() {
       removeReceiver();
-      channel.close();
+      transport.close();
     },
   };
   // An app that does not know `initialize`, or answers too late, is an old one.
   const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
   const answer = await context
-    .ask(link, initialize, params, context.openBy - POLL_MS - context.now())
+    .ask(channel, initialize, params, context.openBy - POLL_MS - context.now())
     .catch(() => undefined);
-  context.news = readNews(answer);
-  const { app } = context.news;
+  context.capabilities = readCapabilities(answer);
+  const { app } = context.capabilities;
   if (app) context.host = { ...context.host, app };
   batch = Object(answer).batch === true;
-  return link;
+  return channel;
 }

@@ -1,6 +1,6 @@
 /**
- * The kernel's two sides. A host's adapter is a `Link`: messages go out by `post`, what the host says comes back by `take`. The
- * kernel alone keeps deadlines, settles promises and checks payloads; a link may be naive.
+ * The kernel's two sides. A host's adapter is a `Channel`: messages go out by `post`, what the host says comes back by `receive`. The
+ * kernel alone keeps deadlines, settles promises and checks payloads; a channel may be naive.
  */
 import type { Call } from '../define.ts';
 import type { BridgeError, BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
@@ -10,14 +10,14 @@ import type { BridgeOptions, Clock, Limits, LogEntry } from './options.ts';
 
 export type AnyCall = Call<string, never, unknown>;
 
-export interface Link {
+export interface Channel {
   /** Sends one message, a request with its row. A throw means that it never left. */
   post(message: Outgoing, method?: AnyCall): void;
   close(): void;
 }
 
 /** What the handshake told. */
-export interface HostNews {
+export interface HostCapabilities {
   readonly app?: AppInfo | undefined;
   /** Methods this host has, by name. Overrides every table. */
   readonly methods?: Readonly<Record<string, unknown>> | undefined;
@@ -37,11 +37,11 @@ export type DropReason =
   | 'foreign-origin';
 
 /** What an adapter, and the machinery that rows bring along, may use of the kernel. */
-export interface LinkContext {
+export interface ChannelContext {
   /** Set anew where it proves to be another host than it looked like, or tells more of itself. */
   host: HostInfo;
   /** Set by the handshake. */
-  news: HostNews;
+  capabilities: HostCapabilities;
   readonly options: BridgeOptions;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -54,9 +54,9 @@ export interface LinkContext {
   /** Until when, by `now()`, the host is waited for; 0 once the bridge is disposed. */
   openBy: number;
   /** What the host said. Never throws. */
-  take(message: unknown): void;
+  receive(message: unknown): void;
   /** Sends what is not waited for. Never throws. */
-  say(message: Outgoing): void;
+  send(message: Outgoing): void;
   /** A message was refused; counted in `health()`. */
   drop(reason: DropReason): void;
   log(entry: Omit<LogEntry, 'host'>): void;
@@ -65,8 +65,8 @@ export interface LinkContext {
   /** Ends every open call: the channel is broken. */
   gone(): void;
   /** A request of the adapter's own (the handshake), with the deadlines and checks of any call. */
-  ask<R>(link: Link, method: Call<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
+  ask<R>(channel: Channel, method: Call<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
 }
 
 /** Opens a host. Rejects where there is none. */
-export type OpenLink = (context: LinkContext) => Promise<Link>;
+export type OpenChannel = (context: ChannelContext) => Promise<Channel>;

@@ -45,7 +45,7 @@ const PAY = {
   failUrl: 'https://shop.example/fail',
 };
 
-export function weixinSuite(phone: PhoneOs): void {
+export function wechatSuite(phone: PhoneOs): void {
   describe(`WeChat on ${phone}`, () => {
     let host: InstalledHost;
     let bridge: Bridge;

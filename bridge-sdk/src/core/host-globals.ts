@@ -14,10 +14,10 @@ export interface Poster {
 }
 
 /** Where a poster is: asked for again before each use, as the host may take it away or put another one there. */
-export type PosterPlace = () => Poster | undefined;
+export type FindPoster = () => Poster | undefined;
 
 /** Undefined where nothing is that takes text. */
-const posterAt = (place: PosterPlace): PosterPlace | undefined =>
+const posterAt = (place: FindPoster): FindPoster | undefined =>
   typeof Object(place()).postMessage === 'function' ? place : undefined;
 
 export const globalPoster = (name: string) => posterAt(() => globalNamed(name) as Poster | undefined);

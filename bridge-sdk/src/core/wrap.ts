@@ -1,11 +1,11 @@
 /** What some calls do around being sent; brought along by their rows, so that a page without such a call carries none of it. */
 import type { BridgeError } from '../errors.ts';
 import type { CallOptions } from './bridge.ts';
+import type { AnyCall, ChannelContext } from './channel.ts';
 import { makeJournal } from './journal.ts';
-import type { AnyCall, LinkContext } from './link.ts';
 
-export type Around = <R>(
-  context: LinkContext,
+export type Wrap = <R>(
+  context: ChannelContext,
   method: AnyCall,
   params: unknown,
   given: CallOptions,
@@ -26,13 +26,13 @@ interface Flight {
 }
 
 /** By bridge, then by what is asked. */
-const flightsOf = new WeakMap<LinkContext, Map<string, Flight>>();
+const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
 
 /**
  * A second identical call joins the first: `all` of them, or one per value of the named parameter. Each can be aborted by its own
  * signal; the host is told when nobody waits any more.
  */
-export const singly: Around = (context, method, params, given, run) => {
+export const singly: Wrap = (context, method, params, given, run) => {
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
   const { signal } = given;
   const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });
@@ -66,7 +66,7 @@ export const singly: Around = (context, method, params, given, run) => {
 };
 
 /** Written down before it is sent, and never sent twice. Where two tabs ask, one of them is sent. */
-export const journalled: Around = (context, method, params, given, run) => {
+export const journalled: Wrap = (context, method, params, given, run) => {
   const { clock } = context;
   const { name, leaves } = method;
   const journal = makeJournal(context);

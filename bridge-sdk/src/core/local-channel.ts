@@ -1,23 +1,26 @@
-/** A link whose other end is functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
+/** A channel whose other end is functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
 import { BridgeError, isBridgeError } from '../errors.ts';
 import type { HandlersOf, WebCalls } from '../hosts/host.ts';
-import type { Link, LinkContext, OpenLink } from './link.ts';
+import type { Channel, ChannelContext, OpenChannel } from './channel.ts';
 import type { Request } from './message.ts';
-import { own } from './own.ts';
+import { ownValue } from './own-value.ts';
 
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 
-export interface LocalLink extends Link {
+export interface LocalChannel extends Channel {
   /** True for a request that is not answered yet. */
   isRunning(id: unknown): boolean;
 }
 
-export function localLink(handlers: Readonly<Record<string, unknown>>, { take }: Pick<LinkContext, 'take'>): LocalLink {
+export function localChannel(
+  handlers: Readonly<Record<string, unknown>>,
+  { receive }: Pick<ChannelContext, 'receive'>,
+): LocalChannel {
   const running = new Map<unknown, AbortController>();
   const run = async ({ id, params }: Request, handler: AnyHandler) => {
     const controller = new AbortController();
     running.set(id, controller);
-    take({ method: '$/accepted', params: { id } });
+    receive({ method: '$/accepted', params: { id } });
     let answer: object;
     try {
       answer = { id, result: await handler(params, controller.signal) };
@@ -25,7 +28,7 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
       const { code, needs, message = String(error) } = Object(error);
       answer = { id, error: { message, ...(isBridgeError(error) && { data: { code, needs } }) } };
     }
-    if (running.delete(id)) take(answer);
+    if (running.delete(id)) receive(answer);
   };
   const stop = (controller: AbortController | undefined, id: unknown) => {
     running.delete(id);
@@ -39,7 +42,7 @@ export function localLink(handlers: Readonly<Record<string, unknown>>, { take }:
         const { id } = Object(params);
         return stop(running.get(id), id);
       }
-      const handler = own(handlers, method) as AnyHandler | undefined;
+      const handler = ownValue(handlers, method) as AnyHandler | undefined;
       if (!handler) throw new BridgeError('UNSUPPORTED', method, { method });
       void run(message, handler);
     },
@@ -54,7 +57,7 @@ type NoOther<Calls, H> = { readonly [Name in Exclude<keyof H, keyof Calls>]: nev
 /** Opens a web host by its handlers. `Calls` are the host's promised calls: a handler too few or too many does not compile. */
 export const openLocal =
   <Calls extends WebCalls, H extends HandlersOf<Calls> & NoOther<Calls, H>>(
-    handlers: (context: LinkContext) => H,
-  ): OpenLink =>
+    handlers: (context: ChannelContext) => H,
+  ): OpenChannel =>
   async (context) =>
-    localLink(handlers(context), context);
+    localChannel(handlers(context), context);
