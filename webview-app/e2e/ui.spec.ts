@@ -15,7 +15,7 @@ const LOOKS = [
   { name: 'large-en', width: 320, height: 640, lang: 'en', text: '200%' },
 ] as const;
 
-/** These are only there while something is open, and are seen in the screens and in their own tests. */
+/** Layers are in the page only while something is open; the screens and their own tests show them. */
 const LAYERS = ['dialog', 'modal', 'sheet', 'toasts'];
 
 test('the gallery shows every primitive', () => {
@@ -24,9 +24,7 @@ test('the gallery shows every primitive', () => {
   const primitives = files('../src/ui')
     .filter((file) => /^[\w-]+\.tsx$/.test(file))
     .map((file) => file.replace('.tsx', ''));
-  const source = readdirSync(new URL('../src/ui', import.meta.url))
-    .filter((file) => /^[\w-]+\.tsx$/.test(file))
-    .map((file) => readFileSync(new URL(`../src/ui/${file}`, import.meta.url), 'utf8'));
+  const source = primitives.map((name) => readFileSync(new URL(`../src/ui/${name}.tsx`, import.meta.url), 'utf8'));
   const isShown = (name: string) => [...shown, ...source].some((text) => text.includes(`/${name}.tsx'`));
   expect(primitives.filter((name) => !isShown(name) && !LAYERS.includes(name))).toEqual([]);
 });
@@ -45,7 +43,7 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** What can be tapped and is under 44 px. Links within a sentence may be lower, and seven days have to share the phone's width. */
+/** Targets under 44 px. Links within a sentence may be lower, and seven days have to share the phone's width. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('main :is(button, summary, a, select, textarea, input)')].map(

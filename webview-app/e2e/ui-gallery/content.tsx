@@ -1,4 +1,4 @@
-/** What shows words and pictures: messages, lists, states. */
+/** The primitives that show words and pictures: messages, lists, states. */
 import { BottomBar } from '../../src/ui/bottom-bar.tsx';
 import { Bubble, Bubbles } from '../../src/ui/bubble.tsx';
 import { Button } from '../../src/ui/button.tsx';

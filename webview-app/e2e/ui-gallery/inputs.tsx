@@ -1,4 +1,4 @@
-/** What takes an answer: fields, choices, pictures, agreements. */
+/** The primitives that take an answer: fields, choices, pictures, agreements. */
 import { useState } from 'react';
 import { Agreement } from '../../src/ui/agreement.tsx';
 import { Button, IconButton, LinkButton } from '../../src/ui/button.tsx';

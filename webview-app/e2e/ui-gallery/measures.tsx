@@ -1,4 +1,4 @@
-/** What shows a value: charts, gauges, countdowns, prices, progress. */
+/** The primitives that show a value: charts, gauges, countdowns, prices, progress. */
 import { BarChart } from '../../src/ui/chart.tsx';
 import { Countdown } from '../../src/ui/countdown.tsx';
 import { Distance } from '../../src/ui/distance.tsx';

@@ -11,11 +11,11 @@ export interface AgreementDocument {
 export interface AgreementProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What is agreed to; each can be opened and read. */
+  /** The documents that the person agrees to; each can be opened and read. */
   documents: readonly AgreementDocument[];
   /** Stands before the documents. Default "I have read and agree to". */
   lead?: string;
-  /** The box was needed and is not ticked: says so, announced. */
+  /** The box has to be ticked and is not: shows and announces an error. */
   missing?: boolean;
   /** Opens a document in another way than the browser's, e.g. in a sheet. */
   onOpen?: ((document: AgreementDocument) => void) | undefined;

@@ -4,13 +4,13 @@ import styles from './bottom-bar.module.css';
 export interface BottomBarProps {
   /** The screen's one primary action; a secondary one may stand before it. */
   children: ReactNode;
-  /** At the left, e.g. the price. */
+  /** Stands at the left, e.g. the price. */
   summary?: ReactNode;
-  /** A line above the action: what it costs, or why it is locked. */
+  /** A line above the action: the price, or the reason why it is locked. */
   note?: ReactNode;
 }
 
-/** The action where a thumb is: sticks to the bottom of the screen, above the safe area. Put it last in `Screen`. */
+/** Keeps the main action at the bottom of the screen, above the safe area, in reach of a thumb. Put it last in the screen. */
 export function BottomBar({ children, summary, note }: BottomBarProps) {
   return (
     <div className={styles.bar}>

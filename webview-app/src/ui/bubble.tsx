@@ -25,13 +25,13 @@ export function Bubbles({ label, children }: BubblesProps) {
 export interface BubbleProps {
   /** The person's own words, somebody else's, or a note of the service such as a date. */
   from: 'own' | 'other' | 'system';
-  /** Who writes; read out before the message. Default for one's own "You". */
+  /** The writer's name; read out before the message. Default "You" for the person's own messages. */
   name?: string;
   /** A picture beside the words of somebody else. */
   avatar?: ReactNode;
-  /** As it is to be read. */
+  /** The time in words. */
   time?: string;
-  /** Of one's own message. Default `sent`. */
+  /** The state of the person's own message. Default `sent`. */
   state?: 'sending' | 'sent' | 'failed';
   /** Sends a failed message again. */
   onRetry?: () => void;

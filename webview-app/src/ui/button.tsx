@@ -4,17 +4,17 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Look {
-  /** What it means: the one main action, another way, a side action, or one that harms. Default `primary`. */
+  /** The meaning: the one main action, an alternative, a side action, or an action that harms. Default `primary`. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `small` is 44 px high, else 52 px. */
   small?: boolean;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Its action runs: it keeps its words and its place, says "Requesting", and ignores taps. */
+  /** The action runs: the button keeps its words and its place, says "Requesting", and ignores taps. */
   busy?: boolean;
 }
 

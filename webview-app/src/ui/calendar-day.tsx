@@ -12,7 +12,7 @@ export interface CalendarDay {
   left?: number | undefined;
 }
 
-/** Up to this many places left are shown as few. */
+/** The most places left that are shown as few. */
 const FEW = 3;
 
 interface DayProps {
@@ -24,7 +24,7 @@ interface DayProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A day of `Calendar`; one that is not open can have the focus, to be read, but not be chosen. */
+/** A day of `Calendar`. A day that is not open can have the focus, so that it is read out, but cannot be chosen. */
 export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayProps) {
   const t = useText();
   const open = day.state === 'open';
@@ -36,7 +36,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
     chosen ? t.ui.calendar.chosen : '',
     state,
   ];
-  // Closed is said by the missing tint; only what is news is written under the number.
+  // A missing tint says closed already; only "full" and the places left are written under the number.
   const note = day.state === 'full' || (open && day.left !== undefined) ? state : '';
   return (
     <button

@@ -10,12 +10,12 @@ export type { CalendarDay } from './calendar-day.tsx';
 
 export interface CalendarProps {
   label: string;
-  /** The days that are known; any other day is closed. */
+  /** The days that the service has told; any other day is closed. */
   days: readonly CalendarDay[];
   /** The chosen day, '' for none. */
   value: string;
   onChange: (date: string) => void;
-  /** Today where the service is (Asia/Shanghai), for the marker. */
+  /** The day that is marked as today, in the service's time zone (Asia/Shanghai). */
   today?: string;
 }
 

@@ -4,7 +4,7 @@ import styles from './callout.module.css';
 import { classes } from './classes.ts';
 
 export interface CalloutProps {
-  /** `info` to know, `good` done, `warm` about money or time, `danger` for what went wrong. Default `info`. */
+  /** `info` to know, `good` done, `warm` about money or time, `danger` for a failure. Default `info`. */
   tone?: 'info' | 'good' | 'warm' | 'danger';
   title?: ReactNode;
   children?: ReactNode;
@@ -16,7 +16,7 @@ export interface CalloutProps {
 
 const icons = { info: Info, good: CircleCheck, warm: CircleAlert, danger: CircleAlert };
 
-/** A few words on a tint, within the page: what the person should know here and now. */
+/** A few words on a tint, within the page: something the person should know here and now. */
 export function Callout({ tone = 'info', title, children, action, live = false }: CalloutProps) {
   const Icon = icons[tone];
   return (

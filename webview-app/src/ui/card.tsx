@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 
 export interface CardProps {
   children: ReactNode;
-  /** No padding, and what it holds is cut at its corners: rows, pictures. */
+  /** No padding; the content is cut at the round corners: for rows and pictures. */
   flush?: boolean;
-  /** Little padding above and below: `Details` one after the other. */
+  /** Little padding above and below: for `Details` one after the other. */
   snug?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface BarChartProps {
   unit: string;
 }
 
-/** Up to this many bars never scroll, whatever the size of the text. */
+/** The most bars that never scroll, whatever the size of the text. */
 const FEW = 3;
 
 /** Bars with an optional goal line, and the same values as a table for screen readers. Many bars scroll sideways. */

@@ -15,7 +15,7 @@ export interface CheckboxProps {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** Something to agree to. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a href>notice</a></Checkbox>` */
+/** A box to tick, with words that may hold links. `<Checkbox checked={agreed} onChange={setAgreed}>I have read the <a href>notice</a></Checkbox>` */
 export function Checkbox({ checked, onChange, children, error, name, disabled, required, ref }: CheckboxProps) {
   const id = useId();
   return (

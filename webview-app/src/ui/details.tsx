@@ -11,7 +11,7 @@ export interface DetailsProps {
   group?: string;
 }
 
-/** Something to read only if wanted: a rule, an answer. */
+/** A title that opens to more text: a rule, an answer to a question. */
 export function Details({ title, children, open = false, group }: DetailsProps) {
   return (
     <details className={styles.details} name={group} open={open}>

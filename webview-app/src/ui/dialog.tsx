@@ -10,7 +10,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
-  /** Asked to close. Absent: it can't be dismissed (Escape, back gesture and a tap beside it do nothing). */
+  /** Called when the person wants to close it. Absent: Escape, back gesture and a tap beside it do nothing. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -42,13 +42,13 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** The confirmed action runs: both buttons and Escape are locked. */
   busy?: boolean;
-  /** Why the confirmed action failed; announced. */
+  /** Says why the confirmed action failed; announced. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** "Are you sure?" with confirm and cancel. Stays open while `busy`. */
+/** A question with confirm and cancel. It stays open while `busy`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, cancel, danger = false, busy = false, error, onConfirm, onCancel } = props;
   const t = useText();
@@ -83,7 +83,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Something to take note of, with one button. */
+/** A message with one button. */
 export function AlertDialog({ open, title, text, button, onClose }: AlertDialogProps) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useText } from '../messages/index.ts';
 import styles from './distance.module.css';
 
-/** How far away, from metres: "850 m", "3.2 km", "24 km". Nothing for an unknown distance. */
+/** A distance, given in metres: "850 m", "3.2 km", "24 km". An unknown distance shows nothing. */
 export function Distance({ metres }: { metres: number | undefined }) {
   const t = useText();
   if (metres === undefined || !Number.isFinite(metres) || metres < 0) return null;

@@ -5,16 +5,16 @@ import styles from './empty-state.module.css';
 import { Illustration, type Scene } from './illustration.tsx';
 
 export interface EmptyStateProps {
-  /** Why there is nothing. Default "Nothing here yet". */
+  /** Says why there is nothing. Default "Nothing here yet". */
   title?: string;
   text?: ReactNode;
   /** Default `empty`. */
   scene?: Scene;
-  /** What to do instead: a `Button` or a `LinkButton`. */
+  /** Offers something to do instead: a `Button` or a `LinkButton`. */
   action?: ReactNode;
 }
 
-/** Nothing to show: why, and what to do. */
+/** Stands in place of content that does not exist: says why, and offers something to do. */
 export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateProps) {
   const t = useText();
   return (
@@ -30,22 +30,22 @@ export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateP
 }
 
 export interface ErrorStateProps {
-  /** What happened, in the person's words. Default "Something went wrong". */
+  /** Says in plain words that something failed. Default "Something went wrong". */
   title?: string;
   text?: ReactNode;
   /** Default `error`; `offline` for a missing network. */
   scene?: Scene;
-  /** Absent: trying again cannot help. */
+  /** Tries again. Absent: trying again cannot help. */
   onRetry?: (() => void) | undefined;
   /** The retry runs. */
   retrying?: boolean;
-  /** Short; the one place where a code is shown. */
+  /** A short code for customer service. No other part of a page shows codes. */
   supportCode?: string | undefined;
   /** Opens customer service or dials it. */
   onService?: (() => void) | undefined;
 }
 
-/** What happened, a retry, customer service, and a code for support. Announced when it appears. */
+/** Stands in place of content that failed: the reason, a retry, customer service and a support code. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, scene = 'error', onRetry, retrying = false, supportCode, onService } = props;
   const t = useText();

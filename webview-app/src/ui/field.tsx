@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import styles from './labelled.module.css';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
 
-/** What is typed: chooses the phone's keyboard and what it offers to fill in. */
+/** The kind of text that is typed. It decides the phone's keyboard and the values that the phone offers to fill in. */
 export type FieldKind = 'text' | 'name' | 'tel' | 'numeric' | 'code' | 'email' | 'id-card' | 'date' | 'search';
 
 const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
@@ -32,14 +32,14 @@ export interface FieldProps extends LabelledProps, Native {
   /** Default `text`. */
   kind?: FieldKind;
   prefix?: ReactNode;
-  /** At the right inside the box: a unit, or a button (see `CodeField`). */
+  /** Stands at the right inside the box: a unit, or a button (see `CodeField`). */
   suffix?: ReactNode;
   required?: boolean;
 }
 
 /**
  * A line to type in. `<Field label={t.login.phone} kind="tel" value={phone} onChange={setPhone} error={error} />`.
- * Has a clear button once something is typed. Nothing is cleared or corrected for the person.
+ * It has a clear button once something is typed. It never clears or corrects the person's text by itself.
  */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, value, onChange, kind = 'text', prefix, suffix, required, ...native } = props;

@@ -6,12 +6,12 @@ import { Hidden } from './hidden.tsx';
 import { Picture } from './picture.tsx';
 
 export interface GalleryProps {
-  /** What the pictures show together, for a screen reader. */
+  /** Names the pictures together, for a screen reader. */
   label: string;
   pictures: readonly { src: string; alt: string }[];
   /** Width : height. Default 4 / 3. */
   ratio?: number;
-  /** From edge to edge, without round corners. */
+  /** Fills the screen from edge to edge, without round corners. */
   flat?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface GaugeBand {
   from: number;
   label: string;
   tone: 'good' | 'fair' | 'poor' | 'plain';
-  /** The band's values as they are to be read. Default "60–80". */
+  /** The band's values in words. Default "60–80". */
   range?: string;
 }
 
@@ -20,13 +20,13 @@ export interface GaugeProps {
   value: number;
   /** From low to high; the first band begins where the gauge does. */
   bands: readonly GaugeBand[];
-  /** Where the last band ends. */
+  /** The end of the last band. */
   max: number;
   unit?: string;
 }
 
 const RADIUS = 84;
-/** Between two bands, as a share of the arc. */
+/** The gap between two bands, as a share of the arc. */
 const GAP = 0.008;
 
 /** A value on a half circle of bands, with the bands as text below. */
@@ -87,7 +87,7 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
   );
 }
 
-/** The point of the half circle at a share of its length, from the left. */
+/** Returns the point of the half circle at a share of its length, from the left. */
 function pointAt(share: number): [x: number, y: number] {
   const angle = Math.PI * (1 - share);
   const round = (length: number) => Math.round(length * 100) / 100;

@@ -77,7 +77,7 @@ const scenes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The scenes there are. */
+/** The names of the scenes. */
 export type Scene = keyof typeof scenes;
 
 /** A small scene beside words that say the same; hidden from screen readers. */

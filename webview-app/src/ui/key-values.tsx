@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
 
-/** A name and what it is; a pair without value is left out. */
+/** A name and its value; a pair without value is left out. */
 export type Pair = readonly [key: string, value: ReactNode];
 
 /** Facts of an order: `<KeyValues pairs={[[t.order.no, order.orderNo], [t.order.paid, <Price fen={...} />]]} />` */

@@ -4,14 +4,14 @@ import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import styles from './labelled.module.css';
 
-/** What every form control has around it. */
+/** The words around every form control. */
 export interface LabelledProps {
   label: string;
-  /** Below the control: the format, or why it is asked. */
+  /** Stands below the control: the format, or the reason for the question. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** Says what is wrong and how to correct it; announced when it appears. */
   error?: string | undefined;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" beside the label. */
   optional?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-/** Label above, control, hint and error below. `children` gets the ids that tie the control to them. */
+/** Puts the label above a control, hint and error below it. `children` gets the ids that tie the control to them. */
 export function Labelled(props: LabelledProps & { children: (ids: ControlIds) => ReactNode }) {
   const { label, hint, error, optional = false, children } = props;
   const t = useText();
@@ -61,7 +61,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   );
 }
 
-/** Class names of the box around a control. */
+/** Returns the class names of the box around a control. */
 export function boxClasses(error: string | undefined, off = false): string {
   return classes(styles.box, error !== undefined && styles.bad, off && styles.off);
 }

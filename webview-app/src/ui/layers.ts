@@ -1,9 +1,9 @@
-/** The open modals, the topmost last: only the topmost shows toasts, and it is the one a "back" is for. */
+/** The list of open modals, the topmost last. Only the topmost shows toasts, and a "back" of the host goes to it. */
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 interface Layer {
   name: string;
-  /** Asks it to close; does nothing where it can't be dismissed. */
+  /** Asks the modal to close; does nothing where it can't be dismissed. */
   cancel: () => void;
 }
 
@@ -34,12 +34,12 @@ export function useLayer(onCancel: (() => void) | undefined): string {
   return name;
 }
 
-/** Whether `layer` is on top; no layer is the page itself. */
+/** Returns true while `layer` is on top. Without a layer: while no modal is open, so that the page itself is on top. */
 export function useIsTop(layer: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => layers.at(-1)?.name) === layer;
 }
 
-/** A "back" of the host: asks the topmost modal to close. True when there was one, also one that can't be dismissed. */
+/** Asks the topmost modal to close, for a "back" of the host. True when there was one, also one that can't be dismissed. */
 export function cancelTopLayer(): boolean {
   const top = layers.at(-1);
   top?.cancel();

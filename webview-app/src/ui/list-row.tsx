@@ -9,11 +9,11 @@ export interface ListRowProps {
   text?: ReactNode;
   /** A lucide icon, shown on a tinted square. */
   icon?: ReactNode;
-  /** At the right: the current value, a price, a tag. */
+  /** Stands at the right: the current value, a price, a tag. */
   value?: ReactNode;
-  /** Goes somewhere. */
+  /** Makes the row a link. */
   href?: string | undefined;
-  /** Does something; with `href` it may prevent the plain navigation (as the router's `Link asChild` does). */
+  /** Makes the row a button; with `href` it may prevent the plain navigation (as the router's `Link asChild` does). */
   onClick?: MouseEventHandler | undefined;
   disabled?: boolean;
 }

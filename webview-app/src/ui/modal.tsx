@@ -3,7 +3,7 @@
  * 1. The browser traps the focus, makes the page behind inert and gives the focus back at the end.
  * 2. Without `onCancel` nothing a person does closes it: not Escape, not the back gesture, not a tap beside it.
  * 3. Only the caller opens and closes; `onCancel` only asks.
- * 4. Toasts and notices show in the topmost modal, for whatever is behind it is inert and silent.
+ * 4. Toasts and notices show in the topmost modal, because the page behind it is inert and silent.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
@@ -13,9 +13,9 @@ import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked to close, by Escape, the back gesture or a tap beside the panel. Absent: it can't be dismissed. */
+  /** Called by Escape, the back gesture or a tap beside the panel. Absent: these do nothing. */
   onCancel?: (() => void) | undefined;
-  /** Id of the element that names it. */
+  /** The id of the element that names the modal. */
   labelledBy: string;
   describedBy?: string | undefined;
   place: 'centre' | 'bottom';

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** `day` moved by a number of days. */
+/** Returns `day` moved by a number of days. */
 export function addDays(day: string, count: number): string {
   return text(at(day) + count * DAY_MS);
 }
 
-/** `day` moved by a number of months, to the month's last day where it has fewer: 01-31 plus one is 02-28. */
+/** Returns `day` moved by a number of months; the month's last day where the month is shorter: 01-31 plus one is 02-28. */
 export function addMonths(day: string, count: number): string {
   const month = shiftMonth(day.slice(0, 7), count);
   const last = daysOf(month).at(-1) ?? `${month}-28`;
@@ -20,25 +20,25 @@ export function addMonths(day: string, count: number): string {
   return same > last ? last : same;
 }
 
-/** `month` moved by a number of months. */
+/** Returns `month` moved by a number of months. */
 export function shiftMonth(month: string, count: number): string {
   const [year = 1970, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** All days of a month, first to last. */
+/** Returns all days of a month, first to last. */
 export function daysOf(month: string): string[] {
   const first = at(`${month}-01`);
   const length = (at(`${shiftMonth(month, 1)}-01`) - first) / DAY_MS;
   return Array.from({ length }, (_, index) => text(first + index * DAY_MS));
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekday(day: string): number {
   return (new Date(at(day)).getUTCDay() + 6) % 7;
 }
 
-/** A month's weeks from Monday to Sunday; `undefined` where a week reaches into another month. */
+/** Returns a month's weeks, Monday to Sunday. A day of another month is `undefined`. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const days = daysOf(month);
   const first = days[0];
@@ -48,7 +48,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. */
+/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. */
 export function dayInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     at(day),

@@ -7,13 +7,13 @@ import styles from './nav-bar.module.css';
 export interface NavBarProps {
   /** The page's title. Not a heading: the screen has its own. */
   title: string;
-  /** Goes back; also from the first page of a web view, so it must always lead somewhere. */
+  /** Goes back. It must lead somewhere from the first page of a web view as well. */
   onBack: () => void;
-  /** At the right: one small action. */
+  /** Stands at the right: one small action. */
   end?: ReactNode;
 }
 
-/** A slim title bar with a back button, for hosts without one of their own. Tells the page its height by `--nav-height`. */
+/** A slim title bar with a back button, for hosts without a title bar. It sets `--nav-height` to its height. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
   const t = useText();
   const ref = useRef<HTMLElement>(null);

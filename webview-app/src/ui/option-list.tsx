@@ -9,9 +9,9 @@ export interface Option {
   label: string;
   /** A second line. */
   text?: ReactNode;
-  /** At the right: a price, a tag, a distance. */
+  /** Stands at the right: a price, a tag, a distance. */
   trailing?: ReactNode;
-  /** Cannot be chosen; say why in `text`. */
+  /** The option cannot be chosen; give the reason in `text`. */
   disabled?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface OptionListProps {
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Beside each other where there is room: for short labels. */
+  /** Puts options beside each other where there is room: for short labels. */
   columns?: boolean;
   name?: string;
   onBlur?: () => void;

@@ -1,4 +1,4 @@
-/** From which address a picture is fetched: the app may have it come from a CDN. As given until somebody says otherwise. */
+/** Says from which address a picture is fetched: the app may use a CDN. Until it says so, the address stays as given. */
 type Source = (src: string) => string;
 
 let source: Source = (src) => src;

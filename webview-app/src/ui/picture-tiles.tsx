@@ -31,7 +31,7 @@ export interface PictureTileProps {
   onRemove: () => void;
 }
 
-/** One chosen picture: how far its upload is, another try when it failed, and a way to take it back. */
+/** One chosen picture: the progress of its upload, another try after a failure, and a button to remove it. */
 export function PictureTile({ src, number, state, progress = 0, onRetry, onRemove }: PictureTileProps) {
   const words = useControlWords().upload;
   const name = words.picture(number);
@@ -83,7 +83,7 @@ export interface AddPictureTileProps {
   onAdd: () => void;
 }
 
-/** The tile that adds a picture; gone when there are as many as there may be. */
+/** The tile that adds a picture; locked when there are as many as there may be. */
 export function AddPictureTile({ used, most, onAdd }: AddPictureTileProps) {
   const words = useControlWords().upload;
   return (

@@ -5,22 +5,22 @@ import { classes } from './classes.ts';
 import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
 
-/** A picture is fetched when within 1.3 screen heights, so 0.3 below (and above) what is seen. */
+/** The margin of "near": a picture is fetched within 1.3 screen heights, so 0.3 above and below the screen. */
 const AHEAD = '30% 0px';
 const TRIES = 2;
 
 export interface PictureProps {
-  /** As the service gave it; nothing is added to it. '' is a missing picture. */
+  /** The address as the service gave it. '' is a missing picture. */
   src: string;
-  /** What it shows; '' when the words beside it say so already. */
+  /** Describes the picture; '' when the words beside it do so already. */
   alt: string;
   /** Width : height of the place kept for it, e.g. 16 / 9. Default 4 / 3. */
   ratio?: number;
-  /** Show all of it instead of filling its place. */
+  /** Shows the whole picture instead of filling its place. */
   whole?: boolean;
   /** Square corners, for pictures from edge to edge. */
   flat?: boolean;
-  /** Fetch at once: for what is seen first. */
+  /** Fetches the picture at once: for the top of a page. */
   eager?: boolean;
 }
 
@@ -58,7 +58,7 @@ function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eage
   );
 }
 
-/** Whether the element has come near the screen; once near, always near. */
+/** Returns true once the element has come near the screen; it stays true. */
 function useNear(ref: { current: Element | null }, from: boolean): boolean {
   const [near, setNear] = useState(from || typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -5,13 +5,13 @@ import { Hidden } from './hidden.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** In fen, a hundredth of a yuan. */
+  /** The price in fen, a hundredth of a yuan. */
   fen: number;
   /** The original price in fen, struck through; left out when it is not higher. */
   wasFen?: number | undefined;
   /** Default `medium`, 20 px. */
   size?: 'small' | 'medium' | 'large';
-  /** After the amount, e.g. "/ person". */
+  /** Stands after the amount, e.g. "/ person". */
   unit?: string;
 }
 

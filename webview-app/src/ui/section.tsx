@@ -4,7 +4,7 @@ import styles from './section.module.css';
 export interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** At the right of the title: a small quiet button or link. */
+  /** Stands at the right of the title: a small quiet button or link. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -9,9 +9,9 @@ export interface SheetProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** The buttons; they stay at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** Asked to close. Absent: no close button, and it can't be dismissed. */
+  /** Called when the person wants to close it. Absent: there is no close button, and nothing dismisses it. */
   onCancel?: (() => void) | undefined;
 }
 

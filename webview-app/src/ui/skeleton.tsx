@@ -6,7 +6,7 @@ import styles from './skeleton.module.css';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** What a screen reader hears while the shapes inside stand for the content. */
+/** Grey shapes in place of content that is loading; a screen reader hears "Loading". */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useText();
   return (
@@ -19,12 +19,12 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place of a picture; `ratio` as of `Picture`. */
+/** The shape of a picture; `ratio` as in `Picture`. */
 export function PictureShape({ ratio = 4 / 3 }: { ratio?: number }) {
   return <span className={styles.block} style={{ aspectRatio: ratio, borderRadius: 'var(--radius-l)' }} />;
 }
 
-/** A paragraph of `lines` lines, the last one shorter. */
+/** The shape of a paragraph of `lines` lines, the last one shorter. */
 export function LinesShape({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.words}>
@@ -39,12 +39,12 @@ export function LinesShape({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A heading. */
+/** The shape of a heading. */
 export function TitleShape() {
   return <span className={classes(styles.block, styles.title)} />;
 }
 
-/** A card of a title and `lines` lines. */
+/** The shape of a card with a title and `lines` lines. */
 export function CardShape({ lines = 2 }: { lines?: number }) {
   return (
     <div className={styles.card}>
@@ -54,7 +54,7 @@ export function CardShape({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** `count` rows of a list, each with a picture and two lines. */
+/** The shape of `count` rows of a list, each with a picture and two lines. */
 export function RowsShape({ count = 4 }: { count?: number }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function RowsShape({ count = 4 }: { count?: number }) {
   );
 }
 
-/** A month of days. */
+/** The shape of a calendar month. */
 export function CalendarShape() {
   return (
     <div className={styles.card}>

@@ -15,7 +15,7 @@ export interface StarsProps {
   /** 1 to 5; 0 while nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
-  /** What 1 to 5 stars mean, e.g. "Very poor" to "Very good"; shown for the chosen one. */
+  /** The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good"; the chosen star's meaning is shown. */
   meanings?: readonly string[];
   hint?: ReactNode;
   error?: string | undefined;

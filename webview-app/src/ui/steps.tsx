@@ -2,7 +2,7 @@ import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import styles from './steps.module.css';
 
-/** Where one is on a short way. `at` counts from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
+/** Shows the current step of a short flow. `at` counts from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
 export function Steps({ names, at }: { names: readonly string[]; at: number }) {
   const t = useText();
   return (
@@ -23,11 +23,11 @@ export interface ProgressProps {
   label: string;
   /** 0 to 1. */
   value: number;
-  /** As it is to be read. Default the percentage. */
+  /** The value in words. Default the percentage. */
   words?: string;
 }
 
-/** How far something long has come: an upload, a questionnaire. */
+/** The progress of something long: an upload, a questionnaire. */
 export function Progress({ label, value, words }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   const read = words ?? `${percent}%`;

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for a screen reader. */
+  /** Names the choice, for a screen reader. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
   value: Id;

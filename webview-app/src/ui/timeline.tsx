@@ -9,11 +9,11 @@ export interface TimelineItem {
   title: string;
   state: 'done' | 'now' | 'later' | 'failed';
   text?: ReactNode;
-  /** As it is to be read. */
+  /** The time in words. */
   time?: string | undefined;
 }
 
-/** What has happened to an order, where it stands, and what comes. */
+/** The history of an order: past, present and coming steps. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   const t = useText();
   const words = { done: t.ui.stepDone, now: t.ui.stepNow, later: t.ui.stepLater, failed: t.ui.stepFailed };

@@ -1,6 +1,6 @@
 /**
- * What is to be said for a moment, from anywhere. Components only listen.
- * The same words shown again start anew instead of piling up; three at most stand at once.
+ * Toasts and notices: short messages that any code may show. Components only listen.
+ * A message that is shown again replaces itself and starts its time anew. At most three toasts stand at once.
  */
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
@@ -10,7 +10,7 @@ export interface Announcement {
   tone: Tone;
 }
 
-/** How long a toast and a notice stay, from the specification's constants. */
+/** The milliseconds that a toast and a notice stay; constants of the specification. */
 export const TOAST_MS = 3_000;
 export const NOTICE_MS = 3_000;
 const MOST = 3;
@@ -22,7 +22,7 @@ export interface AnnouncementStore {
   subscribe: (reader: () => void) => () => void;
 }
 
-/** A store whose entries go after `stayMs`. */
+/** Makes a store whose entries go after `stayMs`. */
 export function announcements(stayMs: number, most: number): AnnouncementStore {
   let shown: readonly Announcement[] = [];
   let lastId = 0;
@@ -66,12 +66,12 @@ export function announcements(stayMs: number, most: number): AnnouncementStore {
 export const toasts: AnnouncementStore = announcements(TOAST_MS, MOST);
 export const notices: AnnouncementStore = announcements(NOTICE_MS, 1);
 
-/** Says the outcome of what the person just did, for 3,000 ms: "Code sent". An empty message says nothing. */
+/** Shows the outcome of what the person just did, for 3,000 ms: "Code sent". An empty message shows nothing. */
 export function toast(message: string, tone: Tone = 'info'): void {
   toasts.show(message, tone);
 }
 
-/** Shows what the service has to say (codes 20202 and 20206) as a banner at the top, for 3,000 ms. */
+/** Shows a message of the service (codes 20202 and 20206) as a banner at the top, for 3,000 ms. */
 export function notice(message: string, tone: Tone = 'info'): void {
   notices.show(message, tone);
 }

@@ -7,12 +7,12 @@ import styles from './toasts.module.css';
 
 const icons: Record<Tone, typeof Info> = { info: Info, success: CircleCheck, warning: CircleAlert, error: CircleAlert };
 
-/** Where `toast()` shows. The app mounts one; each modal brings its own (`layer`). */
+/** Shows the messages of `toast()`. The app mounts one; each modal brings its own (`layer`). */
 export function Toasts({ layer }: { layer?: string }) {
   return <Region store={toasts} shown={useIsTop(layer)} className={styles.toasts} />;
 }
 
-/** Where `notice()` shows: a banner at the top. The app mounts one; each modal brings its own. */
+/** Shows the messages of `notice()` as a banner at the top. The app mounts one; each modal brings its own. */
 export function Notices({ layer }: { layer?: string }) {
   return <Region store={notices} shown={useIsTop(layer)} className={styles.notices} />;
 }
