@@ -7,10 +7,10 @@ import { routePath } from '../fixtures/src/http/route.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
-import { screenTextsOf } from '../webview-app/src/messages/texts.ts';
 import { routes } from '../webview-app/src/routes.ts';
 import { readModule } from './layers/read-module.ts';
 import { readTree } from './source/tree.ts';
+import { allWords, unusedIn } from './tables/all-words.ts';
 import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
@@ -20,7 +20,6 @@ import { missingCalls, plannedCalls } from './tables/planned-calls.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
-import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
@@ -61,7 +60,6 @@ export async function main(): Promise<number> {
     app,
     loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch`)),
   );
-  const speakers = modules.filter(({ path }) => !path.startsWith(`${APP}/messages/`));
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles, modules),
@@ -77,7 +75,7 @@ export async function main(): Promise<number> {
       }),
     },
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
-    checkWords({ en: screenTextsOf('en'), zh: screenTextsOf('zh') }, (paths) => unusedWords(paths, speakers)),
+    checkWords(allWords, (paths) => unusedIn(paths, modules)),
     checkEndpoints(endpointTables, {
       handlers,
       routePath,

@@ -12,11 +12,11 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { fixtureBackend } from '../fixtures/src/http/vite.ts';
 import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
-import { headStart } from '../scripts/vite/head-start.ts';
-import { PIECES } from '../scripts/vite/pieces.ts';
+import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { preload } from '../scripts/vite/preload.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
-import { standIns } from '../scripts/vite/stand-ins.ts';
+import { stubs } from '../scripts/vite/stubs.ts';
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
@@ -33,11 +33,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       generatedChecks(),
-      standIns(),
+      stubs(),
       serves && siteRoot(),
       serves && fixtureBackend(),
       serves && !isPreview && deviceLab(),
-      !single && headStart(),
+      !single && preload(),
       single && viteSingleFile(),
       single && shellFirst(),
     ],
@@ -49,7 +49,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
       target: 'es2020',
       reportCompressedSize: false,
       modulePreload: single ? false : { polyfill: false },
-      ...(!single && { rolldownOptions: { output: { codeSplitting: { groups: PIECES } } } }),
+      ...(!single && {
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: chunkFileName } },
+      }),
     },
   };
 });

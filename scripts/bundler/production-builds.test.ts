@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
-import type { HeadStart } from '../../webview-app/src/app/head-start.ts';
+import type { Preload } from '../../webview-app/src/app/preload.ts';
 import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { sizeOf } from './sizes.ts';
@@ -65,13 +65,13 @@ describe('the split build', () => {
     expect(bytes(files())).toBeLessThanOrEqual(VISIT_BUDGETS[name]);
   });
 
-  it('has every file that its head start asks for, and those of the entry page among them', () => {
+  it('has every file that its preload asks for, and those of the entry page among them', () => {
     const { first, home } = visitOf(out);
     expect(first.length).toBeGreaterThan(3);
     expect(home.length).toBeGreaterThan(0);
-    const table = /id="head-start">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
-    const { texts, files }: HeadStart = JSON.parse(table);
-    for (const name of [...texts.en, ...texts.zh, ...files]) expect(existsSync(join(out, name)), name).toBe(true);
+    const table = /id="preload">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
+    const { files }: Preload = JSON.parse(table);
+    for (const name of files) expect(existsSync(join(out, name)), name).toBe(true);
   });
 });
 

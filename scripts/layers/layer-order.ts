@@ -30,9 +30,6 @@ const PART_OF: Record<string, string> = {
   '#prefetch': 'app',
 };
 const APP = 'webview-app/src/';
-/** What is there only once a screen is, and who is never there before one: the entry's screens and the frame do without. */
-const WORDS_OF_SCREENS = `${APP}messages/screens`;
-const WITH_SCREENS = ['chat', 'telephony', 'kit', 'screens'];
 
 interface Spot {
   readonly layer: string;
@@ -55,8 +52,6 @@ const mayImport = (from: string, to: string) => {
   return ORDER.indexOf(to) < ORDER.indexOf(from);
 };
 
-const mayUseTheirWords = ({ layer, area }: Spot) => WITH_SCREENS.includes(layer) && area !== 'entry';
-
 /** What one module imports against the order of layers; one sentence a finding. */
 export function layerFindings({ path, imports }: SourceModule): string[] {
   const from = spotOf(path);
@@ -69,8 +64,6 @@ export function layerFindings({ path, imports }: SourceModule): string[] {
     const to = spotOf(target);
     if (!to) return [`${path} imports ${target}, which is outside the app`];
     if (!mayImport(from.layer, to.layer)) return [`${path} (${from.layer}) may not import ${to.layer}: ${specifier}`];
-    if (target.startsWith(`${WORDS_OF_SCREENS}.`) && !mayUseTheirWords(from))
-      return [`${path} may be there before the words of screens: ${specifier}`];
     if (from.area && to.area && from.area !== to.area) return [`${path} imports another area's screens: ${specifier}`];
     return [];
   });

@@ -14,7 +14,7 @@ describe('the order of layers', () => {
     ['store/session.ts', `import { request } from '../client/request.ts'; import { proxy } from 'valtio'`],
     ['screens/checkup/state.tsx', `import { a } from './parts/a.tsx'; import { Button } from '../../ui/button.tsx'`],
     ['app/router.tsx', `import { screens } from '#screens'`],
-    ['screens/checkup/sale.tsx', `import { useScreenText } from '../../messages/screens.ts'`],
+    ['screens/checkup/sale.tsx', `import { useWords } from './words/index.ts'`],
     ['main.tsx', `import { App } from './app/app.tsx'`],
     ['build.d.ts', `declare const __BUILD__: string`],
   ])('%s may say: %s', (path, text) => {
@@ -34,8 +34,8 @@ describe('the order of layers', () => {
     ['screens/a/one.tsx', `import { two } from '../b/two.tsx'`, /another area/],
     ['screens/a/one.tsx', `import { App } from '../../app/app.tsx'`, /may not import app/],
     ['store/a.ts', `import { createBackend } from '../../../fixtures/src/server.ts'`, /outside the app/],
-    ['screens/entry/home.tsx', `import { useScreenText } from '../../messages/screens.ts'`, /words of screens/],
-    ['app/page.tsx', `import { useScreenText } from '../messages/screens.ts'`, /words of screens/],
+    ['screens/a/one.tsx', `import { useWords } from '../b/words/index.ts'`, /another area/],
+    ['kit/list.tsx', `import { useWords } from '../screens/a/words/index.ts'`, /may not import screens/],
     ['kit/a.tsx', `import { Overlays } from '#overlays'`, /may not import app/],
     ['stuff/a.ts', ``, /belongs to no layer/],
   ])('%s may not say: %s', (path, text, finding) => {

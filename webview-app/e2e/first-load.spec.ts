@@ -1,9 +1,10 @@
 /** The split build's first load: what is asked for when, and what a person sees where a file cannot be had. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { en } from '../src/messages/en.ts';
-import { screensEn } from '../src/messages/screens-en.ts';
 import { zh } from '../src/messages/zh.ts';
+import { en as checkupEn } from '../src/screens/checkup/words/en.ts';
+import { en as entryEn } from '../src/screens/entry/words/en.ts';
+import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/] });
 
@@ -24,15 +25,17 @@ test('texts and screen are asked for while the frame is on its way, everything o
 }) => {
   const names = asked(page);
   await page.route('**/assets/frame-*.js', async (route) => {
-    await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'home', 'home.css', 'list', 'prefetch']));
+    await expect
+      .poll(() => names)
+      .toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'home.css', 'list', 'prefetch']));
     await route.continue();
   });
   await page.goto('/health/');
-  await expect(page.getByText(zh.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   expect(names).not.toContain('en');
-  expect(names).not.toContain('screens-zh');
+  expect(names.filter((name) => /^(?:checkup|kit)/.test(name))).toEqual([]);
 });
 
 test('the other language’s texts come when it is chosen; where they cannot be had, the person is told and goes on', async ({
@@ -42,23 +45,23 @@ test('the other language’s texts come when it is chosen; where they cannot be 
   await refuse(page, 'en');
   await page.getByRole('button', { name: zh.common.languages.en }).click();
   await expect(page.getByText(zh.states.offline.title)).toBeVisible();
-  await expect(page.getByText(zh.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
 });
 
 test('a language chosen after a screen with words of its own comes with those as well', async ({ page }) => {
   await page.goto('/health/');
-  await page.getByRole('link', { name: zh.home.offers.packages.title, exact: true }).click();
+  await page.getByRole('link', { name: entryZh.home.offers.packages.title, exact: true }).click();
   await expect(page.getByText('¥').first()).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: zh.common.languages.en }).click();
-  await page.getByRole('link', { name: en.home.offers.packages.title, exact: true }).click();
-  await expect(page.getByRole('heading', { name: screensEn.checkup.list.heading })).toBeAttached();
+  await page.getByRole('link', { name: entryEn.home.offers.packages.title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: checkupEn.list.heading })).toBeAttached();
 });
 
 test('without the texts of one’s language the page is in the other', async ({ page }) => {
   await refuse(page, 'zh');
   await page.goto('/health/');
-  await expect(page.getByText(en.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryEn.home.hero.title)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -69,7 +72,7 @@ test('without any texts the page’s first words stay, with a way to try again',
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 12_000 });
   await page.unroute('**/assets/zh-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(zh.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
 });
 
 test('without the dialogs’ file a login that was asked for is told to be out of reach, and may be asked for again', async ({

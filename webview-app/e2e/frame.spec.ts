@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
-import { screensEn } from '../src/messages/screens-en.ts';
+import { en as entryEn } from '../src/screens/entry/words/en.ts';
+import { en as otherEn } from '../src/screens/other/words/en.ts';
 
 const nameOf = (host: HostOption) => (typeof host === 'string' ? host : host.name);
 const NATIVE = ['android-app', 'ios-app'];
@@ -46,7 +47,7 @@ test('the title is in the host’s bar where it has one, else in the page’s ow
 
 test('back returns to where the page was scrolled', async ({ page }) => {
   await page.goto('/health/?lang=en');
-  const link = page.getByRole('link', { name: en.home.offers.download.title });
+  const link = page.getByRole('link', { name: entryEn.home.offers.download.title });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(scrollY));
   expect(before).toBeGreaterThan(0);
@@ -74,7 +75,7 @@ test('a hand-off to an app that is not there ends at the download page; an own a
 test('the hybrid example calls the host and shows its answer', async ({ page }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await page.locator('summary', { hasText: 'getNetwork' }).click();
-  await page.locator('details[open]').getByRole('button', { name: screensEn.hybrid.call, exact: true }).click();
+  await page.locator('details[open]').getByRole('button', { name: otherEn.hybrid.call, exact: true }).click();
   await expect(page.getByText(/Answered after \d+ ms/)).toBeVisible();
   await expect(page.locator('pre', { hasText: '"type"' })).toBeVisible();
 });

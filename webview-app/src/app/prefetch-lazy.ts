@@ -1,8 +1,8 @@
 /**
- * The prefetch in a file of its own, for its endpoints belong to screens. The page's preload, or the first row that asks for
+ * The prefetch in a file of its own, because its endpoints belong to screens. The page's preload, or the first row that asks for
  * something, loads it beside the screen.
  */
-import { screens } from '#screens';
+import { screenOf } from '#screens';
 import type { Match } from '../routing/match.ts';
 
 const load = () => import('./prefetch.ts');
@@ -14,7 +14,7 @@ export function prefetchRoute(match: Match): void {
   load().then(
     (module) => {
       loaded = module;
-      if (!screens.get(match.id)?.ready) module.prefetchRoute(match);
+      if (!screenOf(match.id)?.ready) module.prefetchRoute(match);
     },
     // Without its file nothing is fetched ahead, and nothing is missed.
     () => undefined,
@@ -23,8 +23,7 @@ export function prefetchRoute(match: Match): void {
 
 /** Asks for the files of a row that may not be shown yet. One that cannot be had is asked for again when it is needed. */
 export function prepare({ id, row }: Match): void {
-  screens
-    .get(id)
+  screenOf(id)
     ?.load()
     .catch(() => undefined);
   if (row.prefetch) load().catch(() => undefined);

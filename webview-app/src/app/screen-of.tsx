@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { screens } from '#screens';
+import { screenOf } from '#screens';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
@@ -18,32 +18,37 @@ export interface ScreenOfProps {
 
 /** The screen of a row, as soon as its file is there. */
 export function ScreenOf({ found, query }: ScreenOfProps) {
-  const source = screens.get(found.id);
+  const source = screenOf(found.id);
   return source ? <Loaded source={source} found={found} query={query} /> : <NotYet found={found} />;
 }
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
-  const [failed, setFailed] = useState(false);
+  const [stuck, setStuck] = useState<'no-file' | 'not-made'>();
   const title = found.row.title[useLanguage()];
 
   useEffect(() => {
-    if (screen || failed) return;
+    if (screen || stuck) return;
     let here = true;
     source.load().then(
-      (loaded) => here && setScreen(loaded),
-      () => here && setFailed(true),
+      (loaded) => {
+        if (!here) return;
+        setScreen(loaded);
+        if (!loaded) setStuck('not-made');
+      },
+      () => here && setStuck('no-file'),
     );
     return () => {
       here = false;
     };
-  }, [source, screen, failed]);
+  }, [source, screen, stuck]);
 
   if (screen) return <screen.Component params={found.params} query={query} />;
+  if (stuck === 'not-made') return <NotYet found={found} />;
   return (
     <ScreenFrame title={title} titleHidden>
-      {failed ? (
-        <MissingFile onRetry={() => setFailed(false)} />
+      {stuck ? (
+        <MissingFile onRetry={() => setStuck(undefined)} />
       ) : (
         <Skeleton>
           <CardShape lines={3} />

@@ -4,9 +4,9 @@
  * 2. The choice is the caller's, so that it can outlive the page; a change forgets what depended on it (`booking.ts`).
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
+
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { languageTag } from '../messages/index.ts';
-import { useScreenText } from '../messages/screens.ts';
+import { languageTag, useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -26,6 +26,7 @@ import { BookingStepContent, BookingSummary, useBookingResources } from './booki
 import { errorLine } from './error-words.ts';
 import { FormFailure } from './form-screen.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
+import { useKitWords } from './words/index.ts';
 
 export interface BookingScreenProps {
   /** Questions in other words than the usual ones, e.g. "Choose a new date". */
@@ -50,7 +51,8 @@ export interface BookingScreenProps {
 
 export function BookingScreen(props: BookingScreenProps) {
   const { questions, source, choice, onChoice, steps = allSteps, person, finish, finishLabel, top } = props;
-  const t = useScreenText();
+  const t = useText();
+  const kit = useKitWords();
   const id = useId();
   const [own, setOwn] = useState(() => steps[firstOpenStep(steps, choice)] ?? 'city');
   const step = props.step ?? own;
@@ -76,7 +78,7 @@ export function BookingScreen(props: BookingScreenProps) {
     moved.current = true;
   };
   const forward = () => {
-    if (!isAnswered(step, choice) || dateGone) toast(t.booking.missing[step], 'warning');
+    if (!isAnswered(step, choice) || dateGone) toast(kit.booking.missing[step], 'warning');
     else if (last) finish.submit();
     else go(at + 1);
   };
@@ -86,13 +88,13 @@ export function BookingScreen(props: BookingScreenProps) {
     last && finish.error ? (
       <FormFailure words={errorLine(finish.error, t)} />
     ) : step === 'date' && day ? (
-      <span role="status">{dateGone ? t.booking.dateGone(day) : t.booking.dateChosen(day)}</span>
+      <span role="status">{dateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
     ) : undefined;
 
   return (
     <ScreenFrame
-      title={questions?.[step] ?? t.booking.questions[step]}
-      meta={steps.length > 1 ? <Steps names={steps.map((name) => t.booking.steps[name])} at={at} /> : undefined}
+      title={questions?.[step] ?? kit.booking.questions[step]}
+      meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={at} /> : undefined}
       bottom={
         <BottomBar note={note}>
           {at > 0 ? (
@@ -101,7 +103,7 @@ export function BookingScreen(props: BookingScreenProps) {
             </Button>
           ) : null}
           <Button type="submit" form={id} busy={finish.busy}>
-            {last ? (finishLabel ?? t.booking.book) : t.common.next}
+            {last ? (finishLabel ?? kit.booking.book) : t.common.next}
           </Button>
         </BottomBar>
       }

@@ -1,7 +1,6 @@
 import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageTag } from '../messages/index.ts';
-import { useScreenText } from '../messages/screens.ts';
 import { Calendar } from '../ui/calendar.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,6 +22,7 @@ import { InstitutionPicker } from './institution-picker.tsx';
 import { cityInWords } from './place-words.ts';
 import { ResourceView } from './resource-view.tsx';
 import { type Resource, useResource } from './use-resource.ts';
+import { useKitWords } from './words/index.ts';
 
 export interface BookingResources {
   cities: Resource<readonly BookingCity[]>;
@@ -60,7 +60,7 @@ export interface BookingStepContentProps {
 
 /** The question of one step. */
 export function BookingStepContent({ step, resources, choice, onChoice, dateGone }: BookingStepContentProps) {
-  const t = useScreenText();
+  const kit = useKitWords();
   if (step === 'city') {
     return (
       <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
@@ -71,7 +71,7 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
     );
   }
   if (step === 'institution') {
-    const empty = <EmptyState title={t.booking.noInstitutions} text={t.booking.noInstitutionsText} />;
+    const empty = <EmptyState title={kit.booking.noInstitutions} text={kit.booking.noInstitutionsText} />;
     return (
       <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
         {(institutions) => (
@@ -85,13 +85,13 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
       </ResourceView>
     );
   }
-  const empty = <EmptyState scene="calendar" title={t.booking.noDays} text={t.booking.noDaysText} />;
+  const empty = <EmptyState scene="calendar" title={kit.booking.noDays} text={kit.booking.noDaysText} />;
   return (
     <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
       {({ days, today }) => (
         <Card>
           <Calendar
-            label={t.booking.date}
+            label={kit.booking.date}
             days={days}
             today={today}
             value={dateGone ? '' : choice.date}
@@ -121,9 +121,9 @@ const icons: Record<BookingStep, ReactNode> = {
 
 /** What has been chosen so far, each row a way back to its question. */
 export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
-  const t = useScreenText();
+  const kit = useKitWords();
   const answers: Record<BookingStep, [title: string, text?: string]> = {
-    city: [cityInWords(t, choice)],
+    city: [cityInWords(kit, choice)],
     institution: [choice.institutionName, choice.institutionAddress],
     date: [choice.date ? dayInWords(choice.date, languageTag()) : ''],
     person: [''],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useScreenText } from '../messages/screens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
 import type { BookingCity } from './booking.ts';
 import styles from './city-picker.module.css';
+import { useKitWords } from './words/index.ts';
 
 /** With fewer cities a search field is only in the way. */
 const SEARCH_FROM = 16;
@@ -17,17 +17,17 @@ export interface CityPickerProps {
 
 /** Cities as large tiles: the usual ones first, then by province; with a search field when there are many. */
 export function CityPicker({ cities, value, onChange }: CityPickerProps) {
-  const t = useScreenText();
+  const kit = useKitWords();
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();
   const found = cities.filter(({ name, province = '' }) => `${name} ${province}`.toLowerCase().includes(word));
   return (
     <div className={styles.picker}>
       {cities.length >= SEARCH_FROM ? (
-        <Field label={t.booking.searchCity} kind="search" value={wanted} onChange={setWanted} />
+        <Field label={kit.booking.searchCity} kind="search" value={wanted} onChange={setWanted} />
       ) : null}
-      {groupsOf(found, word === '', t.booking).map(([name, members]) => (
-        <section key={name} className={styles.group} aria-label={name || t.booking.city}>
+      {groupsOf(found, word === '', kit.booking).map(([name, members]) => (
+        <section key={name} className={styles.group} aria-label={name || kit.booking.city}>
           {name ? <h2 className={styles.name}>{name}</h2> : null}
           <ul className={styles.cities}>
             {members.map((city) => (
@@ -45,7 +45,7 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
           </ul>
         </section>
       ))}
-      {found.length === 0 ? <EmptyState title={t.booking.noCityFound} text={t.booking.noCityFoundText} /> : null}
+      {found.length === 0 ? <EmptyState title={kit.booking.noCityFound} text={kit.booking.noCityFoundText} /> : null}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useContext, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { useScreenText } from '../messages/screens.ts';
 import { config, loadConfig } from '../platform/configuration.ts';
 import styles from './clauses.module.css';
 import { linkOfService } from './link-to.ts';
 import { PageContext } from './page-context.ts';
+import { useKitWords } from './words/index.ts';
 
 /**
  * The terms of the page's product as a line of links, for the note beside a button that takes money. The row's `clauses` column names
  * the product; on a page with `clauses: 'chosen'` the page hands it in. Nothing where no terms are configured.
  */
 export function Clauses({ productNo }: { productNo?: string | undefined }) {
-  const t = useScreenText();
+  const kit = useKitWords();
   const page = useContext(PageContext);
   const { clauseGroups } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
@@ -22,7 +22,7 @@ export function Clauses({ productNo }: { productNo?: string | undefined }) {
   if (clauses.length === 0) return null;
   return (
     <p className={styles.line}>
-      {t.payment.terms}{' '}
+      {kit.payment.terms}{' '}
       {clauses.map(({ title, url }, at) => {
         const link = linkOfService(url);
         return (

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
-import { useScreenText } from '../messages/screens.ts';
 import { Distance } from '../ui/distance.tsx';
 import { OptionList } from '../ui/option-list.tsx';
 import { Tag, Tags } from '../ui/tag.tsx';
 import type { BookingInstitution } from './booking.ts';
 import styles from './institution-picker.module.css';
+import { useKitWords } from './words/index.ts';
 
 export interface InstitutionPickerProps {
   institutions: readonly BookingInstitution[];
@@ -17,11 +17,11 @@ export interface InstitutionPickerProps {
 
 /** Institutions as radio cards: name, distance, hours, address; the nearest first where distances are known. */
 export function InstitutionPicker({ institutions, value, onChange, labelHidden = false }: InstitutionPickerProps) {
-  const t = useScreenText();
+  const kit = useKitWords();
   const nearestFirst = [...institutions].sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
   return (
     <OptionList
-      label={t.booking.institution}
+      label={kit.booking.institution}
       labelHidden={labelHidden}
       value={value}
       onChange={(id) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { zh } from '../messages/zh.ts';
 import { doctorSearch, medical } from '../store/sections.ts';
 import { areaInWords, cityInWords } from './place-words.ts';
+import { en } from './words/en.ts';
+import { zh } from './words/zh.ts';
 
 test.each([
   ['en', en, 'Beijing', 'Nationwide'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { zh } from '../messages/zh.ts';
 import { platformWords } from './platform-words.ts';
+import { en } from './words/en.ts';
+import { zh } from './words/zh.ts';
 
 test.each([
   [1, 'Messaging browser', '微信浏览器'],

@@ -1,9 +1,10 @@
 import { PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
-import { useScreenText } from '../messages/screens.ts';
+import { useText } from '../messages/index.ts';
 import { Callout } from '../ui/callout.tsx';
 import { errorLine } from './error-words.ts';
 import type { PurchaseNews } from './use-purchase.ts';
+import { useKitWords } from './words/index.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 
@@ -13,24 +14,25 @@ export const hasWords = (news: PurchaseNews): news is Told =>
 
 /** How the last try to buy ended, in one line above the button that tries again. */
 export function PurchaseCallout({ news }: { news: Told }) {
-  const t = useScreenText();
+  const t = useText();
+  const kit = useKitWords();
   switch (news.end) {
     case 'unpaid':
       return (
         <Callout tone="warm" live>
-          {news.why === 'cancelled' ? t.payment.cancelled : t.payment.failed}
+          {news.why === 'cancelled' ? kit.payment.cancelled : kit.payment.failed}
         </Callout>
       );
     case 'no-login':
       return (
         <Callout tone="info" live>
-          {t.payment.noLogin}
+          {kit.payment.noLogin}
         </Callout>
       );
     case 'failed':
       return (
         <Callout tone="danger" live>
-          {isApiError(news.error, PRICE_CHANGED) ? t.payment.priceChanged : errorLine(news.error, t)}
+          {isApiError(news.error, PRICE_CHANGED) ? kit.payment.priceChanged : errorLine(news.error, t)}
         </Callout>
       );
   }

@@ -1,6 +1,6 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { callCustomerService } from '../flows/customer-service.ts';
-import { useScreenText } from '../messages/screens.ts';
+import { useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { absoluteUrl, currentAddress } from '../platform/history.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Callout } from '../ui/callout.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
+import { useKitWords } from './words/index.ts';
 
 /** What a purchase asks of the person, in front of the page: wait, decide, or go elsewhere. One at a time. */
 export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
@@ -21,27 +22,28 @@ export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; pr
 
 /** Another page took over: this one waits, calmly, and can be told that it is done. */
 function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) {
-  const t = useScreenText();
+  const t = useText();
+  const kit = useKitWords();
   return (
     <Dialog
       open
-      title={t.payment.phases.away}
+      title={kit.payment.phases.away}
       actions={
         <>
           <Button tone="secondary" onClick={() => void callCustomerService()}>
             {t.common.customerService}
           </Button>
           <Button busy={asking} onClick={askAgain}>
-            {t.payment.iHavePaid}
+            {kit.payment.iHavePaid}
           </Button>
         </>
       }
     >
       <div className={styles.words}>
-        <p>{t.payment.awayText}</p>
+        <p>{kit.payment.awayText}</p>
         {news?.end === 'unpaid' ? (
           <Callout tone="warm" live>
-            {t.payment.stillUnpaid}
+            {kit.payment.stillUnpaid}
           </Callout>
         ) : null}
       </div>
@@ -51,32 +53,33 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
 
 /** An earlier payment is still open. Only the person may know how it ended. */
 function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
-  const t = useScreenText();
+  const kit = useKitWords();
   const { askAgain, asking, buy, clear } = purchase;
   return (
     <Dialog
       open
-      title={t.payment.unfinishedTitle}
+      title={kit.payment.unfinishedTitle}
       onCancel={asking ? undefined : clear}
       actions={
         <>
           <Button tone="secondary" disabled={asking} onClick={() => buy(priceFen, true)}>
-            {t.payment.payAgain}
+            {kit.payment.payAgain}
           </Button>
           <Button busy={asking} onClick={askAgain}>
-            {t.payment.iHavePaid}
+            {kit.payment.iHavePaid}
           </Button>
         </>
       }
     >
-      <p>{t.payment.unfinishedText}</p>
+      <p>{kit.payment.unfinishedText}</p>
     </Dialog>
   );
 }
 
 /** The app cannot pay now; a browser can. Who has an old app may as well get the new one. */
 function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () => void }) {
-  const t = useScreenText();
+  const t = useText();
+  const kit = useKitWords();
   const canOpen = bridge.supports(openExternal).ok;
   const open = () => {
     onClose();
@@ -85,18 +88,18 @@ function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () =
   return (
     <Dialog
       open
-      title={t.payment.blockedTitle}
+      title={kit.payment.blockedTitle}
       onCancel={onClose}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
             {t.common.iKnow}
           </Button>
-          {canOpen ? <Button onClick={open}>{t.payment.openInBrowser}</Button> : null}
+          {canOpen ? <Button onClick={open}>{kit.payment.openInBrowser}</Button> : null}
         </>
       }
     >
-      <p>{why === 'old-app' ? t.payment.blockedOld : t.payment.blocked}</p>
+      <p>{why === 'old-app' ? kit.payment.blockedOld : kit.payment.blocked}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useScreenText } from '../messages/screens.ts';
+import { useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Divider } from '../ui/card.tsx';
@@ -19,6 +19,7 @@ import { ruleCheck } from './rule-check.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useForm } from './use-form.ts';
 import type { Resource } from './use-resource.ts';
+import { useKitWords } from './words/index.ts';
 
 /** What a refund would be, before it is asked for. */
 export interface RefundTerms {
@@ -77,8 +78,8 @@ export function RefundScreen({ title, terms, draft, instead, submit }: RefundScr
 }
 
 function NotPossible({ why, instead }: { why: string | undefined; instead: ReactNode }) {
-  const t = useScreenText();
-  return <EmptyState title={t.refund.notPossible} text={why} action={instead} />;
+  const kit = useKitWords();
+  return <EmptyState title={kit.refund.notPossible} text={why} action={instead} />;
 }
 
 function RefundForm({
@@ -87,7 +88,8 @@ function RefundForm({
   draft,
   submit,
 }: Omit<RefundScreenProps, 'terms' | 'instead'> & { terms: RefundTerms }) {
-  const t = useScreenText();
+  const t = useText();
+  const kit = useKitWords();
   const [asking, setAsking] = useState(false);
   const needsNote = (code: string) => terms.reasons.find((reason) => reason.code === code)?.needsNote ?? false;
   const form = useForm({
@@ -111,7 +113,7 @@ function RefundForm({
       bottom={
         <BottomBar>
           <Button wide busy={form.busy} onClick={ask}>
-            {t.refund.submit}
+            {kit.refund.submit}
           </Button>
         </BottomBar>
       }
@@ -119,24 +121,24 @@ function RefundForm({
       <Card>
         <KeyValues
           pairs={[
-            [t.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" />],
-            [t.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" /> : null],
+            [kit.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" />],
+            [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" /> : null],
           ]}
         />
         <Divider />
         <p className={styles.back}>
-          {t.refund.back} <Price fen={terms.refundFen} size="large" />
+          {kit.refund.back} <Price fen={terms.refundFen} size="large" />
         </p>
       </Card>
       <div className={formStyles.form}>
         <OptionList
-          label={t.refund.reason}
+          label={kit.refund.reason}
           options={terms.reasons.map(({ code, text }) => ({ value: code, label: text }))}
           {...form.field('reasonCode')}
         />
         <TextArea
-          label={t.refund.note}
-          hint={t.refund.noteHint}
+          label={kit.refund.note}
+          hint={kit.refund.noteHint}
           optional={!needsNote(form.values.reasonCode)}
           most={NOTE_MOST}
           {...form.field('note')}
@@ -144,7 +146,7 @@ function RefundForm({
       </div>
       {terms.rules.length > 0 ? (
         <Card snug>
-          <Details title={t.refund.rules}>
+          <Details title={kit.refund.rules}>
             <ul className={styles.rules}>
               {terms.rules.map((rule) => (
                 <li key={rule}>{rule}</li>
@@ -155,9 +157,9 @@ function RefundForm({
       ) : null}
       <ConfirmDialog
         open={asking}
-        title={t.refund.sureTitle}
-        text={t.refund.sureText}
-        confirm={t.refund.submit}
+        title={kit.refund.sureTitle}
+        text={kit.refund.sureText}
+        confirm={kit.refund.submit}
         busy={form.busy}
         error={form.error ? errorLine(form.error, t) : undefined}
         onConfirm={form.submit}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useText } from '../messages/index.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
 import { Section } from '../ui/section.tsx';
@@ -8,6 +7,7 @@ import { Timeline, type TimelineItem } from '../ui/timeline.tsx';
 import { DetailScreen } from './detail-screen.tsx';
 import { type StatusAction, StatusActions } from './status-actions.tsx';
 import type { Resource } from './use-resource.ts';
+import { useKitWords } from './words/index.ts';
 
 export interface StatusView {
   /** Where it stands, in a word or two; the screen's heading: "Booked". */
@@ -60,19 +60,19 @@ export function StatusScreen<T>({ title, resource, view }: StatusScreenProps<T>)
 }
 
 function Content({ timeline = [], facts = [], children, actions = [] }: StatusView) {
-  const t = useText();
+  const kit = useKitWords();
   return (
     <>
       {children}
       {timeline.length > 0 ? (
-        <Section title={t.status.progress}>
+        <Section title={kit.status.progress}>
           <Card>
-            <Timeline label={t.status.progress} items={timeline} />
+            <Timeline label={kit.status.progress} items={timeline} />
           </Card>
         </Section>
       ) : null}
       {facts.length > 0 ? (
-        <Section title={t.status.facts}>
+        <Section title={kit.status.facts}>
           <Card>
             <KeyValues pairs={facts} />
           </Card>

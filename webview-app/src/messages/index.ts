@@ -1,22 +1,25 @@
-/** Every text a person sees. `en.ts` is the type; a language that misses a key does not compile. */
-import { useSyncExternalStore } from 'react';
+/**
+ * The texts that every page says: the frame, the login, states. `en.ts` is the type; a language that misses a key does not compile.
+ * An area's own words are in its folder (`words.ts`).
+ */
 import { loadTexts, textsOf } from '#texts';
 import type { en } from './en.ts';
-import { currentLanguage, keepLanguage, type Language, onLanguage, showLanguage } from './language.ts';
+import { currentLanguage, keepLanguage, type Language, showLanguage } from './language.ts';
+import { loadWords, useLanguage } from './words.ts';
 
 export type { Language } from './language.ts';
 export { currentLanguage, languageTag, onLanguage } from './language.ts';
+export { useLanguage } from './words.ts';
 
-/** The words of every page; `screens.ts` has those of screens. */
 export type Messages = typeof en;
 
 /**
- * Decides the language and loads its texts; nothing can be drawn before. Where they cannot be had the other language is shown, for
- * this page load; rejects when that cannot be had either.
+ * Decides the language and loads its texts; nothing can be drawn before. If they cannot be had, the other language is shown for this
+ * page load; rejects when that cannot be had either.
  */
 export async function openTexts(): Promise<void> {
   const wanted = currentLanguage();
-  await loadTexts(wanted).catch(() => show(wanted === 'zh' ? 'en' : 'zh'));
+  await load(wanted).catch(() => show(wanted === 'zh' ? 'en' : 'zh'));
 }
 
 /** A person's choice: kept for later visits, shown when its texts are there. Rejects when they cannot be had; all stays as it was then. */
@@ -26,18 +29,15 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  await loadTexts(language);
+  await load(language);
   showLanguage(language);
 }
+
+const load = (language: Language) => Promise.all([loadTexts(language), loadWords(language)]);
 
 /** The texts for code outside React. Read them when needed, never keep them: the language may change. */
 export function text(): Messages {
   return textsOf(currentLanguage());
-}
-
-/** The language in use; renders again when it changes. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguage, currentLanguage);
 }
 
 /** The texts of the language in use: `const t = useText()`, then `t.login.submit`, `t.login.seconds(12)`. */

@@ -1,9 +1,16 @@
-/** All screens in one piece: for the single file, where a lazy one would only cost bytes and time, and for tests. */
-import { idOf, type ScreenModule, type ScreenSource } from './screen.ts';
+/** All screens and words at once: for the single file, where lazy ones would only cost bytes and time. */
+import { kitWords } from '../kit/words/index.ts';
+import type { Words } from '../messages/words.ts';
+import { partsOf, type ScreenModule, type ScreenSource } from './screen.ts';
 
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true });
+const areaWords = import.meta.glob<Words<unknown>>('./*/words/index.ts', { eager: true, import: 'words' });
 
-/** By the row's id; a row without a screen is not here. */
-export const screens: ReadonlyMap<string, ScreenSource> = new Map(
-  Object.entries(modules).map(([file, { Screen }]) => [idOf(file), { ready: Screen, load: async () => Screen }]),
-);
+for (const { want } of [kitWords, ...Object.values(areaWords)]) want();
+
+/** The way to the screen of a row; undefined when it is not made yet. */
+export function screenOf(id: string): ScreenSource | undefined {
+  const { area, name } = partsOf(id);
+  const ready = modules[`./${area}/${name}.tsx`]?.Screen;
+  return ready && { ready, load: async () => ready };
+}

@@ -1,27 +1,31 @@
 /**
- * Every screen in a file of its own, loaded when its address is first opened. Without React.lazy and Suspense: React holds a
- * screen back for 300 ms after a fallback was shown.
+ * Every area's list of screens in a file of its own, and every screen in another: they are loaded when an address of theirs is first
+ * opened. Without React.lazy and Suspense: React holds a screen back for 300 ms after a fallback was shown.
  */
-import { openScreenTexts } from '../messages/screens.ts';
-import { type AnyScreen, hasOwnWords, idOf, type ScreenModule, type ScreenSource } from './screen.ts';
+import type { Area } from './area.ts';
+import { type AnyScreen, partsOf, type ScreenSource } from './screen.ts';
 
-const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx']);
+const areas = import.meta.glob<{ area: Area }>('./*/index.ts');
+const sources = new Map<string, ScreenSource>();
 
-function lazily(id: string, read: () => Promise<ScreenModule>): ScreenSource {
+/** The way to the screen of a row; undefined when its area has no screen yet. */
+export function screenOf(id: string): ScreenSource | undefined {
+  const { area, name } = partsOf(id);
+  const read = areas[`./${area}/index.ts`];
+  const known = sources.get(id) ?? (read && lazily(read, name));
+  if (known) sources.set(id, known);
+  return known;
+}
+
+function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource {
   let ready: AnyScreen | undefined;
   return {
     get ready() {
       return ready;
     },
     async load() {
-      const [{ Screen }] = await Promise.all([read(), hasOwnWords(id) ? openScreenTexts() : undefined]);
-      ready = Screen;
-      return Screen;
+      ready = await (await read()).area.load(name);
+      return ready;
     },
   };
 }
-
-/** By the row's id; a row without a screen is not here. */
-export const screens: ReadonlyMap<string, ScreenSource> = new Map(
-  Object.entries(modules).map(([file, read]) => [idOf(file), lazily(idOf(file), read)]),
-);

@@ -34,12 +34,12 @@ export interface ScreenModule {
 /** The way to a screen. `ready` is there once it was loaded: then it renders at once. */
 export interface ScreenSource {
   readonly ready: AnyScreen | undefined;
-  /** Rejects when its file could not be had; may be tried again. */
-  load(): Promise<AnyScreen>;
+  /** Resolves to undefined when the screen is not made yet; rejects when a file could not be had, and may be tried again. */
+  load(): Promise<AnyScreen | undefined>;
 }
 
-/** The row's id of a screen file: `./checkup/sale.tsx` is `checkup.sale`. */
-export const idOf = (file: string): string => file.replace(/^\.\/|\.tsx$/g, '').replace('/', '.');
-
-/** A screen other than the entry's own needs `screens-<language>.ts`; those do with the words of every page. */
-export const hasOwnWords = (id: string): boolean => !id.startsWith('entry.');
+/** The folder and the file of a row's screen: `checkup.sale` is `checkup/sale.tsx`. */
+export function partsOf(id: string): { readonly area: string; readonly name: string } {
+  const [area = '', name = ''] = id.split('.');
+  return { area, name };
+}

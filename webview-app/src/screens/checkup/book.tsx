@@ -6,13 +6,13 @@ import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { type Resource, useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
-import { useScreenText } from '../../messages/screens.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { NewBooking } from './book/new-booking.tsx';
 import { Rebooking } from './book/rebooking.tsx';
+import { useWords } from './words/index.ts';
 
 /** Booking a date, or with `?rebook=1` another date for the booked one. */
 export const Screen = screen('checkup.book', function Book({ params, query }) {
@@ -59,18 +59,18 @@ interface NotNowProps<T> {
 
 /** It is being loaded, could not be, or there is nothing to book: why, and where the order is. */
 function NotNow<T>({ resource, why, productNo, orderNo }: NotNowProps<T>) {
-  const t = useScreenText();
+  const words = useWords();
   return (
-    <ScreenFrame title={t.checkup.book.title} titleHidden>
+    <ScreenFrame title={words.book.title} titleHidden>
       <ResourceView resource={resource} skeleton={<BookingShape />} isEmpty={never}>
         {() => (
           <EmptyState
             scene="calendar"
-            title={t.checkup.book.notPossible}
+            title={words.book.notPossible}
             text={why}
             action={
               <LinkButton wide {...linkTo(href('checkup.state', { productNo, orderNo }), { replace: true })}>
-                {t.checkup.refund.toOrder}
+                {words.refund.toOrder}
               </LinkButton>
             }
           />

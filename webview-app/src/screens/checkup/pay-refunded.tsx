@@ -1,6 +1,5 @@
 import { StatusScreen } from '../../kit/status-screen.tsx';
 import { moneyText } from '../../messages/money.ts';
-import { useScreenText } from '../../messages/screens.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -8,11 +7,12 @@ import { screen } from '../screen.ts';
 import { stepsOf } from './order/steps.ts';
 import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
+import { useWords } from './words/index.ts';
 
 /** How far a refund has come. */
 export const Screen = screen('checkup.pay-refunded', function PayRefunded({ params: { productNo, orderNo } }) {
-  const t = useScreenText();
-  const words = t.checkup.refund;
+  const { order, refund: words } = useWords();
+
   const own = useOwnRefund(orderNo);
   return (
     <StatusScreen
@@ -31,12 +31,12 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           ),
           timeline: stepsOf(refund.steps),
           facts: [
-            [t.checkup.order.package, refund.productName],
+            [order.package, refund.productName],
             [words.amount, moneyText(refund.amountFen)],
             [words.account, refund.account],
             [words.reason, refund.reason],
             [words.refundNo, refund.refundNo],
-            [t.checkup.order.orderNo, refund.orderNo],
+            [order.orderNo, refund.orderNo],
             [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
           ],
         };

@@ -9,8 +9,8 @@ import { ResultScreen } from '../../kit/result-screen.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
-import { useLanguage } from '../../messages/index.ts';
-import { useScreenText } from '../../messages/screens.ts';
+import { useKitWords } from '../../kit/words/index.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Pair } from '../../ui/key-values.tsx';
@@ -19,10 +19,11 @@ import { screen } from '../screen.ts';
 import { orderFacts } from './order/order-facts.ts';
 import { NotPaid } from './purchase/not-paid.tsx';
 import { Paid } from './purchase/paid.tsx';
+import { useWords } from './words/index.ts';
 
 /** Where a payment comes back to. It is a success only if the server says so. */
 export const Screen = screen('checkup.purchase-success', function PurchaseSuccess({ params: { productNo, orderNo } }) {
-  const t = useScreenText();
+  const words = useWords();
   const language = useLanguage();
   const [asked, setAsked] = useState(0);
   const answer = useResource(`payment ${orderNo} ${asked} ${language}`, async (signal) => {
@@ -37,32 +38,32 @@ export const Screen = screen('checkup.purchase-success', function PurchaseSucces
     return { end, order };
   });
   // Only the server's word makes it a successful purchase.
-  useScreenTitle(answer.data?.end === 'paid' ? undefined : t.checkup.success.paymentResult);
+  useScreenTitle(answer.data?.end === 'paid' ? undefined : words.success.paymentResult);
   const ask = () => setAsked((count) => count + 1);
 
   if (answer.status === 'loading') return <Confirming productNo={productNo} />;
   if (answer.data === undefined)
     return (
-      <ScreenFrame title={t.checkup.success.confirming} titleHidden>
+      <ScreenFrame title={words.success.confirming} titleHidden>
         <Failure error={answer.error} onRetry={answer.reload} retrying={answer.reloading} />
       </ScreenFrame>
     );
   const { end, order } = answer.data;
   if (end === 'paid' && order) return <Paid order={order} />;
   if (end === 'unpaid' && order) return <NotPaid order={order} onAsk={ask} still={asked > 0} />;
-  return <Unsure facts={order ? orderFacts(order, t) : [[t.checkup.order.orderNo, orderNo]]} onAsk={ask} />;
+  return <Unsure facts={order ? orderFacts(order, words) : [[words.order.orderNo, orderNo]]} onAsk={ask} />;
 });
 
 function Confirming({ productNo }: { productNo: string }) {
-  const t = useScreenText();
+  const words = useWords();
   return (
     <ResultScreen
       scene="card"
-      title={t.checkup.success.confirming}
-      text={<span role="status">{t.checkup.success.confirmingText}</span>}
+      title={words.success.confirming}
+      text={<span role="status">{words.success.confirmingText}</span>}
       secondary={
         <LinkButton tone="secondary" {...linkTo(href('checkup.sale', { productNo }))}>
-          {t.checkup.success.toPackage}
+          {words.success.toPackage}
         </LinkButton>
       }
     >
@@ -75,19 +76,20 @@ function Confirming({ productNo }: { productNo: string }) {
 
 /** Nobody knows yet. The one harm that can be done now is to pay again. Customer service asks for the order's number. */
 function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void }) {
-  const t = useScreenText();
+  const t = useText();
+  const kit = useKitWords();
   return (
     <ResultScreen
       scene="waiting"
-      title={t.payment.unsureTitle}
-      text={<span role="status">{t.payment.unsureText}</span>}
+      title={kit.payment.unsureTitle}
+      text={<span role="status">{kit.payment.unsureText}</span>}
       facts={facts}
       secondary={
         <Button tone="secondary" onClick={() => void callCustomerService()}>
           {t.common.customerService}
         </Button>
       }
-      primary={<Button onClick={onAsk}>{t.payment.askAgain}</Button>}
+      primary={<Button onClick={onAsk}>{kit.payment.askAgain}</Button>}
     />
   );
 }

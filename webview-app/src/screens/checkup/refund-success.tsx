@@ -2,7 +2,6 @@ import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ResultScreen } from '../../kit/result-screen.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useScreenText } from '../../messages/screens.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,11 +10,12 @@ import { CardShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
+import { useWords } from './words/index.ts';
 
 /** The refund was accepted: how much comes back, where and until when. */
 export const Screen = screen('checkup.refund-success', function RefundSuccess({ params: { productNo, orderNo } }) {
-  const t = useScreenText();
-  const words = t.checkup.refund;
+  const { order, refund: words } = useWords();
+
   const own = useOwnRefund(orderNo);
   if (!own.data)
     return (
@@ -33,7 +33,7 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
       amount={<Price fen={refund.amountFen} size="large" />}
       text={words.doneText(formatDate(refund.expectedOn))}
       facts={[
-        [t.checkup.order.package, refund.productName],
+        [order.package, refund.productName],
         [words.account, refund.account],
         [words.refundNo, refund.refundNo],
         [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],

@@ -13,7 +13,6 @@ import { usePageShare } from '../../kit/use-page-share.ts';
 import { usePurchase } from '../../kit/use-purchase.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
-import { useScreenText } from '../../messages/screens.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -27,10 +26,11 @@ import { BuyBar } from './sale/buy-bar.tsx';
 import { Offer } from './sale/offer.tsx';
 import { OwnOrder } from './sale/own-order.tsx';
 import { ProductDetails } from './sale/product-details.tsx';
+import { useWords } from './words/index.ts';
 
 /** A package and its price, and the way to buy it. */
 export const Screen = screen('checkup.sale', function Sale({ params: { productNo }, query }) {
-  const t = useScreenText();
+  const words = useWords();
   const language = useLanguage();
   const { status, account } = useSnapshot(session);
   const loggedIn = status === 'logged-in';
@@ -64,7 +64,7 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
 
   return (
     <DetailScreen
-      title={t.checkup.sale.title}
+      title={words.sale.title}
       resource={product}
       view={(item) => {
         if (!item) return { titleHidden: true, content: <Unknown /> };
@@ -85,7 +85,7 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
             options.status === 'loading' ? (
               <PictureShape />
             ) : (
-              <Gallery label={t.checkup.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
+              <Gallery label={words.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
             ),
           content: (
             <>
@@ -115,14 +115,14 @@ function Shapes() {
 
 /** No such package, or not any more. */
 function Unknown() {
-  const t = useScreenText();
+  const words = useWords();
   return (
     <EmptyState
-      title={t.checkup.sale.unknown}
-      text={t.checkup.sale.unknownText}
+      title={words.sale.unknown}
+      text={words.sale.unknownText}
       action={
         <LinkButton wide {...linkTo(href('checkup.package-list'))}>
-          {t.checkup.success.otherPackages}
+          {words.success.otherPackages}
         </LinkButton>
       }
     />

@@ -4,7 +4,6 @@ import { linkTo } from '../../kit/link-to.ts';
 import { StatusScreen, type StatusView } from '../../kit/status-screen.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
-import { type ScreenMessages, useScreenText } from '../../messages/screens.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,22 +14,23 @@ import { InstitutionRows } from './state/institution-rows.tsx';
 import { NextStep } from './state/next-step.tsx';
 import { orderTimeline } from './state/order-timeline.ts';
 import { stateActions } from './state/state-actions.tsx';
+import { type AreaWords, useWords } from './words/index.ts';
 
-/** Where an order of a checkup stands, and what can be done with it. */
+/** The state of a checkup order, and the actions it allows. */
 export const Screen = screen('checkup.state', function State({ params: { productNo, orderNo } }) {
-  const t = useScreenText();
+  const words = useWords();
   const language = useLanguage();
   const overview = useResource(`state ${productNo} ${orderNo} ${language}`, (signal) =>
     request(getExamOverview, { query: { productNo, orderNo } }, { signal }),
   );
   return (
-    <StatusScreen title={t.checkup.state.title} resource={overview} view={(data) => viewOf(data, t, overview.reload)} />
+    <StatusScreen title={words.state.title} resource={overview} view={(data) => viewOf(data, words, overview.reload)} />
   );
 });
 
-function viewOf(data: ExamOverview, t: ScreenMessages, reload: () => void): StatusView {
+function viewOf(data: ExamOverview, areaWords: AreaWords, reload: () => void): StatusView {
   const { order, appointment, product } = data;
-  const words = t.checkup.state;
+  const words = areaWords.state;
   if (!order)
     return {
       title: product.name,
@@ -50,15 +50,15 @@ function viewOf(data: ExamOverview, t: ScreenMessages, reload: () => void): Stat
   return {
     title: words.titles[order.status],
     text: appointment?.reportUrl ? words.reportReady : words.texts[order.status],
-    timeline: orderTimeline(data, t),
-    facts: orderFacts(order, t),
+    timeline: orderTimeline(data, areaWords),
+    facts: orderFacts(order, areaWords),
     children: visit ? (
       <>
         <AppointmentCard appointment={visit} />
         {visit.status === 'booked' ? <InstitutionRows appointment={visit} /> : null}
       </>
     ) : null,
-    actions: stateActions(data, t, reload),
+    actions: stateActions(data, areaWords, reload),
     bottom: <NextStep order={order} onChange={reload} />,
   };
 }

@@ -15,19 +15,21 @@ import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
 import styles from './home.module.css';
 import { groups, main } from './parts/offers.tsx';
+import { useWords } from './words/index.ts';
 
 /** The entry page: what the customer can do, most wanted first. */
 export const Screen = screen('entry.home', function Home() {
   const t = useText();
+  const words = useWords();
   return (
-    <ScreenFrame title={t.home.title} titleHidden>
+    <ScreenFrame title={words.home.title} titleHidden>
       <Greeting />
       <Link href={href('rights-card.claim')} className={styles.hero ?? ''}>
         <span className={styles.heroWords}>
-          <span className={styles.heroTitle}>{t.home.hero.title}</span>
-          <span>{t.home.hero.text}</span>
+          <span className={styles.heroTitle}>{words.home.hero.title}</span>
+          <span>{words.home.hero.text}</span>
           <span className={styles.heroGo}>
-            {t.home.hero.button}
+            {words.home.hero.button}
             <ChevronRight size={18} aria-hidden="true" />
           </span>
         </span>
@@ -35,24 +37,24 @@ export const Screen = screen('entry.home', function Home() {
           <Illustration scene="card" />
         </span>
       </Link>
-      <nav aria-label={t.home.title} className={styles.tiles}>
+      <nav aria-label={words.home.title} className={styles.tiles}>
         {main.map(({ key, to, icon }) => (
           <Link key={key} href={to} className={styles.tile ?? ''}>
             <span className={styles.tileIcon} aria-hidden="true">
               {icon}
             </span>
-            {t.home.offers[key].title}
+            {words.home.offers[key].title}
           </Link>
         ))}
       </nav>
       {groups.map(({ key, offers }) => (
-        <Section key={key} title={t.home.groups[key]}>
+        <Section key={key} title={words.home.groups[key]}>
           <Rows>
             {offers.map((offer) => (
               <Link key={offer.key} href={offer.to} asChild>
                 <ListRow
-                  title={t.home.offers[offer.key].title}
-                  text={t.home.offers[offer.key].text}
+                  title={words.home.offers[offer.key].title}
+                  text={words.home.offers[offer.key].text}
                   icon={offer.icon}
                 />
               </Link>
@@ -76,12 +78,13 @@ export const Screen = screen('entry.home', function Home() {
 /** Who is here, or the way to a login. */
 function Greeting() {
   const t = useText();
+  const words = useWords();
   const { status, account } = useSnapshot(session);
   return (
     <div className={styles.greeting}>
       <div>
-        <p className={styles.hello}>{account ? account.nickname : t.home.hello}</p>
-        <p className={styles.who}>{account ? account.mobile : t.home.visitor}</p>
+        <p className={styles.hello}>{account ? account.nickname : words.home.hello}</p>
+        <p className={styles.who}>{account ? account.mobile : words.home.visitor}</p>
       </div>
       {status === 'visitor' ? (
         <Button small tone="secondary" onClick={() => void ensureLogin()}>
@@ -94,6 +97,7 @@ function Greeting() {
 
 function Foot() {
   const t = useText();
+  const words = useWords();
   const language = useLanguage();
   const { status } = useSnapshot(session);
   const other = language === 'zh' ? 'en' : 'zh';
@@ -109,7 +113,7 @@ function Foot() {
       </Button>
       {status === 'logged-in' ? (
         <Button small tone="quiet" onClick={() => void leaveSession()}>
-          {t.home.logout}
+          {words.home.logout}
         </Button>
       ) : null}
     </div>

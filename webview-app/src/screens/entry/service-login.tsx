@@ -10,10 +10,12 @@ import { visitBefore } from '../../store/visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
+import { useWords } from './words/index.ts';
 
 /** Opens the login, then goes on to where the customer came from. */
 export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
+  const words = useWords();
   const { status } = useSnapshot(session);
   const [asking, setAsking] = useState(true);
   const known = status !== 'restoring';
@@ -34,7 +36,7 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
       <EmptyState
         scene="card"
         title={t.frame.loginNeeded.title}
-        text={t.home.loginFor}
+        text={words.home.loginFor}
         action={
           <Button wide busy={asking} onClick={() => setAsking(true)}>
             {t.frame.loginNeeded.button}

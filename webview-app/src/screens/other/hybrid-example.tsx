@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useScreenText } from '../../messages/screens.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,26 +12,27 @@ import { EventLog, useHeard } from './parts/event-log.tsx';
 import { type Capability, type Example, examples } from './parts/examples.ts';
 import { HostCard } from './parts/host-card.tsx';
 import styles from './parts/hybrid.module.css';
+import { useWords } from './words/index.ts';
 
 type Tab = 'calls' | 'events' | 'state';
 
 /** Every bridge call by hand, with its answer; what the host tells; what the bridge counts. For app teams and support. */
 export const Screen = screen('other.hybrid-example', function HybridExample() {
-  const t = useScreenText();
+  const words = useWords();
   const [tab, setTab] = useState<Tab>('calls');
   const heard = useHeard();
   useOpened();
   return (
-    <ScreenFrame title={t.hybrid.title} titleHidden lead={t.hybrid.lead}>
+    <ScreenFrame title={words.hybrid.title} titleHidden lead={words.hybrid.lead}>
       <HostCard />
       <Tabs
-        label={t.hybrid.title}
+        label={words.hybrid.title}
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'calls', label: t.hybrid.calls },
-          { id: 'events', label: t.hybrid.events(heard.length) },
-          { id: 'state', label: t.hybrid.state },
+          { id: 'calls', label: words.hybrid.calls },
+          { id: 'events', label: words.hybrid.events(heard.length) },
+          { id: 'state', label: words.hybrid.state },
         ]}
       >
         {tab === 'calls' ? <Calls /> : tab === 'events' ? <EventLog heard={heard} /> : <BridgeState />}
@@ -42,7 +42,7 @@ export const Screen = screen('other.hybrid-example', function HybridExample() {
 });
 
 function Calls() {
-  const t = useScreenText();
+  const words = useWords();
   const [wanted, setWanted] = useState('');
   const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(wanted.trim().toLowerCase());
   const found = (Object.entries(examples) as [Capability, readonly Example[]][])
@@ -50,9 +50,9 @@ function Calls() {
     .filter(({ calls }) => calls.length > 0);
   return (
     <div className={styles.stack}>
-      <Field kind="search" label={t.hybrid.find} value={wanted} onChange={setWanted} />
+      <Field kind="search" label={words.hybrid.find} value={wanted} onChange={setWanted} />
       {found.map(({ capability, calls }) => (
-        <Section key={capability} title={t.hybrid.capabilities[capability]}>
+        <Section key={capability} title={words.hybrid.capabilities[capability]}>
           <Card>
             {calls.map((example) => (
               <CallCard key={example.method.name} example={example} />

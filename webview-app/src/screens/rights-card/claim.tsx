@@ -1,9 +1,9 @@
-import { useScreenText } from '../../messages/screens.ts';
 import { screen } from '../screen.ts';
 import { OfferPage } from './card/offer-page.tsx';
+import { useWords } from './words/index.ts';
 
 /** The health-rights card, for everybody. */
 export const Screen = screen('rights-card.claim', function Claim() {
-  const words = useScreenText().rightsCard.claim;
+  const words = useWords().claim;
   return <OfferPage title={words.title} lead={words.lead} claim={words.button} />;
 });

@@ -4,7 +4,6 @@ import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
-import { type ScreenMessages, useScreenText } from '../../messages/screens.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -18,15 +17,16 @@ import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
 import { Rights } from './card/rights.tsx';
 import { Rules } from './card/rules.tsx';
+import { type AreaWords, useWords } from './words/index.ts';
 
 /** The person has the card: what is on it, and what is left of it. */
 export const Screen = screen('rights-card.has-got', function HasGot() {
-  const t = useScreenText();
-  const words = t.rightsCard.own;
+  const words = useWords();
+
   const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
   return (
     <DetailScreen
-      title={words.title}
+      title={words.own.title}
       resource={own}
       skeleton={
         <>
@@ -37,15 +37,15 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
       view={({ card, offer }) => {
         if (!card) return { titleHidden: true, content: <NoCard /> };
         return {
-          lead: words.text,
+          lead: words.own.text,
           content: (
             <>
               <OwnCard card={card} />
-              <Section title={words.rights}>
+              <Section title={words.own.rights}>
                 <Rights rights={card.rights} own />
               </Section>
               <Card>
-                <KeyValues pairs={factsOf(card, t)} />
+                <KeyValues pairs={factsOf(card, words)} />
               </Card>
               <Rules rules={offer.rules} />
             </>
@@ -53,7 +53,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           bottom: (
             <BottomBar>
               <LinkButton wide {...linkTo(href('checkup.package-list'))}>
-                {words.button}
+                {words.own.button}
               </LinkButton>
             </BottomBar>
           ),
@@ -63,7 +63,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
   );
 });
 
-const factsOf = (card: RightsCard, { rightsCard: { own } }: ScreenMessages): Pair[] => [
+const factsOf = (card: RightsCard, { own }: AreaWords): Pair[] => [
   [own.cardNo, card.cardNo],
   [own.holder, card.holder],
   [own.since, formatDate(card.receivedAt, 'dateTime')],

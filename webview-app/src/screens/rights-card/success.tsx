@@ -8,7 +8,6 @@ import { ResultScreen } from '../../kit/result-screen.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
-import { useScreenText } from '../../messages/screens.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -17,11 +16,12 @@ import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
+import { useWords } from './words/index.ts';
 
 /** The card was claimed: here it is, and what to do with it first. */
 export const Screen = screen('rights-card.success', function Success() {
-  const t = useScreenText();
-  const words = t.rightsCard.success;
+  const words = useWords().success;
+
   const received = useResource(`card received ${useLanguage()}`, async (signal) => {
     try {
       return await request(getReceivedRightsCard, {}, { signal, expected: [NOT_FOUND] });

@@ -6,11 +6,12 @@ import { type BookingChoice, type BookingStep, withCity } from '../../../kit/boo
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePlace } from '../../../kit/use-place.ts';
-import { useLanguage } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from '../words/index.ts';
 import { bookingSource } from './booking-source.ts';
 import { BookingTop } from './booking-top.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice } from './choice.ts';
@@ -26,7 +27,9 @@ export interface NewBookingProps {
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking({ info, known }: NewBookingProps) {
-  const t = useScreenText();
+  const t = useText();
+  const words = useWords();
+  const kit = useKitWords();
   const language = useLanguage();
   const place = usePlace();
   const { productNo } = info;
@@ -40,7 +43,7 @@ export function NewBooking({ info, known }: NewBookingProps) {
   };
   const source = bookingSource(productNo, language, place);
   useFreshChoice(source, choice, change, () => {
-    toast(t.booking.institutionGone, 'warning');
+    toast(kit.booking.institutionGone, 'warning');
     setStep('institution');
   });
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
@@ -63,12 +66,12 @@ export function NewBooking({ info, known }: NewBookingProps) {
           unlessBooked(orderNo),
         );
         dropChoice(productNo);
-        toast(t.checkup.book.booked, 'success');
+        toast(words.book.booked, 'success');
         navigate(href('checkup.state', { productNo, orderNo }), { replace: true });
       } catch (error) {
         // Another day is chosen, all else stays.
         if (isApiError(error, DAY_FULL)) {
-          toast(error.serverMessage ?? t.booking.missing.date, 'warning');
+          toast(error.serverMessage ?? kit.booking.missing.date, 'warning');
           setStep('date');
         }
         throw error;

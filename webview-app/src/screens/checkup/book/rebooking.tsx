@@ -5,12 +5,12 @@ import type { BookingChoice } from '../../../kit/booking.ts';
 import { BookingScreen } from '../../../kit/booking-screen.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { languageTag, useLanguage } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { dayInWords } from '../../../ui/month.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from '../words/index.ts';
 import { bookingSource, rebookCalendar } from './booking-source.ts';
 
 export interface RebookingProps {
@@ -20,7 +20,7 @@ export interface RebookingProps {
 
 /** Another date at the same institution; the old one stays until the new one is confirmed. */
 export function Rebooking({ productNo, appointment }: RebookingProps) {
-  const t = useScreenText();
+  const words = useWords();
   const language = useLanguage();
   const { orderNo, appointmentDate, rebooksLeft } = appointment;
   const [choice, setChoice] = useState<BookingChoice>({
@@ -33,12 +33,12 @@ export function Rebooking({ productNo, appointment }: RebookingProps) {
   });
   const move = useAction(async (idempotencyKey, date: string) => {
     await request(rebookExam, { body: { orderNo, appointmentDate: date } }, { idempotencyKey });
-    toast(t.checkup.book.rebooked, 'success');
+    toast(words.book.rebooked, 'success');
     navigate(href('checkup.state', { productNo, orderNo }), { replace: true });
   });
   return (
     <BookingScreen
-      questions={{ date: t.checkup.book.rebookTitle }}
+      questions={{ date: words.book.rebookTitle }}
       steps={['date']}
       source={{
         ...bookingSource(productNo, language, undefined),
@@ -47,11 +47,11 @@ export function Rebooking({ productNo, appointment }: RebookingProps) {
       choice={choice}
       onChoice={setChoice}
       finish={{ ...move, submit: () => void move.start(choice.date) }}
-      finishLabel={t.checkup.book.confirmRebook}
+      finishLabel={words.book.confirmRebook}
       top={
         <Callout title={appointment.appointmentUnitName}>
-          <p>{t.checkup.book.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
-          <p>{t.checkup.book.rebookLead(rebooksLeft)}</p>
+          <p>{words.book.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
+          <p>{words.book.rebookLead(rebooksLeft)}</p>
         </Callout>
       }
     />

@@ -8,8 +8,8 @@ import { ResourceView } from '../../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { usePlace } from '../../../kit/use-place.ts';
 import { useResource } from '../../../kit/use-resource.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { entryNumber, goBack, navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -21,11 +21,13 @@ import { LinesShape, RowsShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { bookingSource } from '../book/booking-source.ts';
 import { keepChoice, keptChoice } from '../book/choice.ts';
+import { useWords } from '../words/index.ts';
 
 /** The institutions of a package, to look at or to choose one; then back to where the person came from. */
 export function InstitutionPage({ productNo }: { productNo: string }) {
-  const t = useScreenText();
-  const words = t.checkup.institutions;
+  const words = useWords().institutions;
+  const kit = useKitWords();
+
   const language = useLanguage();
   const source = bookingSource(productNo, language, usePlace());
   const [choice, setChoice] = useState(() => keptChoice(productNo));
@@ -36,7 +38,7 @@ export function InstitutionPage({ productNo }: { productNo: string }) {
     source.institutions(city?.id ?? '', signal),
   );
   const choose = () => {
-    if (!choice.institutionId) return toast(t.booking.missing.institution, 'warning');
+    if (!choice.institutionId) return toast(kit.booking.missing.institution, 'warning');
     keepChoice(productNo, choice);
     toast(words.chosen, 'success');
     // As the first page of a web view there is no way back: the booking is where a choice belongs.
@@ -76,7 +78,7 @@ export function InstitutionPage({ productNo }: { productNo: string }) {
             <ResourceView
               resource={institutions}
               skeleton={<RowsShape count={4} />}
-              empty={<EmptyState title={t.booking.noInstitutions} text={t.booking.noInstitutionsText} />}
+              empty={<EmptyState title={kit.booking.noInstitutions} text={kit.booking.noInstitutionsText} />}
             >
               {(found) => (
                 <InstitutionPicker

@@ -1,18 +1,17 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { moneyText } from '../../../messages/money.ts';
-import type { ScreenMessages } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
+import type { AreaWords } from '../words/index.ts';
 
-/** What is worth knowing of an order. */
-export function orderFacts(order: OrderState, t: ScreenMessages): Pair[] {
-  const words = t.checkup.order;
+/** The facts of an order that its pages show. */
+export function orderFacts(order: OrderState, { order: names }: AreaWords): Pair[] {
   return [
-    [words.package, order.productName],
-    [words.orderNo, order.orderNo],
-    [order.paidAt ? words.paid : words.amount, moneyText(order.amountFen)],
+    [names.package, order.productName],
+    [names.orderNo, order.orderNo],
+    [order.paidAt ? names.paid : names.amount, moneyText(order.amountFen)],
     order.paidAt
-      ? [words.paidAt, formatDate(order.paidAt, 'dateTime')]
-      : [words.createdAt, formatDate(order.createdAt, 'dateTime')],
+      ? [names.paidAt, formatDate(order.paidAt, 'dateTime')]
+      : [names.createdAt, formatDate(order.createdAt, 'dateTime')],
   ];
 }

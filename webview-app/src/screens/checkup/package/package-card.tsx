@@ -1,17 +1,17 @@
 import type { PackageSummary } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/products.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
 import styles from './package-card.module.css';
 
 /** A package in the list: the whole card is the way to its page. */
 export function PackageCard({ item }: { item: PackageSummary }) {
-  const t = useScreenText();
+  const words = useWords();
   const language = useLanguage();
   return (
     <a className={styles.card} {...linkTo(href('checkup.sale', { productNo: item.productNo }))}>
@@ -23,11 +23,11 @@ export function PackageCard({ item }: { item: PackageSummary }) {
           {item.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-          {item.onSale ? null : <Tag tone="danger">{t.checkup.list.notOnSale}</Tag>}
+          {item.onSale ? null : <Tag tone="danger">{words.list.notOnSale}</Tag>}
         </Tags>
         <div className={styles.money}>
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} />
-          <span className={styles.sold}>{t.checkup.list.sold(salesVolume(item.salesVolume, language))}</span>
+          <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
       </div>
     </a>

@@ -6,11 +6,12 @@ import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResultScreen } from '../../../kit/result-screen.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { orderFacts } from '../order/order-facts.ts';
+import { useWords } from '../words/index.ts';
 
 export interface NotPaidProps {
   order: OrderState;
@@ -22,35 +23,36 @@ export interface NotPaidProps {
 
 /** The server has no money for this order. Nothing is lost: ask again, or pay. */
 export function NotPaid({ order, onAsk, still }: NotPaidProps) {
-  const t = useScreenText();
+  const words = useWords();
+  const kit = useKitWords();
   const { productNo, amountFen, nextStep, payment } = order;
   const purchase = usePurchase(checkupSale(productNo), onAsk);
   const { phase, news } = purchase;
   return (
     <ResultScreen
       scene="empty"
-      title={t.checkup.success.unpaidTitle}
-      text={t.checkup.success.unpaidText}
-      facts={orderFacts(order, t)}
+      title={words.success.unpaidTitle}
+      text={words.success.unpaidText}
+      facts={orderFacts(order, words)}
       secondary={
         <Button tone="secondary" disabled={phase !== 'idle'} onClick={onAsk}>
-          {t.payment.iHavePaid}
+          {kit.payment.iHavePaid}
         </Button>
       }
       primary={
         nextStep === 'pay' ? (
           <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen)}>
-            {payment ? t.payment.payAgain : t.checkup.state.payNow}
+            {payment ? kit.payment.payAgain : words.state.payNow}
           </Button>
         ) : (
-          <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{t.checkup.success.toPackage}</LinkButton>
+          <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{words.success.toPackage}</LinkButton>
         )
       }
     >
       {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
       {still && !news ? (
         <Callout tone="warm" live>
-          {t.payment.stillUnpaid}
+          {kit.payment.stillUnpaid}
         </Callout>
       ) : null}
       {nextStep === 'pay' ? <Clauses /> : null}

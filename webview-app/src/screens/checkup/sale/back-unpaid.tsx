@@ -2,10 +2,10 @@ import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from '../words/index.ts';
 
 export interface BackUnpaidProps {
   productNo: string;
@@ -16,7 +16,7 @@ export interface BackUnpaidProps {
 
 /** Came back from the cashier by its way out. What the address says is a hint: the server is asked. */
 export function BackUnpaid({ productNo, orderNo, canAsk }: BackUnpaidProps) {
-  const words = useScreenText().checkup.sale.backUnpaid;
+  const words = useWords().sale.backUnpaid;
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(checkupSale(productNo), orderNo, { signal });
     // The person has turned away from that payment: the next "buy" need not ask about it.

@@ -4,11 +4,12 @@ import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useWords } from '../words/index.ts';
 
 export interface BuyBarProps {
   item: PackageSummary;
@@ -21,14 +22,15 @@ export interface BuyBarProps {
 
 /** The price and the one thing to do. Who has paid already is offered the date first. */
 export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } }: BuyBarProps) {
-  const t = useScreenText();
+  const words = useWords();
+  const kit = useKitWords();
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
   const canBook = overview?.canBook === true && order !== undefined && !isBack;
   const busy = phase !== 'idle';
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
   const isWaiting = overview?.canPay || isBack || news?.end === 'unpaid';
-  const { getFree, payNow, buyNow } = t.checkup.sale;
+  const { getFree, payNow, buyNow } = words.sale;
   const label = priceFen === 0 ? getFree : isWaiting ? payNow : buyNow;
   return (
     <BottomBar
@@ -36,17 +38,17 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } 
       summary={canBook ? undefined : <Price fen={priceFen} />}
       note={
         <>
-          {busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
+          {busy ? <span role="status">{kit.payment.phases[phase]}</span> : callout}
           <Clauses />
         </>
       }
     >
       <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={() => buy(priceFen)}>
-        {onSale ? label : t.checkup.list.notOnSale}
+        {onSale ? label : words.list.notOnSale}
       </Button>
       {canBook ? (
         <LinkButton {...linkTo(href('checkup.book', { productNo, orderNo: order.orderNo }))}>
-          {t.checkup.sale.bookNow}
+          {words.sale.bookNow}
         </LinkButton>
       ) : null}
     </BottomBar>

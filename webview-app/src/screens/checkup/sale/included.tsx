@@ -1,12 +1,12 @@
 import type { IncludedGroup } from '../../../api/static.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
+import { useWords } from '../words/index.ts';
 import styles from './included.module.css';
 
 /** What is examined, by group; each says why before it says what. */
 export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
-  const t = useScreenText();
+  const words = useWords();
   return (
     <Card>
       {groups.map(({ title, why, items }) => (
@@ -16,7 +16,7 @@ export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
           title={
             <>
               {title}
-              <span className={styles.count}>{t.checkup.sale.items(items.length)}</span>
+              <span className={styles.count}>{words.sale.items(items.length)}</span>
             </>
           }
         >

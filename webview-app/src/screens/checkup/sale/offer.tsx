@@ -3,12 +3,12 @@ import type { PackageSummary } from '../../../api/mall.ts';
 import type { MedicalPageOptions } from '../../../api/static.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/products.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useWords } from '../words/index.ts';
 import styles from './offer.module.css';
 
 export interface OfferProps {
@@ -18,21 +18,21 @@ export interface OfferProps {
 
 /** What it costs, how many chose it, and where it can be used. */
 export function Offer({ item, options }: OfferProps) {
-  const t = useScreenText();
+  const words = useWords();
   const language = useLanguage();
   return (
     <div className={styles.offer}>
       <Card>
         <div className={styles.money}>
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
-          <span className={styles.sold}>{t.checkup.list.sold(salesVolume(item.salesVolume, language))}</span>
+          <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
       </Card>
       {options ? (
         <Rows>
           <ListRow
             icon={<MapPin />}
-            title={t.checkup.sale.places(options.institutionCount, options.cityCount)}
+            title={words.sale.places(options.institutionCount, options.cityCount)}
             {...linkTo(href('checkup.institutions', { productNo: item.productNo }))}
           />
         </Rows>

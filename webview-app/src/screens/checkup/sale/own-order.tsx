@@ -1,13 +1,13 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from '../words/index.ts';
 
 /** The person has an order of this package already: paid and without a date, or not paid yet. */
 export function OwnOrder({ overview }: { overview: ExamOverview }) {
-  const t = useScreenText();
+  const words = useWords();
   const { order, canBook, canPay, product } = overview;
   if (!order || !(canBook || canPay)) return null;
   return (
@@ -19,11 +19,11 @@ export function OwnOrder({ overview }: { overview: ExamOverview }) {
           tone="secondary"
           {...linkTo(href('checkup.state', { productNo: product.productNo, orderNo: order.orderNo }))}
         >
-          {t.checkup.sale.viewOrder}
+          {words.sale.viewOrder}
         </LinkButton>
       }
     >
-      {canBook ? t.checkup.sale.hasPaid : t.checkup.sale.hasUnpaid}
+      {canBook ? words.sale.hasPaid : words.sale.hasUnpaid}
     </Callout>
   );
 }

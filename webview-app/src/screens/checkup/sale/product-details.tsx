@@ -1,22 +1,24 @@
 import { CircleCheck, Headset } from 'lucide-react';
 import type { MedicalPageOptions } from '../../../api/static.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useText } from '../../../messages/index.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
 import { Included } from './included.tsx';
 import styles from './product-details.module.css';
 
 /** Everything about a package that is not money. */
 export function ProductDetails({ options }: { options: MedicalPageOptions }) {
-  const t = useScreenText();
+  const t = useText();
+  const words = useWords();
   const { subtitle, highlights, groups, steps, notes, faq, detailPictures } = options;
   return (
     <>
-      <Section title={t.checkup.sale.suits} text={subtitle}>
+      <Section title={words.sale.suits} text={subtitle}>
         <Card>
           <ul className={styles.points}>
             {highlights.map((text) => (
@@ -28,10 +30,10 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
           </ul>
         </Card>
       </Section>
-      <Section title={t.checkup.sale.included}>
+      <Section title={words.sale.included}>
         <Included groups={groups} />
       </Section>
-      <Section title={t.checkup.sale.howItWorks}>
+      <Section title={words.sale.howItWorks}>
         <Card>
           <ol className={styles.steps}>
             {steps.map(({ title, desc }, at) => (
@@ -48,7 +50,7 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
           </ol>
         </Card>
       </Section>
-      <Section title={t.checkup.sale.notes}>
+      <Section title={words.sale.notes}>
         <Card>
           <ul className={styles.points}>
             {notes.map((text) => (
@@ -60,7 +62,7 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
           </ul>
         </Card>
       </Section>
-      <Section title={t.checkup.sale.faq}>
+      <Section title={words.sale.faq}>
         <Card>
           {faq.map(({ question, answer }) => (
             <Details key={question} title={question} group="faq">
@@ -70,7 +72,7 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
         </Card>
       </Section>
       {detailPictures.length > 0 ? (
-        <Section title={t.checkup.sale.details}>
+        <Section title={words.sale.details}>
           <div className={styles.pictures}>
             {detailPictures.map(({ url, alt }) => (
               <Picture key={url} src={url} alt={alt} />

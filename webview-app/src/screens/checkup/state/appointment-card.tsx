@@ -1,16 +1,16 @@
 import type { Appointment } from '../../../api/exam.ts';
 import { languageTag } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { dayInWords } from '../../../ui/month.ts';
+import { useWords } from '../words/index.ts';
 import styles from './appointment-card.module.css';
 
 /** When, and for whom. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const t = useScreenText();
-  const words = t.checkup.state;
+  const words = useWords().state;
+
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
   return (
     <Card>

@@ -1,13 +1,13 @@
 import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import { Map as MapIcon, Phone } from 'lucide-react';
 import type { Appointment } from '../../../api/exam.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { useWords } from '../words/index.ts';
 
 /** Where it is: the way there, and the phone. */
 export function InstitutionRows({ appointment }: { appointment: Appointment }) {
-  const t = useScreenText();
+  const words = useWords();
   const { appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   const url = mapOf(appointment);
   const open = { href: url, onClick: hostFirst(openExternal, () => bridge.call(openExternal, { url })) };
@@ -24,12 +24,12 @@ export function InstitutionRows({ appointment }: { appointment: Appointment }) {
           <>
             {appointmentUnitAddress}
             <br />
-            {t.checkup.state.map}
+            {words.state.map}
           </>
         }
         {...open}
       />
-      <ListRow icon={<Phone />} title={t.checkup.state.call} text={appointmentUnitPhone} {...call} />
+      <ListRow icon={<Phone />} title={words.state.call} text={appointmentUnitPhone} {...call} />
     </Rows>
   );
 }

@@ -5,16 +5,17 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useWords } from '../words/index.ts';
 
 /** The one thing to do next with an order, at the bottom. */
 export function NextStep({ order, onChange }: { order: OrderState; onChange: () => void }) {
-  const t = useScreenText();
-  const words = t.checkup.state;
+  const words = useWords().state;
+
   const { productNo, orderNo, status } = order;
   if (status === 'unpaid') return <PayBar order={order} onChange={onChange} />;
   if (status === 'paid')
@@ -36,7 +37,8 @@ export function NextStep({ order, onChange }: { order: OrderState; onChange: () 
 }
 
 function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
-  const t = useScreenText();
+  const words = useWords();
+  const kit = useKitWords();
   const purchase = usePurchase(checkupSale(productNo), onChange);
   const { phase, news, buy } = purchase;
   const busy = phase !== 'idle';
@@ -47,13 +49,13 @@ function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderSta
         summary={<Price fen={amountFen} />}
         note={
           <>
-            {busy ? <span role="status">{t.payment.phases[phase]}</span> : callout}
+            {busy ? <span role="status">{kit.payment.phases[phase]}</span> : callout}
             <Clauses />
           </>
         }
       >
         <Button busy={busy} onClick={() => buy(amountFen)}>
-          {t.checkup.state.payNow}
+          {words.state.payNow}
         </Button>
       </BottomBar>
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />

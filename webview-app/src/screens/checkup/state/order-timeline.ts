@@ -1,20 +1,19 @@
 import type { ExamOverview } from '../../../api/exam.ts';
-import type { ScreenMessages } from '../../../messages/screens.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { stepsOf } from '../order/steps.ts';
+import type { AreaWords } from '../words/index.ts';
 
 /** The way of an order so far and what comes: its own steps, then those of its appointment as the service tells them. */
-export function orderTimeline({ order, appointment }: ExamOverview, t: ScreenMessages): TimelineItem[] {
+export function orderTimeline({ order, appointment }: ExamOverview, { state: { steps } }: AreaWords): TimelineItem[] {
   if (!order) return [];
-  const words = t.checkup.state.steps;
   const ordered: TimelineItem = {
-    title: words.ordered,
+    title: steps.ordered,
     state: 'done',
     time: formatDate(order.createdAt, 'dateTime'),
   };
   const paid: TimelineItem = {
-    title: words.paid,
+    title: steps.paid,
     state: 'done',
     time: order.paidAt && formatDate(order.paidAt, 'dateTime'),
   };
@@ -23,13 +22,13 @@ export function orderTimeline({ order, appointment }: ExamOverview, t: ScreenMes
   const visit = appointment && appointment.status !== 'cancelled' ? stepsOf(appointment.steps) : [];
   switch (order.status) {
     case 'unpaid':
-      return [ordered, now(words.toPay), later(words.book), later(words.checkup), later(words.report)];
+      return [ordered, now(steps.toPay), later(steps.book), later(steps.checkup), later(steps.report)];
     case 'paid':
-      return [ordered, paid, now(words.book), later(words.checkup), later(words.report)];
+      return [ordered, paid, now(steps.book), later(steps.checkup), later(steps.report)];
     case 'cancelled':
-      return [ordered, { title: words.closed, state: 'failed' }];
+      return [ordered, { title: steps.closed, state: 'failed' }];
     case 'refunded':
-      return [ordered, paid, { title: words.refunded, state: 'done' }];
+      return [ordered, paid, { title: steps.refunded, state: 'done' }];
     default:
       return [ordered, paid, ...visit];
   }

@@ -4,14 +4,17 @@ import { request } from '../../../client/request.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
-import { languageTag } from '../../../messages/index.ts';
-import type { ScreenMessages } from '../../../messages/screens.ts';
+import { languageTag, text } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { dayInWords } from '../../../ui/month.ts';
+import type { AreaWords } from '../words/index.ts';
 
-/** What can be done with an order beside its one next step. */
-export function stateActions({ order, appointment, canRefund }: ExamOverview, t: ScreenMessages, reload: () => void) {
-  const words = t.checkup.state;
+/** The actions of an order beside its one next step. */
+export function stateActions(
+  { order, appointment, canRefund }: ExamOverview,
+  { state: words }: AreaWords,
+  reload: () => void,
+) {
   const actions: (StatusAction | undefined | false)[] = [];
   if (order) {
     const { productNo, orderNo } = order;
@@ -62,7 +65,7 @@ export function stateActions({ order, appointment, canRefund }: ExamOverview, t:
   actions.push({
     id: 'service',
     label: words.service,
-    text: t.common.serviceHours,
+    text: text().common.serviceHours,
     icon: <Headset />,
     onClick: () => void callCustomerService(),
   });

@@ -16,11 +16,11 @@ import {
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
+import type { AreaWords } from '../words/index.ts';
 
 export interface Offer {
-  readonly key: keyof Messages['home']['offers'];
+  readonly key: keyof AreaWords['home']['offers'];
   readonly to: string;
   readonly icon: ReactNode;
 }
@@ -37,7 +37,7 @@ export const main: readonly Offer[] = [
 ];
 
 export interface Group {
-  readonly key: keyof Messages['home']['groups'];
+  readonly key: keyof AreaWords['home']['groups'];
   readonly offers: readonly Offer[];
 }
 

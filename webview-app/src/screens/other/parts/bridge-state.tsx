@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
 import styles from './hybrid.module.css';
 import { shown } from './shown.ts';
 
 /** The bridge's own counters, and the operations whose end nobody knows. */
 export function BridgeState() {
-  const t = useScreenText();
+  const words = useWords();
   const [, look] = useState(0);
   const again = () => look((times) => times + 1);
   const pending = bridge.pending();
   return (
     <div className={styles.body}>
       <Section
-        title={t.hybrid.counters}
+        title={words.hybrid.counters}
         action={
           <Button small tone="quiet" onClick={again}>
-            {t.hybrid.refresh}
+            {words.hybrid.refresh}
           </Button>
         }
       >
@@ -29,9 +29,9 @@ export function BridgeState() {
           <pre className={styles.code}>{shown(bridge.health())}</pre>
         </Card>
       </Section>
-      <Section title={t.hybrid.pending}>
+      <Section title={words.hybrid.pending}>
         {pending.length === 0 ? (
-          <p className={styles.support}>{t.hybrid.noPending}</p>
+          <p className={styles.support}>{words.hybrid.noPending}</p>
         ) : (
           <Rows>
             {pending.map((operation) => (
@@ -39,7 +39,7 @@ export function BridgeState() {
                 key={`${operation.method} ${operation.key}`}
                 title={`${operation.method} ${operation.key}`}
                 text={formatDate(operation.startedAt, 5)}
-                value={t.hybrid.settle}
+                value={words.hybrid.settle}
                 onClick={() => {
                   operation.settle();
                   again();

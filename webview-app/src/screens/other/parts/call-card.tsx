@@ -1,11 +1,11 @@
 import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
 import { useRef, useState } from 'react';
-import { type ScreenMessages, useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { type AreaWords, useWords } from '../words/index.ts';
 import type { Example } from './examples.ts';
 import styles from './hybrid.module.css';
 import { shown, typed } from './shown.ts';
@@ -18,7 +18,7 @@ interface Answer {
 
 /** One call of the contract: whether the host can, parameters to edit, its answer. */
 export function CallCard({ example }: { example: Example }) {
-  const t = useScreenText();
+  const words = useWords();
   const { name } = example.method;
   const support = bridge.supports(example.method);
   const [params, setParams] = useState(() => shown(example.params));
@@ -55,20 +55,22 @@ export function CallCard({ example }: { example: Example }) {
       title={
         <span className={styles.head}>
           <code className={styles.name}>{name}</code>
-          <Tag tone={support.ok ? 'brand' : 'plain'}>{support.ok ? t.hybrid.can : t.hybrid.cannot[support.reason]}</Tag>
+          <Tag tone={support.ok ? 'brand' : 'plain'}>
+            {support.ok ? words.hybrid.can : words.hybrid.cannot[support.reason]}
+          </Tag>
         </span>
       }
     >
       <div className={styles.body}>
-        <p className={styles.support}>{supportLine(support, t)}</p>
-        <TextArea label={t.hybrid.params} value={params} onChange={setParams} most={4000} rows={3} error={fault} />
+        <p className={styles.support}>{supportLine(support, words)}</p>
+        <TextArea label={words.hybrid.params} value={params} onChange={setParams} most={4000} rows={3} error={fault} />
         <div className={styles.buttons}>
           <Button small busy={running} onClick={() => void run()}>
-            {t.hybrid.call}
+            {words.hybrid.call}
           </Button>
           {running ? (
             <Button small tone="quiet" onClick={() => stop.current?.abort()}>
-              {t.hybrid.abort}
+              {words.hybrid.abort}
             </Button>
           ) : null}
         </div>
@@ -76,7 +78,7 @@ export function CallCard({ example }: { example: Example }) {
           {answer ? (
             <>
               <p className={answer.good ? styles.good : styles.bad}>
-                {answer.good ? t.hybrid.answered(answer.ms) : t.hybrid.refused(answer.ms)}
+                {answer.good ? words.hybrid.answered(answer.ms) : words.hybrid.refused(answer.ms)}
               </p>
               <pre className={styles.code}>{answer.text}</pre>
             </>
@@ -87,10 +89,10 @@ export function CallCard({ example }: { example: Example }) {
   );
 }
 
-function supportLine(support: Support, t: ScreenMessages): string {
-  const source = t.hybrid.sources[support.source];
-  if (support.ok) return t.hybrid.supported(source);
-  return support.needs ? t.hybrid.tooOld(support.needs, source) : t.hybrid.unsupported(source);
+function supportLine(support: Support, words: AreaWords): string {
+  const source = words.hybrid.sources[support.source];
+  if (support.ok) return words.hybrid.supported(source);
+  return support.needs ? words.hybrid.tooOld(support.needs, source) : words.hybrid.unsupported(source);
 }
 
 function failureOf(error: unknown): unknown {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useScreenText } from '../../../messages/screens.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useWords } from '../words/index.ts';
 import { events } from './examples.ts';
 import styles from './hybrid.module.css';
 import { shown } from './shown.ts';
@@ -37,10 +37,13 @@ export function useHeard(): readonly Heard[] {
 }
 
 export function EventLog({ heard }: { heard: readonly Heard[] }) {
-  const t = useScreenText();
+  const words = useWords();
   if (heard.length === 0)
     return (
-      <EmptyState title={t.hybrid.noEvents} text={t.hybrid.listening(events.map(({ name }) => name).join(', '))} />
+      <EmptyState
+        title={words.hybrid.noEvents}
+        text={words.hybrid.listening(events.map(({ name }) => name).join(', '))}
+      />
     );
   return (
     <ol className={styles.log}>

@@ -1,22 +1,24 @@
 import { platformWords } from '../../../kit/platform-words.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { useWords } from '../words/index.ts';
 
 /** What the bridge knows of its host. */
 export function HostCard() {
-  const t = useScreenText();
+  const kit = useKitWords();
+  const words = useWords();
   const { name, platform, phone, app } = bridge.host;
   return (
     <Card>
       <KeyValues
         pairs={[
-          [t.hybrid.host, name],
-          [t.hybrid.platform, `${platform} · ${platformWords(t, platform)}`],
-          [t.hybrid.phone, t.hybrid.phones[phone]],
-          [t.hybrid.app, app ? `${app.name} ${app.version}` : t.hybrid.none],
-          [t.hybrid.token, bridge.sessionToken() === undefined ? t.hybrid.none : t.hybrid.present],
+          [words.hybrid.host, name],
+          [words.hybrid.platform, `${platform} · ${platformWords(kit, platform)}`],
+          [words.hybrid.phone, words.hybrid.phones[phone]],
+          [words.hybrid.app, app ? `${app.name} ${app.version}` : words.hybrid.none],
+          [words.hybrid.token, bridge.sessionToken() === undefined ? words.hybrid.none : words.hybrid.present],
         ]}
       />
     </Card>

@@ -1,12 +1,12 @@
 import { linkTo } from '../../../kit/link-to.ts';
-import { useScreenText } from '../../../messages/screens.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useWords } from '../words/index.ts';
 
 /** The person has no card yet. */
 export function NoCard() {
-  const words = useScreenText().rightsCard.success;
+  const words = useWords().success;
   return (
     <EmptyState
       title={words.noneTitle}

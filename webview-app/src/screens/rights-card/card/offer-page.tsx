@@ -6,8 +6,7 @@ import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-screen.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { useLanguage } from '../../../messages/index.ts';
-import { useScreenText } from '../../../messages/screens.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
@@ -15,6 +14,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
 import { CardFace } from './card-face.tsx';
 import { Rights } from './rights.tsx';
 import { Rules } from './rules.tsx';
@@ -28,8 +28,9 @@ export interface OfferPageProps {
 
 /** The card as it will be, claimed by one tap. Who has it already is brought to it. */
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
-  const t = useScreenText();
-  const words = t.rightsCard.claim;
+  const t = useText();
+  const words = useWords().claim;
+
   const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
   const has = own.data?.exists === true;
   useEffect(() => {

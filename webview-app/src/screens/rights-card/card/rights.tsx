@@ -2,8 +2,8 @@ import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from
 import type { ReactNode } from 'react';
 import type { Right } from '../../../api/rights-card.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { type ScreenMessages, useScreenText } from '../../../messages/screens.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { type AreaWords, useWords } from '../words/index.ts';
 
 const icons: Record<Right['code'], ReactNode> = {
   checkup: <ClipboardPlus />,
@@ -22,7 +22,7 @@ export interface RightsProps {
 
 /** What is on the card. */
 export function Rights({ rights, own }: RightsProps) {
-  const t = useScreenText();
+  const words = useWords();
   return (
     <Rows>
       {rights.map((right) => (
@@ -31,7 +31,7 @@ export function Rights({ rights, own }: RightsProps) {
           icon={icons[right.code]}
           title={right.name}
           text={right.desc}
-          value={own ? left(right, t) : total(right, t)}
+          value={own ? left(right, words) : total(right, words)}
           {...(own && right.link ? linkOfService(right.link) : {})}
         />
       ))}
@@ -39,10 +39,10 @@ export function Rights({ rights, own }: RightsProps) {
   );
 }
 
-const total = ({ unlimited, total: count }: Right, { rightsCard: { right } }: ScreenMessages): string =>
+const total = ({ unlimited, total: count }: Right, { right }: AreaWords): string =>
   unlimited || count === undefined ? right.unlimited : right.times(count);
 
-function left({ unlimited, total: count, left: rest }: Right, { rightsCard: { right } }: ScreenMessages): string {
+function left({ unlimited, total: count, left: rest }: Right, { right }: AreaWords): string {
   if (unlimited || count === undefined) return right.unlimited;
   return rest === 0 ? right.used : right.left(rest ?? count, count);
 }

@@ -1,14 +1,14 @@
-import { useScreenText } from '../../../messages/screens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
 import styles from './rules.module.css';
 
 /** The card's rules in plain sentences. */
 export function Rules({ rules }: { rules: readonly string[] }) {
-  const t = useScreenText();
+  const words = useWords();
   if (rules.length === 0) return null;
   return (
-    <Section title={t.rightsCard.claim.rules}>
+    <Section title={words.claim.rules}>
       <Card>
         <ol className={styles.rules}>
           {rules.map((rule) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternOf, scriptFirst } from './head-start.ts';
+import { patternOf, scriptFirst } from './preload.ts';
 
 it.each([
   ['/', '/', true],
@@ -20,7 +20,7 @@ it('stands before the frame and its style, with its table before it', () => {
     '{}',
     'go()',
   );
-  expect(page.indexOf('id="head-start">{}<')).toBeLessThan(page.indexOf('<script>go()</script>'));
+  expect(page.indexOf('id="preload">{}<')).toBeLessThan(page.indexOf('<script>go()</script>'));
   expect(page.indexOf('go()')).toBeLessThan(page.indexOf('src="a.js"'));
   expect(() => scriptFirst('<p>', '{}', '')).toThrow();
 });

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { begin, type HeadStart } from './head-start.ts';
+import { type Preload, preload } from './preload.ts';
 
-const table: HeadStart = {
+const table: Preload = {
   base: '/health/',
-  texts: { en: ['en.js', 'screens-en.js'], zh: ['zh.js', 'screens-zh.js'] },
-  files: ['home.js', 'sale.js', 'sale.css', 'overlays.js'],
+  files: ['en.js', 'zh.js', 'area.js', 'area-en.js', 'area-zh.js', 'home.js', 'sale.js', 'sale.css', 'overlays.js'],
+  texts: { en: 0, zh: 1 },
+  areas: [[], [2, { en: 3, zh: 4 }]],
   screens: [
-    ['^/$', [0], 0],
-    ['^/pecSale/[^/]+$', [1, 2], 1],
+    ['^/$', 0, 5],
+    ['^/pecSale/[^/]+$', 1, 6, 7],
   ],
-  dialogs: [3],
+  dialogs: [8],
 };
 const asked = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
@@ -21,10 +22,16 @@ test.each([
   [
     'zh',
     '/pecSale/yj_jctj',
-    ['script /health/zh.js', 'script /health/screens-zh.js', 'script /health/sale.js', 'style /health/sale.css'],
+    [
+      'script /health/zh.js',
+      'script /health/area.js',
+      'script /health/area-zh.js',
+      'script /health/sale.js',
+      'style /health/sale.css',
+    ],
   ],
   ['zh', '/behind-a-login', ['script /health/zh.js', 'script /health/overlays.js']],
 ] as const)('in %s at %s it asks for what the page will want', (language, path, files) => {
-  begin(table, language, path);
+  preload(table, language, path);
   expect(asked()).toEqual(files);
 });

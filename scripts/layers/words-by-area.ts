@@ -1,0 +1,61 @@
+/**
+ * The words that code says must be there before it runs. An area's `index.ts` lists the words that are loaded with its screens; the
+ * frame is there before any. So imports are followed to their end:
+ * 1. The frame, and all it imports, says no words of the kit or of an area.
+ * 2. A screen, and all it imports, says only words that its area lists.
+ * 3. An area with screens has a list, and lists no words that none of its screens says.
+ */
+import { dirname, posix } from 'node:path';
+import type { SourceModule } from './read-module.ts';
+
+const APP = 'webview-app/src/';
+const WORDS = /\/words\/index\.ts$/;
+const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
+
+/** What is wrong with the words of all modules of the app; one sentence a finding. */
+export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'imports'>[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const importsOf = (path: string): readonly string[] =>
+    (byPath.get(path)?.imports ?? []).flatMap((specifier) =>
+      specifier.startsWith('.') ? [posix.join(dirname(path), specifier)] : [],
+    );
+  const frame = modules
+    .map(({ path }) => path)
+    .filter((path) => path === `${APP}main.tsx` || path.startsWith(`${APP}app/`));
+  const screens = modules.flatMap(({ path }) => {
+    const area = SCREEN.exec(path)?.[1];
+    return area ? [{ path, area }] : [];
+  });
+  const areas = [...new Set(screens.map(({ area }) => area))].map((area) => ({
+    list: `${APP}screens/${area}/index.ts`,
+    screens: screens.filter((screen) => screen.area === area).map(({ path }) => path),
+  }));
+  return [
+    ...wordsReached(frame, importsOf).map(([words, path]) => `${path} is there before ${words}`),
+    ...areas.flatMap(({ list, screens: own }) => {
+      if (!byPath.has(list)) return [`${list} is missing`];
+      const listed = importsOf(list).filter((path) => WORDS.test(path));
+      const reached = wordsReached(own, importsOf);
+      return [
+        ...reached
+          .filter(([words]) => !listed.includes(words))
+          .map(([words, path]) => `${path} says ${words}, which ${list} does not list`),
+        ...listed
+          .filter((words) => !reached.some(([needed]) => needed === words))
+          .map((words) => `${list} lists ${words}, which no screen says`),
+      ];
+    }),
+  ];
+}
+
+/** The words that modules and all they import say, each with the first module that imports them. */
+function wordsReached(from: readonly string[], importsOf: (path: string) => readonly string[]): [string, string][] {
+  const reached = new Map<string, string>();
+  const seen = new Set(from);
+  for (const path of seen)
+    for (const imported of importsOf(path)) {
+      if (!WORDS.test(imported)) seen.add(imported);
+      else if (!reached.has(imported)) reached.set(imported, path);
+    }
+  return [...reached];
+}

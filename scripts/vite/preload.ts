@@ -1,0 +1,144 @@
+/**
+ * Vite plugin for the split build: puts the page's preload (`webview-app/src/app/preload.ts`) into its head, with the table of the
+ * files that each language, area and screen will want.
+ */
+import { dirname, join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { needsLogin } from '../../webview-app/src/app/guards.ts';
+import type { Preload, Wish } from '../../webview-app/src/app/preload.ts';
+import { routes } from '../../webview-app/src/routes.ts';
+import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
+import { partsOf } from '../../webview-app/src/screens/screen.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+const BROWSER: PlatformCode = 2;
+const PROGRAM = 'src/app/preload.ts';
+
+/** `/a/:b/:c?` as the source of an expression. */
+export const patternOf = (path: string): string =>
+  `^${path
+    .replace(/[.*+^$()[\]{}|\\]/g, '\\$&')
+    .replace(/\/:\w+\?/g, '(/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+')}$`;
+
+/** The folders of the words that each area's list of screens imports, by the list's file. */
+export type WordFolders = ReadonlyMap<string, readonly string[]>;
+
+/** The table of a finished bundle; files are named as the bundle names them. Throws if words have no file. */
+export function preloadOf(bundle: Bundle, root: string, base: string, folders: WordFolders): Preload {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const chunkOf = (source: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', source)));
+  const atOnce = filesOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    bundle,
+  );
+  const files: string[] = [];
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const wantedBy = (source: string) => {
+    const chunk = chunkOf(source);
+    return chunk ? [...filesOf([chunk], bundle)].filter((file) => !atOnce.has(file)) : [];
+  };
+  const wordsIn = (folder: string): Wish => {
+    const fileOf = (language: string) => {
+      const chunk = chunkOf(`${folder}/${language}.ts`);
+      if (!chunk) throw new Error(`preload: ${folder}/${language}.ts has no file`);
+      return indexOf(chunk.fileName);
+    };
+    return { en: fileOf('en'), zh: fileOf('zh') };
+  };
+  const texts = wordsIn('messages');
+  const names: string[] = [];
+  const areas: (readonly Wish[])[] = [];
+  const areaOf = (name: string) => {
+    if (names.includes(name)) return names.indexOf(name);
+    const list = `screens/${name}/index.ts`;
+    areas.push([...wantedBy(list).map(indexOf), ...(folders.get(list) ?? []).map(wordsIn)]);
+    return names.push(name) - 1;
+  };
+  const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
+  const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
+  const screens = open.flatMap(([id, { path, prefetch }]): Preload['screens'][number][] => {
+    const { area, name } = partsOf(id);
+    const screen = wantedBy(`screens/${area}/${name}.tsx`);
+    if (screen.length === 0) return [];
+    const ofArea = wantedBy(`screens/${area}/index.ts`);
+    const ahead = prefetch ? wantedBy('app/prefetch.ts') : [];
+    const own = [...new Set([...screen, ...ahead])].filter((file) => !ofArea.includes(file));
+    return [[patternOf(path), areaOf(area), ...own.map(indexOf)]];
+  });
+  const dialogs = wantedBy('app/overlays.tsx').map(indexOf);
+  return { base, files, texts, areas, screens, dialogs };
+}
+
+/** The files of chunks, of all they import, and of their styles. */
+function filesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  begin.forEach(add);
+  return files;
+}
+
+/** Before the frame and its style: a script behind a style waits for it. Throws where the page names no program. */
+export function scriptFirst(html: string, table: string, program: string): string {
+  const at = html.indexOf('<script type="module"');
+  if (at < 0) throw new Error('preload: the page names no program');
+  const scripts = `<script type="application/json" id="preload">${table}</script>\n    <script>${program}</script>\n    `;
+  return html.slice(0, at) + scripts + html.slice(at);
+}
+
+async function programIn(root: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: { entry: join(root, PROGRAM), formats: ['iife'], name: 'preload' },
+      reportCompressedSize: false,
+    },
+  });
+  const [first] = [output].flat();
+  const [chunk] = first && 'output' in first ? first.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('preload: nothing was built');
+  return chunk.code.trim();
+}
+
+export function preload(): Plugin {
+  let root = '';
+  let base = '';
+  const folders = new Map<string, readonly string[]>();
+  return {
+    name: 'preload',
+    apply: 'build',
+    configResolved(config) {
+      ({ root, base } = config);
+    },
+    moduleParsed({ id, importedIds }) {
+      if (!/\/src\/screens\/[^/]+\/index\.ts$/.test(id)) return;
+      const inSource = (file: string) => file.slice(join(root, 'src/').length);
+      const words = importedIds.filter((imported) => imported.endsWith('/words/index.ts'));
+      folders.set(
+        inSource(id),
+        words.map((file) => dirname(inSource(file))),
+      );
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return;
+        return scriptFirst(html, JSON.stringify(preloadOf(bundle, root, base, folders)), await programIn(root));
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * The words of one part of the app: of an area's screens, or of the kit. Each language is a file of its own; the words come with
+ * the first screen that needs them. `text()` and `useText()` have what every page says.
+ */
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, type Language, onLanguage } from './language.ts';
+
+type Load = (language: Language) => Promise<void>;
+
+export interface Words<T> {
+  /** The words of the language in use, for code outside React. Throws while they are not there. */
+  words(): T;
+  /** The same in a component, which renders again when the language changes. */
+  useWords(): T;
+  /**
+   * Loads them. From now on another language comes with them too. Rejects when they cannot be had; may be tried again. Waits for a
+   * language that is chosen meanwhile as well.
+   */
+  open(): Promise<void>;
+  /** From now on a language comes with these words; nothing is loaded now. */
+  want(): void;
+}
+
+/** The language in use; renders again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
+
+const wanted = new Set<Load>();
+
+/** Loads all wanted words of a language. Rejects when one file cannot be had. */
+export const loadWords = async (language: Language): Promise<void> => {
+  await Promise.all([...wanted].map((load) => load(language)));
+};
+
+/** Makes the words of files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. */
+export function wordsOf<T>(files: Readonly<Record<Language, () => Promise<T>>>): Words<T> {
+  const there: Partial<Record<Language, T>> = {};
+  const load: Load = async (language) => {
+    there[language] ??= await files[language]();
+  };
+  const of = (language: Language): T => {
+    const words = there[language];
+    if (!words) throw new Error('words were asked for before they were there');
+    return words;
+  };
+  const want = () => void wanted.add(load);
+  const open = async (): Promise<void> => {
+    want();
+    const language = currentLanguage();
+    await load(language);
+    if (currentLanguage() !== language) await open();
+  };
+  return { words: () => of(currentLanguage()), useWords: () => of(useLanguage()), open, want };
+}

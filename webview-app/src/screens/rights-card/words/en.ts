@@ -1,0 +1,45 @@
+/** English words of the pages of the rights card, and the type of every language. */
+export const en = {
+  claim: {
+    title: 'Your health-rights card',
+    lead: 'One tap, and the services on it are yours',
+    gives: 'What the card gives you',
+    rules: 'Rules of the card',
+    claimed: (count: string) => `${count} people have claimed it`,
+    validFor: (months: number) => (months === 12 ? 'Valid for one year' : `Valid for ${months} months`),
+    free: 'Free of charge',
+    button: 'Claim the card',
+    nothing: 'Nothing is charged, now or later',
+  },
+  gift: {
+    from: 'A present for you',
+    text: 'Somebody wishes you good health and gives you this card',
+    button: 'Accept the card',
+  },
+  success: {
+    title: 'The card is yours',
+    text: 'Your rights can be used from now on',
+    next: 'Use it now',
+    button: 'See my card',
+    noneTitle: 'No card claimed yet',
+    noneText: 'Claim the card first, it takes one tap',
+    toClaim: 'Go to the card',
+  },
+  own: {
+    title: 'You have this card',
+    text: 'One card a person, and this one is yours',
+    rights: 'Your rights',
+    cardNo: 'Card number',
+    holder: 'Holder',
+    since: 'Claimed',
+    valid: 'Valid',
+    until: (date: string) => `Valid until ${date}`,
+    button: 'See checkup packages',
+  },
+  right: {
+    unlimited: 'Unlimited',
+    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    left: (left: number, total: number) => `${left} of ${total} left`,
+    used: 'Used up',
+  },
+};
