@@ -47,7 +47,8 @@ const steps: readonly Step[] = [
     name: 'shims',
     commands: [[tool('playwright'), 'test', '--config', 'native-shims/e2e', '--reporter=line,json']],
     report: SHIMS_REPORT,
-    env: { ...NO_ONLY, PLAYWRIGHT_JSON_OUTPUT_FILE: SHIMS_REPORT },
+    // Tests read the workspace's packages from their sources.
+    env: { ...NO_ONLY, PLAYWRIGHT_JSON_OUTPUT_FILE: SHIMS_REPORT, NODE_OPTIONS: '--conditions=source' },
   },
 ];
 

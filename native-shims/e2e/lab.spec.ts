@@ -1,10 +1,9 @@
-/** The device lab on the real dev server: six phones, one user. */
+/** The device lab: six phones, one user. */
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { replay } from '../../bridge-sdk/src/testing/replay.ts';
 import { HOST_NAMES as HOSTS } from '../src/hosts/index.ts';
 
-test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
 const PRODUCT = '关爱父母体检套餐';
@@ -17,9 +16,12 @@ const frameOf = (page: Page, host: string) => {
   return frame;
 };
 
-async function openLab(page: Page, address = '/health/package-list'): Promise<void> {
-  await page.goto(`/lab#${address}`);
-  await page.getByRole('button', { name: 'Reset backend' }).click();
+/** Every test begins with a new backend sandbox in each phone. */
+async function openLab(page: Page): Promise<void> {
+  for (const host of HOSTS) {
+    await page.request.post('/__fixtures/reset', { headers: { 'x-fixture-world': `lab-${host}` } });
+  }
+  await page.goto('/lab#/health/package-list');
   for (const host of HOSTS) await expect(screenOf(page, host).getByText(PRODUCT).first()).toBeVisible();
 }
 
@@ -57,11 +59,11 @@ test('what is tapped in one phone is done in all, or in one only', async ({ page
   await expect(page.locator('[data-host="browser"] .where')).toHaveText('/pecSale/yj_gefmtj');
 });
 
-test('a payment in the apps is seen in the traffic: absolute urls from 2.1.0 on, paths before', async ({ page }) => {
-  for (const [version, address] of [
-    ['2.8.0', /"redirectUrl": "http/],
-    ['2.0.9', /"redirectUrl": "\/health/],
-  ] as const) {
+for (const [version, forms, address] of [
+  ['2.8.0', 'absolute urls from 2.1.0 on', /"redirectUrl": "http/],
+  ['2.0.9', 'paths before 2.1.0', /"redirectUrl": "\/health/],
+] as const) {
+  test(`a payment in app ${version} is seen in the traffic, with ${forms}; a reset forgets it`, async ({ page }) => {
     await openLab(page);
     await page.getByText(version, { exact: true }).click();
     await page.getByRole('button', { name: 'Sale page' }).click();
@@ -72,8 +74,10 @@ test('a payment in the apps is seen in the traffic: absolute urls from 2.1.0 on,
     await pay.first().locator('summary').click();
     await expect(pay.first().locator('pre')).toHaveText(address);
     await expect(page.locator('[data-host="android-app"] .where')).toHaveText(/success/);
-  }
-});
+    await page.getByRole('button', { name: 'Reset backend' }).click();
+    await expect(rows.getByText('paid', { exact: true })).toHaveCount(0);
+  });
+}
 
 test('the user’s answer: a payment cancelled is an amber row and no payment', async ({ page }) => {
   await openLab(page);

@@ -3,30 +3,47 @@ import { findBrowser } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
 
 const browser = findBrowser();
-// Chosen once: workers read this file again.
-const port = process.env['LAB_PORT'] ?? String(await freePort());
-process.env['LAB_PORT'] = port;
 
-/** The shims' own end-to-end tests, and the lab's: `npx playwright test --config native-shims/e2e`. */
+/** A port chosen once: workers read this file again. */
+async function portOf(variable: string): Promise<string> {
+  const port = process.env[variable] ?? String(await freePort());
+  process.env[variable] = port;
+  return port;
+}
+
+const devPort = await portOf('LAB_DEV_PORT');
+const sitePort = await portOf('LAB_SITE_PORT');
+
+/** The shims' own end-to-end tests, and the lab's: `NODE_OPTIONS=--conditions=source npx playwright test --config native-shims/e2e`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/shims',
   reporter: 'line',
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // Generous for a machine that is busy with much else: six phones load at once.
+  timeout: 120_000,
+  workers: 1,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
+  globalSetup: './lab-site.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       args: ['--headless', '--no-sandbox', '--disable-gpu'],
     },
   },
+  projects: [
+    {
+      name: 'dev-server',
+      testMatch: '**/lab-dev.spec.ts',
+      use: { baseURL: `http://localhost:${devPort}` },
+    },
+    { name: 'built', testIgnore: '**/lab-dev.spec.ts', use: { baseURL: `http://127.0.0.1:${sitePort}` } },
+  ],
   webServer: {
     command: 'node scripts/run.mjs start',
     cwd: '../..',
-    env: { PORT: port },
-    url: `http://localhost:${port}/lab`,
+    env: { PORT: devPort },
+    url: `http://localhost:${devPort}/lab`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
   },

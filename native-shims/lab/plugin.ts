@@ -1,8 +1,8 @@
-/** Vite plugin: the device lab at `/lab` of the dev server, and its script in front of the app's pages. No part of a build. */
+/** Vite plugins: the device lab at `/lab` of a server, and its script in front of the app's pages. No part of a build for users. */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { bundleForPage } from '../src/page-bundle.ts';
 
 const here = (path: string) => join(import.meta.dirname, path);
@@ -27,35 +27,33 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
 };
 
-function serveLab(server: ViteDevServer): void {
-  const made = new Map<string, Promise<string>>();
-  server.watcher.add(here('..'));
-  server.watcher.on('change', (path) => {
-    if (path.includes('native-shims')) made.clear();
-  });
+/** Serves the lab; `forget` drops what was built for it. */
+function serveLab(middlewares: Connect.Server): { forget(): void } {
+  const built = new Map<string, Promise<string>>();
   const send = async (path: string, { type, read }: Asset, response: ServerResponse) => {
-    const text = made.get(path) ?? read();
-    made.set(path, text);
+    const text = built.get(path) ?? read();
+    built.set(path, text);
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(await text);
   };
-  server.middlewares.use(phoneLanguage);
-  server.middlewares.use('/lab', (request, response, next) => {
+  middlewares.use(phoneLanguage);
+  middlewares.use('/lab', (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] || '/';
     const asset = ASSETS[path];
     if (!asset) return next();
     send(path, asset, response).catch((error: unknown) => {
-      made.delete(path);
+      built.delete(path);
       next(error);
     });
   });
+  return { forget: () => built.clear() };
 }
 
-/** Remembers the phones' language in a cookie, and asks for the backend's pages in it: a frame cannot be given headers. */
+/** Keeps the phones' language in a cookie, and asks for the backend's pages in it: a frame cannot be given headers. */
 const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
-  const told = request.method === 'POST' && /^\/lab\/language\?(zh|en)$/.exec(request.url ?? '')?.[1];
-  if (told) {
-    response.writeHead(204, { 'set-cookie': `labLanguage=${told}; Path=/; SameSite=Lax` }).end();
+  const chosen = request.method === 'POST' && /^\/lab\/language\?(zh|en)$/.exec(request.url ?? '')?.[1];
+  if (chosen) {
+    response.writeHead(204, { 'set-cookie': `labLanguage=${chosen}; Path=/; SameSite=Lax` }).end();
     return;
   }
   const language = /(?:^|; )labLanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -68,15 +66,30 @@ const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
   next();
 };
 
-export const deviceLab = (): Plugin => ({
-  name: 'device-lab',
+/** Serves the lab beside the app, in the dev server and in a preview. */
+export const labServer = (): Plugin => ({
+  name: 'lab-server',
   apply: 'serve',
   // Before the backend, which reads the language.
   enforce: 'pre',
-  configureServer: serveLab,
+  configureServer({ middlewares, watcher }) {
+    const { forget } = serveLab(middlewares);
+    watcher.add(here('..'));
+    watcher.on('change', (path) => {
+      if (path.includes('native-shims')) forget();
+    });
+  },
+  configurePreviewServer: ({ middlewares }) => void serveLab(middlewares),
+});
+
+/** Puts the frame's script first into the app's pages, so that the host is there before anything of the app. */
+export const frameScript = (): Plugin => ({
+  name: 'lab-frame-script',
   transformIndexHtml: {
     order: 'post',
-    // Synchronous and first: the host is there before anything of the app.
     handler: () => [{ tag: 'script', attrs: { src: '/lab/frame.js' }, injectTo: 'head-prepend' }],
   },
 });
+
+/** The lab of the dev server. */
+export const deviceLab = (): Plugin[] => [labServer(), { ...frameScript(), apply: 'serve' }];

@@ -1,8 +1,17 @@
+/** Addresses of the test pages: their folder, and the ways in which a host opens them. */
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ASSET_ORIGIN } from './chromium/start.ts';
 import type { Origin } from './embedder.ts';
 
-/** The address of a file of the folder; `server` is the origin of the one that serves the folder by http. */
+/** The folder where `npm run e2e:real` puts the test page that the hosts show. */
+export const SITE = join(import.meta.dirname, '../../dist/real-hosts');
+/** The test page's file in it. */
+export const CONTRACT_PAGE = 'contract.html';
+
+/** The origin by which Android's asset loader serves an app's own files. */
+export const ASSET_ORIGIN = 'https://appassets.androidplatform.net';
+
+/** Returns the address of a file of the folder; `server` is the origin of the one that serves the folder by http. */
 export function addressOf(origin: Origin, folder: string, file: string, server: string): string {
   const addresses: Readonly<Record<Origin, string>> = {
     file: pathToFileURL(`${folder}/${file}`).href,

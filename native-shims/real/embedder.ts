@@ -1,4 +1,5 @@
 /** A real program with a real engine that embeds a page. Only a channel: what is answered is decided by `answering.ts`. */
+import type { User } from './user.ts';
 
 /** Where the page comes from: a file, the host's own scheme, a server, or an https origin that the host answers itself. */
 export type Origin = 'file' | 'scheme' | 'http' | 'asset';
@@ -43,4 +44,10 @@ export interface Embedder {
   /** What the engine complained of: errors, refused resources. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
+}
+
+/** A host with somebody in front of it. */
+export interface HostWithUser {
+  readonly embedder: Embedder;
+  readonly user: User;
 }

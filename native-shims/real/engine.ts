@@ -3,16 +3,10 @@ import { findBrowser } from '../../scripts/browser/find.ts';
 import type { Engine } from './cases.ts';
 import { startChromium } from './chromium/start.ts';
 import { playwrightUser } from './chromium/user.ts';
-import type { Embedder, EmbedderSetup } from './embedder.ts';
-import type { User } from './user.ts';
-import { openDisplay } from './webkit/display.ts';
+import type { Embedder, EmbedderSetup, HostWithUser } from './embedder.ts';
+import { openDisplay } from './webkit/program.ts';
 import { startWebkit } from './webkit/start.ts';
 import { startAutomatedWebkit } from './webkit/start-automated.ts';
-
-export interface HostWithUser {
-  readonly embedder: Embedder;
-  readonly user: User;
-}
 
 /** An engine that is ready to start hosts. */
 export interface RunningEngine {

@@ -2,11 +2,11 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { trafficLines } from '../src/traffic.ts';
 import { userAgent } from '../src/user-agents.ts';
+import { SITE } from './addresses.ts';
 import { type AnsweringApp, type AnsweringOptions, answering, isIos } from './answering.ts';
 import type { RealCase } from './cases.ts';
-import type { Embedder, EmbedderSetup } from './embedder.ts';
-import { type HostWithUser, openEngine, type RunningEngine } from './engine.ts';
-import { SITE } from './site.ts';
+import type { Embedder, EmbedderSetup, HostWithUser } from './embedder.ts';
+import { openEngine, type RunningEngine } from './engine.ts';
 
 export { expect };
 

@@ -59,8 +59,7 @@ test('the same seed makes the same garbage', () => {
 
 test('traffic reads as JSON lines', async () => {
   const host = installHost('wechat');
-  Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, () => {});
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, resolve));
   const lines = trafficLines(host.traffic)
     .split('\n')
     .map((line) => JSON.parse(line));

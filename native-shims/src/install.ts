@@ -1,12 +1,12 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from './backend.ts';
+import type { HostEnvironment } from './environment.ts';
 import { createFaults, type Fault } from './faults.ts';
 import { borrowGlobals } from './globals.ts';
 import { HOSTS } from './hosts/index.ts';
 import { shortMemory } from './memory.ts';
 import type { HostOptions } from './options.ts';
 import { PLATFORMS } from './phones.ts';
-import type { Stage } from './stage.ts';
 import { recordTraffic, type TrafficEntry } from './traffic.ts';
 import { createUser, type UserAnswer } from './user.ts';
 import { clientVersionOf, phoneOf, userAgent } from './user-agents.ts';
@@ -51,7 +51,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     }, ms);
     timers.add(timer);
   };
-  const listen: Stage['listen'] = (target, event, listener) => {
+  const listen: HostEnvironment['listen'] = (target, event, listener) => {
     target.addEventListener(event, listener);
     ends.push(() => target.removeEventListener(event, listener));
   };

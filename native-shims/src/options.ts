@@ -5,7 +5,7 @@ import type { HostMemory } from './memory.ts';
 import type { PhoneOs } from './phones.ts';
 import type { Tickets } from './tickets.ts';
 import type { TrafficEntry } from './traffic.ts';
-import type { UserAnswer } from './user.ts';
+import type { UserOptions, UserSetup } from './user.ts';
 
 /** The provider's own apps by their name; the user-agent token is the name and `App`. */
 export type AppName = 'SdHealth' | 'SdInsurance';
@@ -14,7 +14,7 @@ export type AppName = 'SdHealth' | 'SdInsurance';
 export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
 /** Everything about a host that is plain data, so that it can travel into a page. */
-export interface HostSetup {
+export interface HostSetup extends UserSetup {
   phone?: PhoneOs;
   /** Own apps' version; default 2.8.0. */
   version?: string;
@@ -22,10 +22,6 @@ export interface HostSetup {
   app?: AppName;
   /** Version of the WeChat or WeCom client. */
   clientVersion?: string;
-  /** What the user does when asked; default `accept`. */
-  user?: UserAnswer;
-  /** Milliseconds until the user has decided; default 0. */
-  thinkMs?: number;
   /** Faults by method, `*` for all. */
   faults?: Record<string, Fault>;
   /** Seed of everything random; default 1. */
@@ -59,7 +55,7 @@ export interface HostSetup {
   stackDepth?: number;
 }
 
-export interface HostOptions extends HostSetup {
+export interface HostOptions extends HostSetup, UserOptions {
   /** Default the global window. */
   window?: Window & typeof globalThis;
   /** What the host keeps over page loads; default only this one. */
@@ -68,8 +64,6 @@ export interface HostOptions extends HostSetup {
   settle?: Backend['settle'];
   /** The app's own login: resolves with the session token. Default: one that the embedded backend takes on an app's word. */
   logIn?: Backend['logIn'];
-  /** Hears that the user is asked something, and later what the user did. */
-  onAsk?: (what: string, decision: Promise<UserAnswer>) => void;
   /** Hears every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;
 }

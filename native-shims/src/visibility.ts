@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { HostEnvironment } from './environment.ts';
 
 /** Lets the page be covered by something of the host's, and shown again. */
 export interface Curtain {
@@ -6,7 +6,7 @@ export interface Curtain {
   uncover(): void;
 }
 
-export function createCurtain({ window, globals }: Stage): Curtain {
+export function createCurtain({ window, globals }: HostEnvironment): Curtain {
   let covered = false;
   globals.get(window.document, 'visibilityState', () => (covered ? 'hidden' : 'visible'));
   globals.get(window.document, 'hidden', () => covered);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepOwnHistory, type Trail } from './history.ts';
 
 /** Makes a page's window, as far as the history needs one. */
@@ -26,11 +26,16 @@ function pageAt(url: string, trail: Trail) {
   return { own: history as unknown as History, moves, loads, seen, location };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 25));
+/** Lets the history's own timers run. */
+const soon = () => vi.advanceTimersByTimeAsync(25);
 let trail: Trail;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   trail = { steps: [], at: -1 };
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('steps within a page go back and forth by popstate', async () => {

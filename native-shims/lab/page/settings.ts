@@ -1,8 +1,8 @@
 /** The settings of the lab, kept over reloads of the lab page. */
 import type { HostName } from '@sdhealth/bridge-sdk';
+import type { HostVariant } from '../../src/environment.ts';
 import { HOSTS, type UserAnswer } from '../../src/index.ts';
 import { isObject, parseJson } from '../../src/json.ts';
-import type { HostVariant } from '../../src/stage.ts';
 import { LEAK_MARKER } from '../messages.ts';
 
 export interface Settings {

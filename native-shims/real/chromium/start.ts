@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { ASSET_ORIGIN } from '../addresses.ts';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import { answerJavaCalls, type JavaMethods, javaInterfaceScript } from './java-interface.ts';
 import { listenForWebMessages, type WebMessageListener, webMessageScript } from './web-message-listener.ts';
 
-/** Android's WebViewAssetLoader serves the app's own files at this origin. */
-export const ASSET_ORIGIN = 'https://appassets.androidplatform.net';
 const HOST_NAME = 'sdhealthHost';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
 import { generatedChecks } from '../../../scripts/checks/plugin.ts';
-import { CONTRACT_PAGE, SITE } from '../site.ts';
+import { CONTRACT_PAGE, SITE } from '../addresses.ts';
 
 export async function buildContractPage(): Promise<void> {
   const output = await build({

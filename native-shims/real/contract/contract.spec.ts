@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { drop, duplicate } from '../../src/faults.ts';
 import { isObject } from '../../src/json.ts';
 import type { TrafficEntry } from '../../src/traffic.ts';
+import { CONTRACT_PAGE, SITE } from '../addresses.ts';
 import { isIos } from '../answering.ts';
 import { test as base, expect, type HostRequest, type StartedHost } from '../fixtures.ts';
 import { type FolderServer, serveFolder } from '../folder-server.ts';
-import { CONTRACT_PAGE, SITE } from '../site.ts';
 import { type Ask, asking, contractAddress } from './page.ts';
 
 const PAY = {

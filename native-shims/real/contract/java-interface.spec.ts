@@ -1,8 +1,8 @@
 /** `addJavascriptInterface` is synchronous: the page stands still until the host's method has run. */
 
+import { SITE } from '../addresses.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
-import { SITE } from '../site.ts';
 import { contractAddress } from './page.ts';
 
 const test = base.extend<{ address: string }>({

@@ -1,8 +1,7 @@
 /** The test page in a host, as its tests speak to it. */
 
-import { addressOf } from '../addresses.ts';
+import { addressOf, CONTRACT_PAGE, SITE } from '../addresses.ts';
 import type { Embedder, Origin } from '../embedder.ts';
-import { CONTRACT_PAGE, SITE } from '../site.ts';
 import type { Probe } from './probe.ts';
 
 type Answer<Verb extends keyof Probe> = Awaited<ReturnType<Probe[Verb]>>;

@@ -1,11 +1,11 @@
 /** The imitated hosts must look to a page as the real ones do. */
 import { Window } from 'happy-dom';
 import { installHost } from '../../src/install.ts';
+import { SITE } from '../addresses.ts';
 import { isIos } from '../answering.ts';
 import type { RealChannel } from '../embedder.ts';
 import { expect, test } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
-import { SITE } from '../site.ts';
 import { contractAddress } from './page.ts';
 import { askParity, PARITY } from './parity.ts';
 

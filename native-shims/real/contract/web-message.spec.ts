@@ -1,8 +1,7 @@
 /** `addWebMessageListener` gives its object to the origins of its rules only. */
-import { ASSET_ORIGIN } from '../chromium/start.ts';
+import { ASSET_ORIGIN, SITE } from '../addresses.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
-import { SITE } from '../site.ts';
 import { asking, contractAddress } from './page.ts';
 
 const test = base.extend<{ address: string; elsewhere: string }>({

@@ -2,11 +2,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { EmbedderSetup } from '../embedder.ts';
-import type { HostWithUser } from '../engine.ts';
+import type { EmbedderSetup, HostWithUser } from '../embedder.ts';
 import { type Orders, openOrders } from './orders.ts';
-import { makeProfile, removeProfile } from './profile.ts';
-import { PYTHON, programEnvironment, programWords, WEB_DRIVER } from './program.ts';
+import { makeProfile, PYTHON, programArguments, programEnvironment, removeProfile, WEB_DRIVER } from './program.ts';
 import { webDriverUser } from './user.ts';
 import { openSession } from './web-driver.ts';
 import { complaintsOf, hearing, webView } from './web-view.ts';
@@ -18,7 +16,7 @@ export async function startAutomatedWebkit(setup: EmbedderSetup, display: string
   await once(server, 'listening');
   const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
 
-  const args = [...programWords(setup, profile), '--automation', '--control', control];
+  const args = [...programArguments(setup, profile), '--automation', '--control', control];
   const session = await openSession(WEB_DRIVER, { binary: PYTHON, args }, programEnvironment(display));
   const socket = await connected;
   const orders: Orders = openOrders(

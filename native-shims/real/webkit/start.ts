@@ -3,15 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import { type Orders, openOrders } from './orders.ts';
-import { killGroup } from './process-group.ts';
-import { makeProfile, removeProfile } from './profile.ts';
-import { PYTHON, programEnvironment, programWords } from './program.ts';
+import { killGroup, makeProfile, PYTHON, programArguments, programEnvironment, removeProfile } from './program.ts';
 import { complaintsOf, hearing, webView } from './web-view.ts';
 
 /** Resolves when the program is ready; `display` names an X display. */
 export async function startWebkit(setup: EmbedderSetup, display: string): Promise<Embedder> {
   const profile = await makeProfile();
-  const child = spawn(PYTHON, programWords(setup, profile), {
+  const child = spawn(PYTHON, programArguments(setup, profile), {
     env: programEnvironment(display),
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,

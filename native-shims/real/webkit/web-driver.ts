@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { isObject, textOf } from '../../src/json.ts';
-import { killGroup } from './process-group.ts';
+import { killGroup } from './program.ts';
 
 /** The key of an element's reference, by the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

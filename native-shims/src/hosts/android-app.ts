@@ -1,9 +1,9 @@
 /** The provider's Android app, by either of Android's channels. */
+
+import type { HostEnvironment, ImitatedHost, RunningHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
-import { callPage } from '../native/receiver.ts';
-import { inPage } from '../native/surroundings.ts';
+import { callPage, inPage } from '../native/app-environment.ts';
 import { WEB_VIEWS } from '../phones.ts';
-import type { ImitatedHost, RunningHost, Stage } from '../stage.ts';
 
 export const androidApp: ImitatedHost = {
   title: 'Android app',
@@ -13,24 +13,24 @@ export const androidApp: ImitatedHost = {
     { label: 'Java interface', setup: { phone: 'android', channel: 'java-interface' } },
     { label: 'No handshake', setup: { phone: 'android', handshake: false } },
   ],
-  start: (stage) => (stage.setup.channel === 'java-interface' ? startJavaInterface(stage) : startWebMessage(stage)),
+  start: (env) => (env.setup.channel === 'java-interface' ? startJavaInterface(env) : startWebMessage(env)),
 };
 
 /** `addJavascriptInterface`: a synchronous method, nothing else; answers by a call into the page. */
-function startJavaInterface(stage: Stage): RunningHost {
-  const app = createApp(inPage(stage), 'java-interface', (text) => callPage(stage, text));
+function startJavaInterface(env: HostEnvironment): RunningHost {
+  const app = createApp(inPage(env), 'java-interface', (text) => callPage(env, text));
   class JavaObject {
     postMessage(text: unknown): void {
       if (typeof text !== 'string') throw new Error('Java exception was raised during method invocation');
       app.receive(text);
     }
   }
-  stage.globals.set(stage.window, 'sdhealthHost', new JavaObject());
+  env.globals.set(env.window, 'sdhealthHost', new JavaObject());
   return app;
 }
 
 /** `addWebMessageListener`: answers by `onmessage` and `message` listeners of the object itself. */
-function startWebMessage(stage: Stage): RunningHost {
+function startWebMessage(env: HostEnvironment): RunningHost {
   const listeners = new Set<(event: MessageEvent) => void>();
   const host = {
     onmessage: null as ((event: MessageEvent) => void) | null,
@@ -46,12 +46,12 @@ function startWebMessage(stage: Stage): RunningHost {
       listeners.delete(listener);
     },
   };
-  const app = createApp(inPage(stage), 'web-message', (text) => {
-    const event = new stage.window.MessageEvent('message', { data: text });
+  const app = createApp(inPage(env), 'web-message', (text) => {
+    const event = new env.window.MessageEvent('message', { data: text });
     host.onmessage?.(event);
     for (const listener of listeners) listener(event);
     return host.onmessage !== null || listeners.size > 0;
   });
-  stage.globals.set(stage.window, 'sdhealthHost', host);
+  env.globals.set(env.window, 'sdhealthHost', host);
   return app;
 }

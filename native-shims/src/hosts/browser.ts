@@ -1,5 +1,5 @@
+import type { ImitatedHost } from '../environment.ts';
 import { WEB_VIEWS } from '../phones.ts';
-import type { ImitatedHost } from '../stage.ts';
 
 /** Any browser: a user agent and nothing else. */
 export const browser: ImitatedHost = {

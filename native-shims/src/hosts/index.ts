@@ -1,6 +1,6 @@
 /** The imitated hosts, one for each host of the SDK: a host without its imitation does not compile. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import type { ImitatedHost } from '../stage.ts';
+import type { ImitatedHost } from '../environment.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
 import { iosApp } from './ios-app.ts';

@@ -1,9 +1,9 @@
 /** The provider's iOS app: a WebKit message handler; answers by a call into the page. */
+
+import type { ImitatedHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
-import { callPage } from '../native/receiver.ts';
-import { inPage } from '../native/surroundings.ts';
+import { callPage, inPage } from '../native/app-environment.ts';
 import { WEB_VIEWS } from '../phones.ts';
-import type { ImitatedHost } from '../stage.ts';
 
 /** As WebKit's own looks and behaves (`real/contract/parity.ts`): a plain handler's `postMessage` returns a promise as well. */
 class UserMessageHandler {
@@ -38,10 +38,10 @@ export const iosApp: ImitatedHost = {
   title: 'iOS app',
   userAgents: { ios: `${WEB_VIEWS.ios} {app}` },
   variants: [{ label: 'iPhone', setup: { phone: 'ios' } }],
-  start(stage) {
-    const app = createApp(inPage(stage), 'webkit', (text) => callPage(stage, text));
+  start(env) {
+    const app = createApp(inPage(env), 'webkit', (text) => callPage(env, text));
     const messageHandlers = handlersNamespace(new UserMessageHandler((text) => app.receive(text)));
-    stage.globals.set(stage.window, 'webkit', { messageHandlers });
+    env.globals.set(env.window, 'webkit', { messageHandlers });
     return app;
   },
 };

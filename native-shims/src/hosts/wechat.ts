@@ -1,7 +1,8 @@
 /** WeChat's in-app browser. */
+
+import type { ImitatedHost } from '../environment.ts';
 import { isObject } from '../json.ts';
 import { WEB_VIEWS } from '../phones.ts';
-import type { ImitatedHost } from '../stage.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
 import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
@@ -20,20 +21,20 @@ export const wechat = {
     { label: 'Android', setup: { phone: 'android' } },
     { label: 'HarmonyOS', setup: { phone: 'harmony' } },
   ],
-  start(stage) {
+  start(env) {
     const bridge = createWechatBridge(
-      stage,
-      createClient(stage, {
+      env,
+      createClient(env, {
         // Android says ok to everything at once; iOS knows that it is in no mini-program.
         invokeMiniProgramAPI: () => ({
-          err_msg: `invokeMiniProgramAPI:${stage.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
+          err_msg: `invokeMiniProgramAPI:${env.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
         }),
       }),
     );
-    blockTelemetryPixel(stage);
-    injectBridge(stage, () => {
-      if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
-      stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
+    blockTelemetryPixel(env);
+    injectBridge(env, () => {
+      if (env.phone === 'ios') env.globals.set(env.window, '__wxjs_is_wkwebview', true);
+      env.globals.set(env.window, 'WeixinJSBridge', bridge.object);
     });
     return {
       emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),

@@ -1,7 +1,8 @@
 /** WeCom: the same bridge, two configurations, own refusals. */
+
+import type { ImitatedHost } from '../environment.ts';
 import { isObject } from '../json.ts';
 import { WEB_VIEWS } from '../phones.ts';
-import type { ImitatedHost } from '../stage.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
 import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
@@ -21,10 +22,10 @@ export const wecom: ImitatedHost = {
     { label: 'iPhone', setup: { phone: 'ios' } },
     { label: 'HarmonyOS', setup: { phone: 'harmony' } },
   ],
-  start(stage) {
-    const bridge = createWechatBridge(stage, createClient(stage));
-    blockTelemetryPixel(stage);
-    injectBridge(stage, () => stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object));
+  start(env) {
+    const bridge = createWechatBridge(env, createClient(env));
+    blockTelemetryPixel(env);
+    injectBridge(env, () => env.globals.set(env.window, 'WeixinJSBridge', bridge.object));
     return {
       emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
     };

@@ -6,13 +6,14 @@
  * 3. A method that this version lacks is UNSUPPORTED (4); one that nobody knows is JSON-RPC's own -32601.
  * 4. Answers pass through the faults; handshake, `$/` notifications and events do not.
  */
+
+import type { RunningHost } from '../environment.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../json.ts';
-import type { RunningHost } from '../stage.ts';
 import type { Channel } from '../traffic.ts';
+import type { AppEnvironment } from './app-environment.ts';
 import { type CallContext, callsIn, eventsIn } from './contract.ts';
 import { appMethods } from './methods.ts';
 import { appToken } from './session.ts';
-import type { Surroundings } from './surroundings.ts';
 import { WireError } from './wire-error.ts';
 
 export interface NativeApp extends RunningHost {
@@ -22,18 +23,18 @@ export interface NativeApp extends RunningHost {
 
 type Method = (params: unknown, context: CallContext) => unknown;
 
-export function createApp(stage: Surroundings, channel: Channel, send: (text: string) => boolean): NativeApp {
-  const version = stage.setup.version ?? '2.8.0';
+export function createApp(env: AppEnvironment, channel: Channel, send: (text: string) => boolean): NativeApp {
+  const version = env.setup.version ?? '2.8.0';
   const running = new Map<string, AbortController>();
   const asked = new Map<string, (answer: unknown) => void>();
   let nextEvent = 1;
 
   const deliver = (name: string, text: string, body: unknown, note?: string) => {
-    if (stage.faults.killed) return;
+    if (env.faults.killed) return;
     const id = isObject(body) && typeof body.id === 'string' ? { id: body.id } : {};
     const reached = send(text);
     const remark = reached ? note : 'the page does not listen';
-    stage.traffic.add({ direction: 'to-page', channel, name, ...id, body, ...(remark ? { note: remark } : {}) });
+    env.traffic.add({ direction: 'to-page', channel, name, ...id, body, ...(remark ? { note: remark } : {}) });
   };
   const notify = (method: string, params: JsonObject) =>
     deliver(method, JSON.stringify({ jsonrpc: '2.0', method, params }), { method, params });
@@ -43,25 +44,25 @@ export function createApp(stage: Surroundings, channel: Channel, send: (text: st
     emit: (event: string, payload: unknown) => void emit(event, payload),
     awayAndBack() {
       void emit('paused', {});
-      stage.curtain.cover();
-      stage.later(() => {
-        stage.curtain.uncover();
+      env.curtain.cover();
+      env.later(() => {
+        env.curtain.uncover();
         void emit('resumed', {});
       }, 50);
     },
   };
-  const methods: Readonly<Record<string, unknown>> = appMethods(stage, app);
+  const methods: Readonly<Record<string, unknown>> = appMethods(env, app);
   const known = new Set(callsIn(version));
   const events = eventsIn(version);
 
   async function initialize(): Promise<JsonObject> {
-    const token = await appToken(stage);
+    const token = await appToken(env);
     return {
       protocol: '1.0',
-      app: { name: stage.setup.app ?? 'SdHealth', version },
+      app: { name: env.setup.app ?? 'SdHealth', version },
       methods: Object.fromEntries([...known].map((name) => [name, 1])),
       events,
-      batch: stage.setup.batch ?? true,
+      batch: env.setup.batch ?? true,
       ...(token ? { token } : {}),
     };
   }
@@ -89,9 +90,9 @@ export function createApp(stage: Surroundings, channel: Channel, send: (text: st
       reply = { jsonrpc: '2.0', id, error: wireForm(error) };
     }
     running.delete(id);
-    const note = stage.faults.of(method)?.kind;
-    for (const { text, delayMs } of stage.faults.deliveries(method, reply, { payload: 'result', id: 'id' })) {
-      stage.later(() => deliver(method, text, reply, note), delayMs);
+    const note = env.faults.of(method)?.kind;
+    for (const { text, delayMs } of env.faults.deliveries(method, reply, { payload: 'result', id: 'id' })) {
+      env.later(() => deliver(method, text, reply, note), delayMs);
     }
   }
 
@@ -99,16 +100,16 @@ export function createApp(stage: Surroundings, channel: Channel, send: (text: st
     if (!isObject(message)) return;
     const { id, params } = message;
     const method = textOf(message, 'method');
-    stage.traffic.add({
+    env.traffic.add({
       ...{ direction: 'to-host', channel, name: method || 'answer', body: message },
       ...(typeof id === 'string' ? { id } : {}),
     });
-    if (stage.faults.killed) return;
+    if (env.faults.killed) return;
     if (method === '$/cancelRequest') return running.get(textOf(isObject(params) ? params : {}, 'id'))?.abort();
     if (typeof id !== 'string') return;
     if (!method) return answered(id, message.result);
     if (method !== 'initialize') return void answer(id, method, params);
-    if (stage.setup.handshake === false) return;
+    if (env.setup.handshake === false) return;
     void initialize().then((result) => {
       const reply = { jsonrpc: '2.0', id, result };
       deliver('initialize', JSON.stringify(reply), reply);
@@ -122,7 +123,7 @@ export function createApp(stage: Surroundings, channel: Channel, send: (text: st
 
   async function emit(event: string, payload: unknown): Promise<unknown> {
     if (event !== 'backPressed') {
-      stage.later(() => notify(event, isObject(payload) ? payload : {}), 0);
+      env.later(() => notify(event, isObject(payload) ? payload : {}), 0);
       return undefined;
     }
     const id = `host.${nextEvent++}`;
@@ -135,7 +136,7 @@ export function createApp(stage: Surroundings, channel: Channel, send: (text: st
   return {
     emit,
     // A native thread takes the text; nothing happens in the page's own turn.
-    receive: (text) => stage.later(() => takeText(text), 0),
+    receive: (text) => env.later(() => takeText(text), 0),
   };
 
   function takeText(text: string): void {

@@ -1,5 +1,5 @@
+import type { AppEnvironment } from './app-environment.ts';
 import type { CallContext } from './contract.ts';
-import type { Surroundings } from './surroundings.ts';
 import { cancelled } from './wire-error.ts';
 
 /** Never settles: the host gives no answer. */
@@ -10,7 +10,7 @@ const silence = () => new Promise<never>(() => {});
  * that is refused. A user who leaves without a word brings the page to the background and back, and no answer at all.
  */
 export async function decide(
-  { user }: Pick<Surroundings, 'user'>,
+  { user }: Pick<AppEnvironment, 'user'>,
   context: CallContext,
   { declined, leave }: { declined: () => Promise<Error> | Error; leave: () => void },
 ): Promise<void> {

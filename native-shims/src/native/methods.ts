@@ -1,37 +1,29 @@
 /** What the provider's apps do when a page asks. Typed from the contract: a wrong answer does not compile. */
 import { compareVersions } from '@sdhealth/bridge-sdk';
+import type { AppActions, AppEnvironment } from './app-environment.ts';
 import type { CallContext, HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
 import { payMethods } from './pay.ts';
 import { sessionMethods } from './session.ts';
-import type { Surroundings } from './surroundings.ts';
 import { refused, WireError } from './wire-error.ts';
 
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const DAY_MS = 86_400_000;
 
-/** What methods may do to the app around the page. */
-export interface AppActions {
-  version: string;
-  emit(event: string, payload: unknown): void;
-  /** Something of the app's covers the page, and goes away again. */
-  awayAndBack(): void;
-}
-
-export function appMethods(stage: Surroundings, app: AppActions): HostMethods {
+export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
   const ask = (context: CallContext, refusal: string) =>
-    decide(stage, context, { declined: () => refused(refusal), leave: app.awayAndBack });
+    decide(env, context, { declined: () => refused(refusal), leave: app.awayAndBack });
   const permission = (context: CallContext, what: string) =>
-    decide(stage, context, {
+    decide(env, context, {
       declined: () => new WireError(1, `no permission for ${what}`, { code: 'DENIED', mayHaveHappened: false }),
       leave: app.awayAndBack,
     });
   const done = () => ({});
 
   return {
-    ...sessionMethods(stage, app),
-    ...payMethods(stage, app),
+    ...sessionMethods(env, app),
+    ...payMethods(env, app),
 
     openPage: done,
     closePage: done,
@@ -48,10 +40,10 @@ export function appMethods(stage: Surroundings, app: AppActions): HostMethods {
     },
 
     getDeviceInfo: () => ({
-      os: stage.phone,
-      osVersion: stage.phone === 'ios' ? '18.6' : '14',
-      model: stage.phone === 'ios' ? 'iPhone17,1' : '23116PN5BC',
-      language: stage.language,
+      os: env.phone,
+      osVersion: env.phone === 'ios' ? '18.6' : '14',
+      model: env.phone === 'ios' ? 'iPhone17,1' : '23116PN5BC',
+      language: env.language,
     }),
     async getLocation(_params, context) {
       await permission(context, 'the position');

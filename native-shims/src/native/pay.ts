@@ -1,33 +1,32 @@
 import { compareVersions } from '@sdhealth/bridge-sdk';
+import type { AppActions, AppEnvironment } from './app-environment.ts';
 import type { HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
-import type { AppActions } from './methods.ts';
 import { appToken } from './session.ts';
-import type { Surroundings } from './surroundings.ts';
 import { needsLogin, refused, unclear } from './wire-error.ts';
 
 /** From 2.1.0 (210) on, the payment message carries absolute urls; before, paths. */
 const ABSOLUTE_URLS_SINCE = '2.1.0';
 
 /** The app's cashier. The bank is told before the page is, so that the server's truth follows the user. */
-export function payMethods(stage: Surroundings, app: AppActions): Pick<HostMethods, 'paySeq'> {
+export function payMethods(env: AppEnvironment, app: AppActions): Pick<HostMethods, 'paySeq'> {
   const settle = async (paySeq: string, result: 'paid' | 'declined') => {
     try {
-      await stage.backend.settle(paySeq, result);
+      await env.backend.settle(paySeq, result);
     } catch (error) {
       throw unclear(error instanceof Error ? error.message : String(error));
     }
   };
   return {
     async paySeq({ paySeq, redirectUrl, failUrl }, context) {
-      if (!(await appToken(stage))) throw needsLogin();
+      if (!(await appToken(env))) throw needsLogin();
       const absolute = compareVersions(app.version, ABSOLUTE_URLS_SINCE) >= 0;
       for (const url of [redirectUrl, failUrl]) {
         if (/^[a-z]+:\/\//.test(url) !== absolute) {
           throw refused(`app ${app.version} takes ${absolute ? 'absolute urls' : 'paths'}, not ${url}`);
         }
       }
-      await decide(stage, context, {
+      await decide(env, context, {
         declined: async () => {
           await settle(paySeq, 'declined');
           return refused('the bank declined');

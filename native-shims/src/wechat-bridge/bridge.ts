@@ -6,8 +6,9 @@
  * 3. An event has one handler, the last one registered, and always brings an object: without one a vendor SDK throws.
  * 4. A call may never be answered. There is no timeout.
  */
+
+import type { HostEnvironment } from '../environment.ts';
 import { isObject, type JsonObject, parseJson } from '../json.ts';
-import type { Stage } from '../stage.ts';
 
 export interface WechatCall {
   func: string;
@@ -28,7 +29,7 @@ export interface WechatBridge {
 }
 
 export function createWechatBridge(
-  stage: Stage,
+  env: HostEnvironment,
   answer: (call: WechatCall) => WechatAnswer | Promise<WechatAnswer>,
 ): WechatBridge {
   const callbacks = new Map<string, (answer: unknown) => void>();
@@ -37,17 +38,17 @@ export function createWechatBridge(
 
   const receive = async (text: string) => {
     const message = parseJson(text);
-    if (!isObject(message) || stage.faults.killed) return;
+    if (!isObject(message) || env.faults.killed) return;
     const { func, params, __callback_id: id } = message;
     const call = { func: String(func), params: isObject(params) ? params : {} };
     const result = await answer(call);
     if (!result) return;
     const reply = { __msg_type: 'callback', __callback_id: id, __params: result };
     const shape = { payload: '__params', id: '__callback_id' };
-    for (const { text: sent, delayMs } of stage.faults.deliveries(call.func, reply, shape)) {
-      stage.later(() => {
-        const note = stage.faults.of(call.func)?.kind;
-        stage.traffic.add({
+    for (const { text: sent, delayMs } of env.faults.deliveries(call.func, reply, shape)) {
+      env.later(() => {
+        const note = env.faults.of(call.func)?.kind;
+        env.traffic.add({
           ...{ direction: 'to-page', channel: 'wechat-bridge', name: call.func, id: String(id), body: result },
           ...(note ? { note } : {}),
         });
@@ -63,14 +64,14 @@ export function createWechatBridge(
       if (callback) callbacks.set(id, callback);
       const text = JSON.stringify({ func, params: params ?? {}, __msg_type: 'call', __callback_id: id });
       const body = parseJson(text);
-      stage.traffic.add({
+      env.traffic.add({
         direction: 'to-host',
         channel: 'wechat-bridge',
         name: func,
         id,
         body: isObject(body) ? body.params : {},
       });
-      stage.later(() => void receive(text), 0);
+      env.later(() => void receive(text), 0);
     },
     on(event, handler) {
       if (typeof event === 'string') handlers.set(event, handler);
@@ -91,10 +92,10 @@ export function createWechatBridge(
   return {
     object,
     emit(event, data) {
-      stage.later(() => {
+      env.later(() => {
         const text = JSON.stringify({ __msg_type: 'event', __event_id: event, __params: data });
         const note = handlers.has(event) ? {} : { note: 'nobody listens' };
-        stage.traffic.add({ direction: 'to-page', channel: 'wechat-bridge', name: event, body: data, ...note });
+        env.traffic.add({ direction: 'to-page', channel: 'wechat-bridge', name: event, body: data, ...note });
         object._handleMessageFromWeixin(text);
       }, 0);
     },

@@ -1,5 +1,5 @@
 /** A client's answer to one call: is it known, may this page use it, and what does it do. */
-import type { Stage } from '../stage.ts';
+import type { HostEnvironment } from '../environment.ts';
 import type { WechatAnswer, WechatCall } from './bridge.ts';
 import { checkJsApi, createGrants } from './config.ts';
 import { WECHAT_FUNCTIONS, type WechatFunction } from './functions.ts';
@@ -16,13 +16,13 @@ const MINI_PROGRAM = new Set([
 ]);
 
 export function createClient(
-  stage: Stage,
+  env: HostEnvironment,
   more: Readonly<Record<string, WechatFunction>> = {},
 ): (call: WechatCall) => WechatAnswer | Promise<WechatAnswer> {
-  const grants = createGrants(stage);
-  const missing = new Set(stage.setup.missing);
+  const grants = createGrants(env);
+  const missing = new Set(env.setup.missing);
   const functions: Readonly<Record<string, WechatFunction>> = { ...WECHAT_FUNCTIONS, ...more };
-  const inMiniProgram = stage.name === 'mini-program';
+  const inMiniProgram = env.name === 'mini-program';
 
   const has = (func: string) => !missing.has(func) && Object.hasOwn(functions, func);
   const mayUse = (func: string) => !inMiniProgram || MINI_PROGRAM.has(func);
@@ -30,25 +30,25 @@ export function createClient(
     FREE.has(func) ||
     SHARES.has(func) ||
     Object.hasOwn(more, func) ||
-    (func === 'getBrandWCPayRequest' && stage.name === 'wechat');
+    (func === 'getBrandWCPayRequest' && env.name === 'wechat');
 
   const system: Readonly<Record<string, WechatFunction>> = {
     preVerifyJSAPI: (params) => grants.config(params),
-    checkJsApi: (params) => checkJsApi(stage, params, (func) => has(func) && mayUse(func)),
-    ...(stage.name === 'wecom' ? { agentConfig: (params) => grants.agentConfig(params) } : {}),
+    checkJsApi: (params) => checkJsApi(env, params, (func) => has(func) && mayUse(func)),
+    ...(env.name === 'wecom' ? { agentConfig: (params) => grants.agentConfig(params) } : {}),
   };
 
   return ({ func, params }) => {
     const builtIn = missing.has(func) ? undefined : system[func];
-    if (builtIn) return builtIn(params, stage);
+    if (builtIn) return builtIn(params, env);
     const run = functions[func];
     if (!run || !has(func)) return { err_msg: 'system:function_not_exist' };
     if (!mayUse(func)) return { err_msg: `${func}:fail_no permission to execute` };
-    if (!free(func) && !grants.allows(func)) return ungranted(func, stage);
-    return run(params, stage);
+    if (!free(func) && !grants.allows(func)) return ungranted(func, env);
+    return run(params, env);
   };
 }
 
-const ungranted = (func: string, { name }: Stage): WechatAnswer => ({
+const ungranted = (func: string, { name }: HostEnvironment): WechatAnswer => ({
   err_msg: name === 'wecom' ? `${func}:fail_nopermission` : `${func}:fail, the permission value is offline verifying`,
 });

@@ -5,8 +5,8 @@
  */
 
 import { compareVersions } from '@sdhealth/bridge-sdk';
+import type { HostEnvironment } from '../environment.ts';
 import { type JsonObject, textOf, textsOf } from '../json.ts';
-import type { Stage } from '../stage.ts';
 import { TICKETS } from '../tickets.ts';
 import type { WechatAnswer } from './bridge.ts';
 import { signatureOf, signedUrl } from './signature.ts';
@@ -22,11 +22,11 @@ const AGENT_40093 = 'more info at https://open.work.weixin.qq.com/devtool/query?
 /** Older WeCom clients want `config` before `agentConfig`. */
 const AGENT_ALONE_SINCE = '3.0.24';
 
-export function createGrants(stage: Stage): Grants {
-  const tickets = { ...TICKETS, ...stage.setup.tickets };
+export function createGrants(env: HostEnvironment): Grants {
+  const tickets = { ...TICKETS, ...env.setup.tickets };
   const grants = new Map<string, Set<string>>();
-  const wecom = stage.name === 'wecom';
-  const checkedUrl = () => (!wecom && stage.phone === 'ios' ? stage.landingUrl : signedUrl(stage.window.location.href));
+  const wecom = env.name === 'wecom';
+  const checkedUrl = () => (!wecom && env.phone === 'ios' ? env.landingUrl : signedUrl(env.window.location.href));
 
   const grant = (functions: string[]) => {
     const url = checkedUrl();
@@ -55,7 +55,7 @@ export function createGrants(stage: Stage): Grants {
     },
 
     agentConfig(params) {
-      const needsConfig = compareVersions(stage.clientVersion, AGENT_ALONE_SINCE) < 0;
+      const needsConfig = compareVersions(env.clientVersion, AGENT_ALONE_SINCE) < 0;
       const expected = signatureOf({
         ticket: tickets.agent,
         nonceStr: textOf(params, 'nonceStr'),
@@ -63,7 +63,7 @@ export function createGrants(stage: Stage): Grants {
         url: checkedUrl(),
       });
       if (textOf(params, 'signature') !== expected || (needsConfig && !grants.get(checkedUrl())?.has(''))) {
-        return refusedAgent(stage);
+        return refusedAgent(env);
       }
       grant(textsOf(params, 'jsApiList'));
       return { err_msg: 'agentConfig:ok' };
@@ -74,14 +74,14 @@ export function createGrants(stage: Stage): Grants {
 }
 
 /** Both forms were reported; which client uses which is not known, so one phone gets each. */
-const refusedAgent = ({ phone }: Stage): WechatAnswer =>
+const refusedAgent = ({ phone }: HostEnvironment): WechatAnswer =>
   phone === 'ios'
     ? { err_msg: 'agentConfig:fail', err_Info: 'fail', hint: "Hint: 'invalid signature, e:40093'" }
     : { err_msg: `agentConfig:invalid signature ${AGENT_40093}` };
 
 /** `checkJsApi`: Android sends the result as JSON text, iOS as an object; of HarmonyOS nothing is known. */
-export function checkJsApi(stage: Stage, params: JsonObject, has: (func: string) => boolean): WechatAnswer {
+export function checkJsApi(env: HostEnvironment, params: JsonObject, has: (func: string) => boolean): WechatAnswer {
   const checked = Object.fromEntries(textsOf(params, 'jsApiList').map((func) => [func, has(func)]));
-  const checkResult = stage.phone === 'android' ? JSON.stringify(checked) : checked;
+  const checkResult = env.phone === 'android' ? JSON.stringify(checked) : checked;
   return { err_msg: 'checkJsApi:ok', checkResult };
 }

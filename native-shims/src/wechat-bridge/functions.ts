@@ -2,14 +2,14 @@
  * What the clients' functions do, by low-level name, with the shapes of each phone where they differ. Every answer is the
  * client's own text; the vendor SDKs make their `errMsg` of it.
  */
+
+import type { HostEnvironment } from '../environment.ts';
 import type { JsonObject } from '../json.ts';
 import { textOf } from '../json.ts';
-import type { Stage } from '../stage.ts';
 import type { UserAnswer } from '../user.ts';
 import type { WechatAnswer } from './bridge.ts';
-import { payWithWechat } from './pay.ts';
 
-export type WechatFunction = (params: JsonObject, stage: Stage) => WechatAnswer | Promise<WechatAnswer>;
+export type WechatFunction = (params: JsonObject, env: HostEnvironment) => WechatAnswer | Promise<WechatAnswer>;
 
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -20,10 +20,10 @@ const says =
 /** A function that a user may turn away from. Leaving without a word is a cancel to these clients. */
 const asks =
   (prefix: string, done: WechatFunction): WechatFunction =>
-  async (params, stage) => {
+  async (params, env) => {
     const words: Record<UserAnswer, string> = { accept: 'ok', cancel: 'cancel', leave: 'cancel', fail: 'fail' };
-    const answer = await stage.user.decides(prefix);
-    return answer === 'accept' ? done(params, stage) : { err_msg: `${prefix}:${words[answer]}` };
+    const answer = await env.user.decides(prefix);
+    return answer === 'accept' ? done(params, env) : { err_msg: `${prefix}:${words[answer]}` };
   };
 
 const chooseImage: WechatFunction = (params, { phone }) => {
@@ -59,6 +59,36 @@ const editAddress = (): WechatAnswer => ({
   ...{ proviceFirstStageName: '上海市', addressCitySecondStageName: '上海市' },
   ...{ addressCountiesThirdStageName: '黄浦区', addressDetailInfo: '中山东一路 1 号' },
 });
+
+const PREPAY = /^prepay_id=(.+)$/;
+
+const PAYMENT_ANSWERS: Record<UserAnswer, WechatAnswer> = {
+  accept: { err_msg: 'get_brand_wcpay_request:ok' },
+  cancel: { err_msg: 'get_brand_wcpay_request:cancel' },
+  // Everything but a result and one error code is reported as cancel: a cancel is no proof that nothing was paid.
+  leave: { err_msg: 'get_brand_wcpay_request:cancel' },
+  fail: { err_msg: 'get_brand_wcpay_request:fail', err_code: 8, err_desc: 'payment declined' },
+};
+
+/**
+ * The client's own cashier. It takes an order that the backend has made (`package: prepay_id=...`), whose id here is the
+ * payment sequence, and asks the user. The raw call needs no `config`.
+ */
+const payWithWechat: WechatFunction = async (params, { user, backend }) => {
+  const order = PREPAY.exec(textOf(params, 'package'))?.[1];
+  const complete = ['appId', 'timeStamp', 'nonceStr', 'signType', 'paySign'].every((key) => textOf(params, key));
+  if (!order || !complete) {
+    return { err_msg: 'get_brand_wcpay_request:fail', err_code: 3, err_desc: 'missing parameter' };
+  }
+  const answer = await user.decides('getBrandWCPayRequest');
+  try {
+    if (answer === 'accept') await backend.settle(order, 'paid');
+    if (answer === 'fail') await backend.settle(order, 'declined');
+  } catch {
+    return { err_msg: 'get_brand_wcpay_request:fail', err_code: 5, err_desc: 'network failed' };
+  }
+  return PAYMENT_ANSWERS[answer];
+};
 
 /** Functions that only say that they were done. */
 const DONE = [

@@ -1,9 +1,9 @@
-import type { Stage } from '../stage.ts';
+import type { HostEnvironment } from '../environment.ts';
 
 const TELEMETRY_URL = 'https://open.weixin.qq.com/sdk/report';
 
 /** The vendor SDK reports each `config` by loading a picture; that must not leave a test or a developer's machine. */
-export function blockTelemetryPixel({ window, globals }: Stage): void {
+export function blockTelemetryPixel({ window, globals }: HostEnvironment): void {
   const Original = window.Image;
   const source = Object.getOwnPropertyDescriptor(window.HTMLImageElement.prototype, 'src');
   const swallowing = new Proxy(Original, {

@@ -1,22 +1,22 @@
-import type { Stage } from '../stage.ts';
+import type { HostEnvironment } from '../environment.ts';
 
 /** Injects the object and fires `WeixinJSBridgeReady` (on document, without detail), in the order the setup asks for. */
-export function injectBridge(stage: Stage, inject: () => void): void {
-  const { timing = 'early', timingMs = 100 } = stage.setup;
-  const announce = () => stage.window.document.dispatchEvent(new stage.window.Event('WeixinJSBridgeReady'));
+export function injectBridge(env: HostEnvironment, inject: () => void): void {
+  const { timing = 'early', timingMs = 100 } = env.setup;
+  const announce = () => env.window.document.dispatchEvent(new env.window.Event('WeixinJSBridgeReady'));
   const steps: Record<typeof timing, () => void> = {
     early: () => {
       inject();
       announce();
     },
     late: () =>
-      stage.later(() => {
+      env.later(() => {
         inject();
         announce();
       }, timingMs),
     'object-before-event': () => {
       inject();
-      stage.later(announce, timingMs);
+      env.later(announce, timingMs);
     },
     never: () => undefined,
   };

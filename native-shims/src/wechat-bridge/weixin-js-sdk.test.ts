@@ -1,6 +1,6 @@
 /** The unmodified `weixin-js-sdk` against the imitated client: what a page gets is what a page gets on a phone. */
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type weixin from 'weixin-js-sdk';
 import type { PhoneOs } from '../phones.ts';
 import { freshVendor } from '../testing-vendor.ts';
@@ -168,9 +168,13 @@ test('functions and undefined do not cross; a callback comes once and never in t
   const host = installHost('wechat');
   const bridge = Reflect.get(window, 'WeixinJSBridge');
   let calls = 0;
-  bridge.invoke('getNetworkType', { keep: 1, drop: () => 1, gone: undefined }, () => calls++);
-  expect(calls).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise<void>((resolve) => {
+    bridge.invoke('getNetworkType', { keep: 1, drop: () => 1, gone: undefined }, () => {
+      calls++;
+      resolve();
+    });
+    expect(calls).toBe(0);
+  });
   expect(calls).toBe(1);
   expect(host.traffic[0]?.body).toEqual({ keep: 1 });
   bridge._handleMessageFromWeixin(JSON.stringify({ __msg_type: 'callback', __callback_id: '1000', __params: {} }));
@@ -188,8 +192,7 @@ test('the bridge comes late, or its object before its event, or never', async ()
   document.addEventListener('WeixinJSBridgeReady', () => ready++, { once: true });
   expect(Reflect.get(window, 'WeixinJSBridge')).toBeDefined();
   expect(ready).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(ready).toBe(1);
+  await vi.waitFor(() => expect(ready).toBe(1));
   early.dispose();
 
   const never = installHost('wechat', { timing: 'never' });

@@ -1,6 +1,7 @@
 /** The web view of a WeChat mini-program: the vendor's bridge, and a mini-program around it. */
+
+import type { ImitatedHost } from '../../environment.ts';
 import { isObject } from '../../json.ts';
-import type { ImitatedHost } from '../../stage.ts';
 import { createWechatBridge } from '../../wechat-bridge/bridge.ts';
 import { createClient } from '../../wechat-bridge/client.ts';
 import { blockTelemetryPixel } from '../../wechat-bridge/telemetry-pixel.ts';
@@ -20,23 +21,23 @@ export const miniProgram: ImitatedHost = {
     { label: 'Android', setup: { phone: 'android' } },
     { label: 'iPhone', setup: { phone: 'ios' } },
   ],
-  start(stage) {
-    const program = createMiniProgram(stage);
+  start(env) {
+    const program = createMiniProgram(env);
     const bridge = createWechatBridge(
-      stage,
-      createClient(stage, {
+      env,
+      createClient(env, {
         // ok is said at once and does not mean that anything happened: a wrong path or a full stack says ok as well.
         invokeMiniProgramAPI: (params) => {
-          stage.later(() => program.run(params), 0);
+          env.later(() => program.run(params), 0);
           return { err_msg: 'invokeMiniProgramAPI:ok' };
         },
       }),
     );
-    blockTelemetryPixel(stage);
-    injectBridge(stage, () => {
-      stage.globals.set(stage.window, '__wxjs_environment', 'miniprogram');
-      if (stage.phone === 'ios') stage.globals.set(stage.window, '__wxjs_is_wkwebview', true);
-      stage.globals.set(stage.window, 'WeixinJSBridge', bridge.object);
+    blockTelemetryPixel(env);
+    injectBridge(env, () => {
+      env.globals.set(env.window, '__wxjs_environment', 'miniprogram');
+      if (env.phone === 'ios') env.globals.set(env.window, '__wxjs_is_wkwebview', true);
+      env.globals.set(env.window, 'WeixinJSBridge', bridge.object);
     });
     return {
       emit: async (event, payload) => {

@@ -1,4 +1,4 @@
-import type { Stage } from '../../stage.ts';
+import type { HostEnvironment } from '../../environment.ts';
 import type { UserAnswer } from '../../user.ts';
 
 const RESULTS: Record<UserAnswer, string> = { accept: 'success', cancel: 'cancel', fail: 'fail', leave: 'unknown' };
@@ -8,7 +8,7 @@ const RESULTS: Record<UserAnswer, string> = { accept: 'success', cancel: 'cancel
  * goes back. Resolves with the web view's new address, where the setup has it come back by address.
  */
 export async function openPayPage(
-  stage: Stage,
+  env: HostEnvironment,
   url: string,
   note: (name: string, body: unknown) => void,
 ): Promise<string | undefined> {
@@ -19,18 +19,18 @@ export async function openPayPage(
     return undefined;
   }
   note('pay-page', fields);
-  const answer = await stage.user.decides('pay page');
+  const answer = await env.user.decides('pay page');
   try {
-    if (answer === 'accept') await stage.backend.settle(paySeq, 'paid');
-    if (answer === 'fail') await stage.backend.settle(paySeq, 'declined');
+    if (answer === 'accept') await env.backend.settle(paySeq, 'paid');
+    if (answer === 'fail') await env.backend.settle(paySeq, 'declined');
   } catch {
     note('pay-page-left', { paySeq, result: 'network failed' });
     return undefined;
   }
   note('pay-page-left', { paySeq, result: RESULTS[answer] });
-  if (stage.setup.returnBy !== 'src') return undefined;
+  if (env.setup.returnBy !== 'src') return undefined;
   // The same address twice would not load again: hence the time.
-  const back = new URL((answer === 'accept' ? redirectUrl : failUrl) || stage.window.location.href);
+  const back = new URL((answer === 'accept' ? redirectUrl : failUrl) || env.window.location.href);
   back.searchParams.set('payResult', RESULTS[answer]);
   back.searchParams.set('t', String(Date.now()));
   return back.href;

@@ -7,8 +7,9 @@
  *    goes away.
  * 4. Nothing comes back into the page but a new address.
  */
+
+import type { HostEnvironment } from '../../environment.ts';
 import { isObject, type JsonObject, textOf } from '../../json.ts';
-import type { Stage } from '../../stage.ts';
 import { createCurtain } from '../../visibility.ts';
 import { openPayPage } from './pay-page.ts';
 
@@ -20,14 +21,14 @@ export interface MiniProgram {
   share(): void;
 }
 
-export function createMiniProgram(stage: Stage): MiniProgram {
-  const curtain = createCurtain(stage);
+export function createMiniProgram(env: HostEnvironment): MiniProgram {
+  const curtain = createCurtain(env);
   const messages: unknown[] = [];
-  const depth = (stage.setup.stackDepth ?? 1) + 1;
+  const depth = (env.setup.stackDepth ?? 1) + 1;
   let covered = false;
 
   const note = (name: string, body: unknown) =>
-    stage.traffic.add({ direction: 'host-only', channel: 'mini-program', name, body });
+    env.traffic.add({ direction: 'host-only', channel: 'mini-program', name, body });
 
   const flush = () => {
     if (messages.length > 0) note('bindmessage', { data: messages.splice(0) });
@@ -41,7 +42,7 @@ export function createMiniProgram(stage: Stage): MiniProgram {
 
   const comeBack = (src?: string) => {
     covered = false;
-    if (src) stage.window.location.assign(src);
+    if (src) env.window.location.assign(src);
     curtain.uncover();
   };
 
@@ -50,19 +51,19 @@ export function createMiniProgram(stage: Stage): MiniProgram {
     covered = true;
     note('page-opened', { url });
     curtain.cover();
-    const payPage = stage.setup.payPage ?? '/pages/pay/index';
-    if (url.split('?')[0] === payPage) return comeBack(await openPayPage(stage, url, note));
+    const payPage = env.setup.payPage ?? '/pages/pay/index';
+    if (url.split('?')[0] === payPage) return comeBack(await openPayPage(env, url, note));
     // Any other page: the user looks at it and comes back.
-    await stage.user.decides(url.split('?')[0] ?? url);
+    await env.user.decides(url.split('?')[0] ?? url);
     comeBack();
   };
 
-  stage.listen(stage.window, 'pagehide', flush);
+  env.listen(env.window, 'pagehide', flush);
 
   return {
     share() {
       flush();
-      note('onShareAppMessage', { webViewUrl: stage.window.location.href });
+      note('onShareAppMessage', { webViewUrl: env.window.location.href });
     },
     run(params) {
       const name = textOf(params, 'name');

@@ -9,7 +9,7 @@ import type { Traffic } from './traffic.ts';
 import type { User } from './user.ts';
 
 /** What every imitated host is built from. */
-export interface Stage {
+export interface HostEnvironment {
   readonly name: HostName;
   readonly window: Window & typeof globalThis;
   readonly phone: PhoneOs;
@@ -36,7 +36,7 @@ export interface RunningHost {
   emit(event: string, payload: unknown): Promise<unknown>;
 }
 
-export type StartHost = (stage: Stage) => RunningHost;
+export type StartHost = (env: HostEnvironment) => RunningHost;
 
 /** A setup of a host that the lab offers. */
 export interface HostVariant {
