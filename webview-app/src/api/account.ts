@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDateTime, OrderStatus, Text } from './shapes.ts';
 
-/** Who is logged in. `mobile` is masked by the server; `thirdType` and `authList` say which channels know the account. */
+/** The person who is logged in. `mobile` is masked by the server; `thirdType` and `authList` say which channels know the account. */
 export const AccountInfo = Type.Object({
   userId: Text(),
   mobile: Type.String(),
@@ -64,7 +64,7 @@ export const getCityOrderCount = get('/api/sdb/grow/user/city/get-order-count', 
   timeoutMs: 1_000,
 });
 
-/** What the service knows of the person's interests; reused for 2 minutes (specification, section 9: `common: 2`). */
+/** The person's interests as the service knows them; reused for 2 minutes (specification, section 9: `common: 2`). */
 export const getPortraitResult = get('/api/sdb/cms/user/detail/get-portrait-result', {
   data: Type.Object({ tags: Type.Array(Type.String()) }),
   cacheMs: 120_000,

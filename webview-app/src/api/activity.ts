@@ -23,7 +23,7 @@ export const InvitationList = Type.Object({
 });
 export type InvitationList = Static<typeof InvitationList>;
 
-/** What the person sends to friends. */
+/** The invitation that the person sends to friends. */
 export const NewInvitation = Type.Object({
   invitationNo: Text(),
   inviteCode: Text(),

@@ -38,7 +38,7 @@ export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
   offline: true,
 });
 
-/** What goes with the article `id`, else what is read most; 6 unless `pageSize` says otherwise. */
+/** Articles that go with the article `id`, else those read most; 6 unless `pageSize` says otherwise. */
 export const listRecommendedArticles = get('/api/sdhealth/health-article/recommend-article-list', {
   query: Type.Object({ id: Type.Optional(Text()), pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }),
   data: Type.Object({ list: Type.Array(ArticleSummary) }),

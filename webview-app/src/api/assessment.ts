@@ -14,7 +14,7 @@ export const AssessmentRecord = Type.Object({
 });
 export type AssessmentRecord = Static<typeof AssessmentRecord>;
 
-/** What the first page shows. `last` is the person's last result, where there is one. */
+/** The content of the first page. `last` is the person's last result, where there is one. */
 export const AssessmentPage = Type.Object({
   assessmentId: Text(),
   title: Text(),
@@ -25,7 +25,7 @@ export const AssessmentPage = Type.Object({
   takenCount: Count(),
   intro: Type.Array(Text()),
   notes: Type.Array(Text()),
-  /** What the questions were made from. */
+  /** The source of the questions. */
   source: Text(),
   last: Type.Optional(AssessmentRecord),
 });
@@ -71,7 +71,7 @@ export const AssessmentReport = Type.Object({
   maxScore: Count(),
   bands: Type.Array(ScoreBand),
   summary: Text(),
-  /** What made the score, most weighty first. `weight` is its share of the possible, 0 to 100. */
+  /** The parts of the score, most weighty first. `weight` is its share of the possible, 0 to 100. */
   factors: Type.Array(Type.Object({ name: Text(), finding: Text(), level: RiskLevel(), weight: Count() })),
   advice: Type.Array(Type.Object({ title: Text(), items: Type.Array(Text()) })),
   articles: Type.Array(ArticleSummary),
@@ -99,7 +99,7 @@ export const getAssessmentResult = get('/api/sdhealth/assessment/query/result', 
   errors: [40400],
 });
 
-/** What is offered next to the report, by its level. */
+/** The offers next to the report, by its level. */
 export const getAssessmentPromotion = get('/api/sdhealth/assessment/query/promotion', {
   query: OfAssessment,
   data: Type.Object({ title: Text(), products: Type.Array(PackageSummary) }),

@@ -37,12 +37,12 @@ export const CoinTask = Type.Object({
   /** Done `progress` times of `target` today. */
   progress: Count(),
   target: Count(),
-  /** Where the task is done; absent where a tap on it is enough. */
+  /** The page of the task; absent where a tap on it is enough. */
   link: Type.Optional(Link()),
 });
 export type CoinTask = Static<typeof CoinTask>;
 
-/** What a task gave. `isNew` is false when it had been given before: nothing moved. */
+/** The reward of a task. `isNew` is false when it had been given before: nothing moved. */
 export const TaskReward = Type.Object({
   taskId: Text(),
   isNew: Type.Boolean(),
@@ -94,7 +94,7 @@ export const getBrowseArticleTask = get('/api/sdhealth/coin/browse-article-task'
   }),
 });
 
-/** Says that a task was opened; a task that a tap fulfils becomes claimable by it. */
+/** Notes that a task was opened; a task that a tap fulfils becomes claimable by it. */
 export const reportTaskClick = post('/api/sdhealth/coin/task-click-report', {
   json: Type.Object({ taskId: Text() }),
   data: Type.Object({ taskId: Text(), state: TaskState() }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Nothing, OneOf, Text } from './shapes.ts';
 
-/** What a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
+/** The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
 export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
 export type MiniProgramPay = Static<typeof MiniProgramPay>;
 
@@ -30,7 +30,7 @@ export const AppConfig = Type.Object({
 });
 export type AppConfig = Static<typeof AppConfig>;
 
-/** What WeChat's `config` wants; the wire says `noncestr`. `agentId` only for WeCom's agent configuration. */
+/** The values for WeChat's `config`; the wire says `noncestr`. `agentId` only for WeCom's agent configuration. */
 export const JsapiSignature = Type.Object({
   appid: Text(),
   noncestr: Text(),
@@ -40,7 +40,7 @@ export const JsapiSignature = Type.Object({
 });
 export type JsapiSignature = Static<typeof JsapiSignature>;
 
-/** Where the app can be had: `version` is the Android package's address, `yyb` the app market's link. */
+/** The links to the app: `version` is the Android package's address, `yyb` the app market's link. */
 export const DownloadLinks = Type.Object({
   version: Type.Optional(Type.String()),
   appStore: Type.Optional(Type.String()),

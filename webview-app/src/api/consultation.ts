@@ -1,4 +1,4 @@
-/** What a consultation is made of, whoever offers it. Schemas only; the rows are in the tables of the groups. */
+/** The parts of a consultation, whoever offers it. Schemas only; the rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
 import {
@@ -44,7 +44,7 @@ export const Question = Type.Object({
 });
 export type Question = Static<typeof Question>;
 
-/** What a person has left to ask with an order. */
+/** The questions a person has left in an order. */
 export const Allowance = Type.Object({
   timesTotal: Count(),
   timesLeft: Count(),
@@ -114,13 +114,13 @@ export const ChatRecord = Type.Object({
   canAsk: Type.Boolean(),
   /** Questions left in this consultation. */
   questionsLeft: Count(),
-  /** When it closes by itself. */
+  /** The time at which it closes by itself. */
   endsAt: Type.Optional(IsoDateTime()),
   canEvaluate: Type.Boolean(),
 });
 export type ChatRecord = Static<typeof ChatRecord>;
 
-/** What the form starts from: who may be asked for, the last question's person, what is left. */
+/** The start values of the form: the persons who may be asked for, the last question's person, what is left. */
 export const LaunchInfo = Type.Object({
   orderNo: Text(),
   persons: Type.Array(InquiryPerson),
@@ -142,7 +142,7 @@ export const QuestionPlaced = Type.Object({
 });
 export type QuestionPlaced = Static<typeof QuestionPlaced>;
 
-/** Where the page finds the uploaded picture from now on. */
+/** The address of the uploaded picture. */
 export const UploadedPicture = Type.Object({ url: Address(), bytes: Count() });
 export type UploadedPicture = Static<typeof UploadedPicture>;
 

@@ -5,7 +5,7 @@ import { Address, Count, Fen, IsoDate, OneOf, Text } from './shapes.ts';
 export const Department = Type.Object({
   departmentId: Text(),
   departmentName: Text(),
-  /** What it treats, in a sentence. */
+  /** The illnesses it treats, in a sentence. */
   desc: Text(),
   doctorCount: Count(),
   hot: Type.Boolean(),
@@ -34,7 +34,7 @@ export const Doctor = Type.Object({
   area_id: Text(),
   areaText: Text(),
   goodAt: Text(),
-  /** What a consultation costs without a right to one. */
+  /** The price of a consultation without a right to one. */
   priceFen: Fen(),
   /** Percent of satisfied patients, 0 to 100. */
   satisfaction: Type.Number({ minimum: 0, maximum: 100 }),
@@ -46,7 +46,7 @@ export const Doctor = Type.Object({
 });
 export type Doctor = Static<typeof Doctor>;
 
-/** What another patient said; the name is masked. */
+/** Another patient's words; the name is masked. */
 export const DoctorReview = Type.Object({
   reviewId: Text(),
   name: Text(),

@@ -8,7 +8,7 @@ import type { Static, TSchema } from 'typebox';
 /** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
-/** Which configured origin answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. */
+/** The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. */
 export type Host = 'api' | 'account' | 'static';
 
 export type BodyKind = 'form' | 'json' | 'multipart';
@@ -27,7 +27,7 @@ export interface Endpoint<
   readonly host: Host;
   /** Milliseconds until a try is given up; 10,000 unless the specification says otherwise (section 9). */
   readonly timeoutMs: number;
-  /** How a body travels; absent when there is none. */
+  /** The format of the body; absent when there is none. */
   readonly body?: BodyKind;
   /** It moves money or books something: it needs an `Idempotency-Key`, made once per action of the person. */
   readonly once?: Once;

@@ -12,7 +12,7 @@ export const Entrust = Type.Object({
   appliedAt: IsoDateTime(),
   boundAt: Type.Optional(IsoDateTime()),
   nextChargeOn: IsoDate(),
-  /** Where the contract can be read. */
+  /** The address of the contract's text. */
   contractUrl: Link(),
 });
 export type Entrust = Static<typeof Entrust>;

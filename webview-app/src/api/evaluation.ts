@@ -3,7 +3,7 @@ import { Doctor } from './doctor.ts';
 import { get, post } from './endpoint.ts';
 import { Coins, IsoDateTime, OneOf, Text } from './shapes.ts';
 
-/** Whether the service of an order can be rated, and what it was. */
+/** The service of an order, and if it can be rated. */
 export const EvaluationState = Type.Object({
   orderNo: Text(),
   productNo: Text(),

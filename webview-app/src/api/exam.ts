@@ -111,7 +111,7 @@ export const ExamOverview = Type.Object({
 });
 export type ExamOverview = Static<typeof ExamOverview>;
 
-/** What the booking form starts from. `orderNo` is the order that a booking will use. */
+/** The start values of the booking form. `orderNo` is the order that a booking will use. */
 export const ExamBookingInfo = Type.Object({
   productNo: Text(),
   productName: Text(),
@@ -120,7 +120,7 @@ export const ExamBookingInfo = Type.Object({
   whyNot: Type.Optional(Text()),
   cityId: Text(),
   cityName: Text(),
-  /** Whether the laboratory items depend on it, so that the form asks. */
+  /** The laboratory items depend on it, so the form asks. */
   needsMaritalStatus: Type.Boolean(),
   notes: Type.Array(Text()),
 });

@@ -44,7 +44,7 @@ export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
 
 const OfOrder = Type.Object({ orderNo: Text() });
 
-/** What is known of the person, masked, so that the form need not ask; absent where nothing is. */
+/** The person's known data, masked, so that the form need not ask; absent where nothing is known. */
 export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-self-info', {
   query: Type.Object({ productNo: Type.Optional(Text()) }),
   data: Type.Object({
@@ -69,7 +69,7 @@ export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/rec
 
 export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OfOrder, data: GeneralOrder });
 
-/** Where the service is used. Code 40993: it cannot be used now. */
+/** The page to use the service. Code 40993: it cannot be used now. */
 export const getGeneralUseUrl = get('/api/sdhealth/tob/general-order/use-url', {
   query: OfOrder,
   data: Type.Object({ useUrl: Link(), expiresAt: IsoDateTime() }),

@@ -87,7 +87,7 @@ export const getGoodsDetail = get('/api/sdhealth/goods/detail', {
   errors: [40400],
 });
 
-/** What else might please who looks at these. */
+/** Other goods for a person who looks at these. */
 export const listGoodsBesides = get('/api/sdhealth/goods/detail/goods-list', {
   query: Type.Object({ skuId: Text() }),
   data: Listed,

@@ -81,12 +81,12 @@ export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-
   errors: [40990],
 });
 
-/** Whether the tab that invites to the card is shown. */
+/** Tells if the tab that invites to the card is shown. */
 export const canExposurePopTab = get('/api/sdhealth/promotion/health-card/can-exposure-pop-tab', {
   data: Type.Object({ canExposure: Type.Boolean(), tab: Type.Optional(PopTab) }),
 });
 
-/** What was put on the card's balance, newest first. */
+/** The amounts put on the card's balance, newest first. */
 export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-user-recharge-info', {
   data: Type.Object({
     balanceFen: Fen(),
@@ -131,7 +131,7 @@ export const getHealthCardInfo = get('/api/sdhealth/promotion/health-card/health
   data: Type.Object({ card: Type.Optional(HealthCard) }),
 });
 
-/** What the page shows on which a card is received. `whyNot` is there when it cannot be. */
+/** The content of the page on which a card is received. `whyNot` is there when none can be. */
 export const visitReceiveHealthCardPage = get('/api/sdhealth/promotion/health-card/visit-receive-health-card-page', {
   data: Type.Object({
     title: Text(),
@@ -156,7 +156,7 @@ export const getUserAccountInfo = get('/api/sdhealth/promotion/health-card/get-u
   }),
 });
 
-/** Which services were used when, newest first. */
+/** The services used, newest first. */
 export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-log-data', {
   query: Type.Object(Paging),
   data: Type.Object({

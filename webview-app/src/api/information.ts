@@ -15,13 +15,13 @@ export const ContentCard = Type.Object({
 });
 export type ContentCard = Static<typeof ContentCard>;
 
-/** What the person may follow; `focused` are followed. */
+/** The labels that the person may follow; `focused` are followed. */
 export const FocusLabel = Type.Object({ labelId: Text(), name: Text(), focused: Type.Boolean() });
 export type FocusLabel = Static<typeof FocusLabel>;
 
 const Cards = Type.Object({ list: Type.Array(ContentCard), total: Count() });
 
-/** What was done with an article; `focus` and `unfocus` are of a label, named by `targetId`. */
+/** Reports what was done with an article; `focus` and `unfocus` are of a label, named by `targetId`. */
 export const recordInformationOperation = post('/api/sdhealth/information/operation-record', {
   form: Type.Object({
     targetId: Text(),

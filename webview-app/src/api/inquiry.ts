@@ -48,13 +48,13 @@ export const listInquiriesV2 = get('/api/sdhealth/inquiry/v2/order-list', {
   data: Type.Object({ list: Type.Array(InquirySummary), total: Count() }),
 });
 
-/** Where the outside doctor network shows its own list. */
+/** The page of the outside doctor network's own list. */
 export const getThirdOrderListUrl = get('/api/sdhealth/inquiry/get-third-order-list-url', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),
   data: Type.Object({ url: Address() }),
 });
 
-/** Where the conversation goes on. Code 40941: nothing was asked yet. */
+/** The page where the conversation goes on. Code 40941: nothing was asked yet. */
 export const getThirdChatUrl = get('/api/sdhealth/inquiry/get-third-chat-url', {
   query: OfConversation,
   data: Type.Object({ url: Address() }),

@@ -106,7 +106,7 @@ export const getHonor = get('/api/sdb/insurance/my/honor', {
   }),
 });
 
-/** Whether a short-term insurance runs, and until when. The path is spelt so. */
+/** Tells if a short-term insurance runs, and until when. The path is spelt so. */
 export const getShortInsuranceStatus = get('/api/sdb/insurance/my/short-insuracne-status', {
   data: Type.Object({
     status: OneOf('none', 'active', 'renewable', 'expired'),

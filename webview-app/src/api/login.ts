@@ -12,7 +12,7 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-/** What every login says of its origin: app key 51, biz `health`, bizType 15 (specification, section 9). */
+/** The origin that every login sends: app key 51, biz `health`, bizType 15 (specification, section 9). */
 const Origin = {
   thirdType: Type.Integer(),
   appKey: Type.Optional(Type.Integer()),

@@ -37,7 +37,7 @@ export const OrderCreated = Type.Object({
 });
 export type OrderCreated = Static<typeof OrderCreated>;
 
-/** What the payment host wants; unknown fields are passed on as they are. */
+/** The fields for the payment host; unknown fields are passed on as they are. */
 export const PayInfo = Type.Object({
   unifiedOrderType: Text(),
   merchantNo: Text(),
@@ -82,7 +82,7 @@ export type OrderState = Static<typeof OrderState>;
 export const RefundReason = Type.Object({ code: Text(), text: Text(), needsNote: Type.Boolean() });
 export type RefundReason = Static<typeof RefundReason>;
 
-/** What a refund would be, before it is asked for. `whyNot` is there when it cannot be. */
+/** The refund that is possible, before it is asked for. `whyNot` is there when none is. */
 export const RefundOffer = Type.Object({
   orderNo: Text(),
   productName: Text(),

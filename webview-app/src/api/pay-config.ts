@@ -11,7 +11,7 @@ const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
 const Truth = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
 const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: Text() });
 
-/** Whether the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
+/** Asks if the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
 export const hasMallOpenid = get('/api/sdhealth/mall/has-openid', { query: OpenidQuery, data: Truth });
 
 /** The same question for every other payment. */

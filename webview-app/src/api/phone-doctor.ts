@@ -23,7 +23,7 @@ export const PhoneDoctor = Type.Object({
   mobile: Text(),
   activatedAt: Type.Optional(IsoDateTime()),
   validTo: Type.Optional(IsoDate()),
-  /** What the upgrade adds. */
+  /** The additions of the upgrade. */
   benefits: Type.Array(Type.Object({ title: Text(), desc: Text() })),
   steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
   calls: Type.Array(PhoneDoctorCall),

@@ -18,7 +18,7 @@ export const listPromotionFriends = get('/api/sdhealth/promotion/user/account-fr
   data: Type.Object({ list: Type.Array(Friend), total: Count() }),
 });
 
-/** What the person answered to the messaging app's question; `templateIds` is a comma-separated list. */
+/** The person's answer to the messaging app's question; `templateIds` is a comma-separated list. */
 export const submitTemplate = post('/api/sdhealth/promotion/template/submit-template', {
   form: Type.Object({ templateIds: Text(), answer: OneOf('accept', 'reject') }),
   data: Type.Object({ subscribed: Type.Array(Text()) }),

@@ -25,7 +25,7 @@ export const GlobalRescue = Type.Object({
   phones: Type.Array(RescuePhone),
   services: Type.Array(Type.Object({ code: Text(), title: Text(), desc: Text(), limit: Text() })),
   steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
-  /** What to have at hand when calling. */
+  /** Things to have at hand when calling. */
   checklist: Type.Array(Text()),
   exclusions: Type.Array(Text()),
 });

@@ -26,7 +26,7 @@ export const RightsCard = Type.Object({
 });
 export type RightsCard = Static<typeof RightsCard>;
 
-/** What can be claimed: the card as it will be, and the rules in plain sentences. */
+/** The claim: the card as it will be, and the rules in plain sentences. */
 export const CardOffer = Type.Object({
   title: Text(),
   subtitle: Text(),
@@ -37,7 +37,7 @@ export const CardOffer = Type.Object({
 });
 export type CardOffer = Static<typeof CardOffer>;
 
-/** Whether the person has the card already; `card` is there when `exists`. */
+/** Tells if the person has the card already; `card` is there when `exists`. */
 export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist-self-info', {
   data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
 });
@@ -49,7 +49,7 @@ export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/rec
   once: true,
 });
 
-/** What the success page shows. */
+/** The content of the success page. */
 export const getReceivedRightsCard = get('/api/sdhealth/user-health-rights-card/receive-success', {
   data: Type.Object({
     card: RightsCard,

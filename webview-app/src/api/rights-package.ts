@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
 
-/** What the person agrees to before the package's rights can be used. */
+/** The protocols that the person agrees to before the package's rights can be used. */
 export const Protocol = Type.Object({
   protocolNo: Text(),
   title: Text(),
@@ -22,7 +22,7 @@ export const PackageRight = Type.Object({
   left: Type.Optional(Count()),
   /** `locked`: the protocols are not agreed to yet. */
   state: OneOf('locked', 'unused', 'used', 'expired'),
-  /** Where it is used; absent while it is locked. */
+  /** The page to use it; absent while it is locked. */
   link: Type.Optional(Link()),
 });
 export type PackageRight = Static<typeof PackageRight>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, Link, OneOf, Step, Text } from './shapes.ts';
 
-/** What kind of service it is: value-added, a checkup, a consultation, a second visit, or care at home. */
+/** The kind of the service: value-added, a checkup, a consultation, a second visit, or care at home. */
 const PipelineType = () => OneOf('VAS', 'PEC', 'INQUIRY', 'VISIT', 'CARE');
 
 /** One service of the policy. */
@@ -46,7 +46,7 @@ export const PipelineUse = Type.Object({
   canUse: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   activatedAt: Type.Optional(IsoDateTime()),
-  /** Where it is used; absent until it can be. */
+  /** The page to use it; absent until it can be used. */
   useUrl: Type.Optional(Link()),
   steps: Type.Array(Step),
   notes: Type.Array(Text()),

@@ -7,7 +7,7 @@ export const Text = () => Type.String({ pattern: '\\S' });
 /** Money in fen (a hundredth of a yuan), never negative. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0 });
 
-/** How many of something. */
+/** A number of things. */
 export const Count = () => Type.Integer({ minimum: 0 });
 
 /** `YYYY-MM-DD`, a day in Asia/Shanghai. */
@@ -38,7 +38,7 @@ export const Sex = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
 export const MaritalStatus = () => Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 
 /**
- * Where an order of a checkup stands: waiting for money, paid but no date yet, a date booked, examined, money given back,
+ * The state of a checkup's order: waiting for money, paid but no date yet, a date booked, examined, money given back,
  * closed without payment, or paid with nothing left to use.
  */
 export const OrderStatus = () => OneOf('unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService');
@@ -59,30 +59,30 @@ export const Coins = () => Type.Integer({ minimum: 0 });
 /** A path of this app, or an address elsewhere, to which a tap leads. */
 export const Link = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
 
-/** Which part of a list is asked for: pages count from 1 and have 10 rows unless asked otherwise. */
+/** The part of a list that is asked for: pages count from 1 and have 10 rows unless asked otherwise. */
 export const Paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 
-/** Where an activity stands by its start and end (specification, section 4). */
+/** The state of an activity by its start and end (specification, section 4). */
 export const ActivityTime = () => OneOf('BEFORE_START', 'START', 'END');
 
 /**
- * Where a consultation stands: question written but not sent, sent and waiting for a doctor, answered and still open,
+ * The state of a consultation: question written but not sent, sent and waiting for a doctor, answered and still open,
  * closed by the doctor or by time, rated, taken back.
  */
 export const InquiryStatus = () => OneOf('saved', 'waiting', 'answered', 'closed', 'evaluated', 'cancelled');
 export type InquiryStatus = Static<ReturnType<typeof InquiryStatus>>;
 
-/** How long a trouble has lasted. */
+/** The time a complaint has lasted. */
 export const Duration = () => OneOf('day', 'week', 'month', 'halfYear', 'longer');
 export type Duration = Static<ReturnType<typeof Duration>>;
 
-/** What the tabs of the list of checkups stand for: still to do, done, all over. */
+/** The tabs of the list of checkups: still to do, done, all over. */
 export const ExamTab = () => OneOf('active', 'done', 'closed');
 export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 
-/** What an assessment says of a risk. */
+/** The level of a risk by an assessment. */
 export const RiskLevel = () => OneOf('low', 'medium', 'high');
 export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;

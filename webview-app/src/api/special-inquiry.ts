@@ -20,7 +20,7 @@ import { Address, Count, Fen, InquiryStatus, OneOf, Paging, Text } from './shape
 export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
 export type Area = Static<typeof Area>;
 
-/** What the store remembers of a search (specification, section 3, `doctorSearch`). */
+/** The fields of a search that the store keeps (specification, section 3, `doctorSearch`). */
 export const DoctorSearch = Type.Object({
   departmentId: Type.Optional(Text()),
   keyword: Type.Optional(Text()),
@@ -44,7 +44,7 @@ export const AskMessage = Type.Object({
 });
 export type AskMessage = Static<typeof AskMessage>;
 
-/** What an asked question left behind. */
+/** The result of an asked question. */
 export const Asked = Type.Object({
   lines: Type.Array(ChatLine),
   status: InquiryStatus(),
@@ -109,7 +109,7 @@ export const getSpecialLaunchInfo = get('/api/sdhealth/special-inquiry/get-perso
   data: LaunchInfo,
 });
 
-/** Which departments suit what the person writes; `matched` are the words that led there. */
+/** The departments that suit the person's text; `matched` are the words that led there. */
 export const searchDepartments = get('/api/sdhealth/special-inquiry/search-department-by-content', {
   query: Type.Object({ content: Text() }),
   data: Type.Object({

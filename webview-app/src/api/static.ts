@@ -74,7 +74,7 @@ export type ShareContent = Static<typeof ShareContent>;
 const Titled = Type.Object({ title: Text(), desc: Text() });
 const Faq = Type.Array(Type.Object({ question: Text(), answer: Text() }));
 
-/** What a service is and how it goes, for services that a person reads about before using them. */
+/** A description of a service, for services that a person reads about before using them. */
 const ServiceText = {
   title: Text(),
   subtitle: Text(),
@@ -110,7 +110,7 @@ export const GraphicConsultationPage = Type.Object({
 });
 export type GraphicConsultationPage = Static<typeof GraphicConsultationPage>;
 
-/** How a version of the rights pages looks; what is offered comes from the service. */
+/** The looks of a version of the rights pages; the offer comes from the service. */
 export const RightsPage = Type.Object({
   version: Text(),
   title: Text(),
@@ -145,14 +145,14 @@ export const InviteFriendsPage = Type.Object({
   banner: Picture,
   startAt: IsoDateTime(),
   endAt: IsoDateTime(),
-  /** What so many friends in all give. */
+  /** The reward for this number of friends in all. */
   rewards: Type.Array(Type.Object({ friends: Count(), title: Text(), coins: Coins() })),
   steps: Type.Array(Titled),
   rules: Type.Array(Text()),
 });
 export type InviteFriendsPage = Static<typeof InviteFriendsPage>;
 
-/** What a person reads before a checkup, in sections. */
+/** The text a person reads before a checkup, in sections. */
 const Science = Type.Array(Type.Object({ title: Text(), paragraphs: Type.Array(Text()) }));
 
 /** By product number, where a product has its own words. */
@@ -181,7 +181,7 @@ export type TobPecPage = Static<typeof TobPecPage>;
 
 const Choice = Type.Object({ value: Text(), label: Text() });
 
-/** What the consultation form offers and allows. */
+/** The choices and limits of the consultation form. */
 export const OnlineSubmitOptions = Type.Object({
   relations: Type.Array(Choice),
   durations: Type.Array(Choice),
@@ -249,7 +249,7 @@ export const RedPacketConfig = Type.Object({
 });
 export type RedPacketConfig = Static<typeof RedPacketConfig>;
 
-/** What a service of the pipeline is. */
+/** A description of a service of the pipeline. */
 export const ServicePage = Type.Object({ serviceNo: Text(), ...ServiceText, phone: Text() });
 export type ServicePage = Static<typeof ServicePage>;
 

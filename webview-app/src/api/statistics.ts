@@ -20,7 +20,7 @@ export const hasReceivedRightsCard = get('/api/sdhealth/statistics/has-received-
   data: Type.Object({ received: Type.Boolean(), receivedAt: Type.Optional(IsoDateTime()) }),
 });
 
-/** Whether a newer app exists. `phoneType` 1 Android, 2 iOS (specification, section 4); `version` is `a.b.c`. */
+/** Asks if a newer app exists. `phoneType` 1 Android, 2 iOS (specification, section 4); `version` is `a.b.c`. */
 export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   form: Type.Object({
     version: Text(),

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
 import { IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
 
-/** Where the person stands with the service, and so which page is the right one. */
+/** The person's state in the service; it decides the right page. */
 export const BookPageStatus = Type.Object({
   productNo: Text(),
   orderNo: Text(),
@@ -14,7 +14,7 @@ export const BookPageStatus = Type.Object({
 });
 export type BookPageStatus = Static<typeof BookPageStatus>;
 
-/** What the booking form starts from. The business partner pays. */
+/** The start values of the booking form. The business partner pays. */
 export const BookInfo = Type.Object({
   productNo: Text(),
   productName: Text(),
@@ -33,13 +33,13 @@ export const BookInfo = Type.Object({
 });
 export type BookInfo = Static<typeof BookInfo>;
 
-/** How the booking ended: the order's last appointment, absent before the first. */
+/** The end of the booking: the order's last appointment, absent before the first. */
 export const BookResult = Type.Object({
   orderNo: Text(),
   productNo: Text(),
   productName: Text(),
   appointment: Type.Optional(Appointment),
-  /** Where a person prepares for the day. */
+  /** The page by which a person prepares for the day. */
   scienceUrl: Link(),
 });
 export type BookResult = Static<typeof BookResult>;

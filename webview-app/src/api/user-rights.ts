@@ -21,7 +21,7 @@ export const UserRight = Type.Object({
   left: Type.Optional(Count()),
   validFrom: IsoDate(),
   validTo: IsoDate(),
-  /** Where it is used. */
+  /** The page to use it. */
   link: Type.Optional(Link()),
 });
 export type UserRight = Static<typeof UserRight>;
@@ -38,14 +38,14 @@ export const RightsGoods = Type.Object({
 });
 export type RightsGoods = Static<typeof RightsGoods>;
 
-/** What can be received, before it is. */
+/** The rights that can be received, before they are. */
 export const RightsInfo = Type.Object({
   kind: RightsKind(),
   title: Text(),
   subtitle: Text(),
   receivedCount: Count(),
   validMonths: Type.Integer({ minimum: 1 }),
-  /** What the rights would cost each by itself. */
+  /** The price of the rights, each by itself. */
   worthFen: Fen(),
   items: Type.Array(Type.Object({ name: Text(), desc: Text(), icon: UserRight.properties.icon })),
   rules: Type.Array(Text()),
@@ -74,7 +74,7 @@ export const hasReceivedRights = get('/api/sdhealth/promotion/user-rights/has-re
 /** All goods that any of the rights pages offers. */
 export const listUserRightsGoods = get('/api/sdhealth/promotion/user-rights/goods-list', { data: GoodsList });
 
-/** What the rights page shows over itself; absent once the rights are received. */
+/** The content over the rights page; absent once the rights are received. */
 export const getRightsPopupInfo = get('/api/sdhealth/promotion/user-rights/popup-info', {
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),
 });
@@ -92,7 +92,7 @@ export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights
   }),
 });
 
-/** What the person has, unused first; without `kind` of both. */
+/** The person's rights, unused first; without `kind` of both kinds. */
 export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-list', {
   query: Type.Object({
     kind: Type.Optional(RightsKind()),
@@ -107,13 +107,13 @@ export const getRightsInfo = get('/api/sdhealth/promotion/user-rights/rights-inf
   data: RightsInfo,
 });
 
-/** How many people have received rights. */
+/** The number of people who have received rights. */
 export const countRightsReceived = get('/api/sdhealth/promotion/user-rights/count', {
   data: Type.Object({ count: Count() }),
   timeoutMs: 1_000,
 });
 
-/** How many rights the person has. */
+/** The number of the person's rights. */
 export const countUserRights = get('/api/sdhealth/promotion/user-rights/get-user-rights-count', {
   data: Type.Object({ unused: Count(), used: Count(), expired: Count() }),
   timeoutMs: 1_000,
@@ -123,7 +123,7 @@ export const getHealthAppDownload = get('/api/sdhealth/promotion/user-rights/get
   data: Type.Object({ ...DownloadLinks.properties, qrcodeUrl: Address(), title: Text(), desc: Text() }),
 });
 
-/** What is shown after the form was sent; absent before. */
+/** The content after the form was sent; absent before. */
 export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-popup', {
   query: OfKind,
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),

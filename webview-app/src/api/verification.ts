@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, OneOf, OrderStatus, Text } from './shapes.ts';
 
-/** What an encrypted text of a link stands for. Names and numbers are masked. */
+/** The content of a link's encrypted text. Names and numbers are masked. */
 export const Decrypted = Type.Object({
   name: Type.Optional(Text()),
   mobile: Type.Optional(Text()),

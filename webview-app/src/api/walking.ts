@@ -30,12 +30,12 @@ export const GuideData = Type.Object({
   signInBubbleText: Type.String(),
   redPacketSteps: Count(),
   redPacketContext: Type.String(),
-  /** How far the chosen prize is, in a sentence; empty where none is chosen. */
+  /** The way left to the chosen prize, in a sentence; empty where none is chosen. */
   prizeInfo: Type.String(),
   /** The prize the person walks for. */
   prize: Type.Optional(Prize),
   healthCornBalance: Coins(),
-  /** Which thing the pointing finger is at: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. */
+  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. */
   fingerPosition: Type.Integer({ minimum: 0, maximum: 5 }),
   canSignIn: Type.Boolean(),
   canReceiveTask: Type.Boolean(),
@@ -91,7 +91,7 @@ export const SignInPage = Type.Object({
 });
 export type SignInPage = Static<typeof SignInPage>;
 
-/** What an exchange gave: whole coins only, the steps that make none stay convertible. */
+/** The result of an exchange: whole coins only, the steps that make none stay convertible. */
 export const Exchanged = Type.Object({
   exchangedSteps: Count(),
   coins: Coins(),
@@ -106,7 +106,7 @@ export const getWalkingInfo = get('/api/sdhealth/walking/user-activity-info', { 
 
 export const getSignInPage = get('/api/sdhealth/walking/sign-in-page', { data: SignInPage });
 
-/** Whether a button does anything now; `whyNot` says why it does not. */
+/** A button and if it works now; `whyNot` is the reason why it does not. */
 export const canClickWalking = get('/api/sdhealth/walking/can-click', {
   query: Type.Object({ action: OneOf('exchange', 'signIn', 'task', 'prize') }),
   data: Type.Object({ canClick: Type.Boolean(), whyNot: Type.Optional(Text()) }),
@@ -195,13 +195,13 @@ export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
   errors: [40983],
 });
 
-/** What was on screen, for the activity's statistics. */
+/** Reports what was on screen, for the activity's statistics. */
 export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
   json: Type.Object({ position: Text(), ids: Type.Optional(Type.Array(Text())) }),
   data: Nothing,
 });
 
-/** What was done, for the activity's statistics. */
+/** Reports what was done, for the activity's statistics. */
 export const reportOperation = post('/api/sdhealth/walking/data/opt-report', {
   json: Type.Object({ operation: Text(), target: Type.Optional(Text()) }),
   data: Nothing,

@@ -26,7 +26,7 @@ export function LoginDialog() {
 
 function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const t = useText();
-  const form = useMemo(() => loginForm(world), []);
+  const form = useMemo(() => loginForm(ports), []);
   const { submitting } = useSnapshot(form.state);
   useEffect(() => {
     form.open();
@@ -127,7 +127,7 @@ function tracked(error: unknown): never {
   throw error;
 }
 
-const world = {
+const ports = {
   sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }),
   async submitCode(mobile: string, verifyCode: string) {
     const body = {

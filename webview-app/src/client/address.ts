@@ -3,12 +3,12 @@ import { isSensitive } from '../rules/sensitive.ts';
 import type { Call, Values } from './call.ts';
 import { ports } from './ports.ts';
 
-/** `POST /api/...`: how an endpoint is named in errors and reports, without any value. */
+/** Returns an endpoint's name for errors and reports, without any value: `POST /api/...`. */
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
 
 /**
- * A slash inside a value is a folder (`pecsale/yj_gefmtj`); everything else is escaped. No value leads out of its own place: a
- * browser goes up at `..`, escaped or not, and the value may be of an address that somebody made up.
+ * Escapes a value for a path. A slash inside it is a folder (`pecsale/yj_gefmtj`). No value leads out of its folder: a browser goes
+ * up at `..`, escaped or not, and the value may come from an address that somebody made up.
  */
 const inPath = (value: unknown): string =>
   String(value)
@@ -25,7 +25,7 @@ function filled(endpoint: AnyEndpoint, params: Values): string {
 }
 
 /**
- * The address of a call. `undefined` in a query means "not given". A sensitive name is refused: such values travel in a
+ * Returns the address of a call. `undefined` in a query means "not given". A sensitive name is refused: such values travel in a
  * body, never in an address; the admin's own two are the exception that the specification makes.
  */
 export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Values, now = Date.now()): string {
@@ -50,6 +50,6 @@ export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Va
 /** A pay order's signature is no secret of a person, and the specification puts it in the query of this one read. */
 const ALLOWED = new Set(['/api/pay/config/client-pay/get-pay-configsignature']);
 
-/** Equal for equal reads of the same person in the same language. */
+/** Returns a key that is equal for equal reads of the same person in the same language. */
 export const keyOf = ({ endpoint, params, query }: Call): string =>
   JSON.stringify([ports().language(), ports().token(), endpointAddress(endpoint, params, query)]);

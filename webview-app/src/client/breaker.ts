@@ -4,7 +4,7 @@
  * 2. After a pause one read is let through to see. If it fails, the pause doubles, from 2 s up to 30 s.
  * 3. Any answer of a server closes the breaker: then everything goes through again. So does a hint that there is a network.
  *
- * Writes always go through: a person has asked for them, and "not sent" would have to be told from "perhaps done".
+ * Writes always go through: a person has asked for them, and must not be left between "not sent" and "perhaps done".
  */
 import { isSoon } from '../rules/periods.ts';
 import { isRead, type Wrapper } from './call.ts';
@@ -30,7 +30,7 @@ export const withBreaker: Wrapper = (next) => async (call) => {
   return next(call);
 };
 
-/** Returns the failure to refuse a read with now, or undefined to let it through. A read that is let through to see keeps others back. */
+/** Returns the failure to refuse a read with now, or undefined to let it through. A read that goes through after a pause holds others back. */
 function refusalOf(host: string, now = Date.now()): ApiError | undefined {
   const breaker = breakers.get(host);
   if (!breaker || breaker.failures < FAILURES) return undefined;
@@ -49,7 +49,7 @@ export function noteFailure(host: string, error: ApiError, now = Date.now()): vo
 
 export const noteAnswer = (host: string): boolean => breakers.delete(host);
 
-/** Everything may be tried again: a network is back, or another frame is connected. */
+/** Lets everything be tried again: a network is back, or another frame is connected. */
 export const closeBreakers = (): void => breakers.clear();
 
 const pauseAfter = (failures: number): number =>

@@ -1,4 +1,4 @@
-/** Answers of configuration and portrait calls, reused for a short while; and equal calls under way, shared. */
+/** Cache of configuration and portrait answers, for a short while; equal calls under way are shared. */
 import { isSoon } from '../rules/periods.ts';
 import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
@@ -39,7 +39,7 @@ function reuse(key: string, ms: number, load: () => Promise<unknown>): Promise<u
   return answer;
 }
 
-/** After a login, a logout or a change of person no earlier answer is reused. */
+/** Forgets all answers: after a login, a logout or a change of person none is used again. */
 export function forgetAnswers(): void {
   kept.clear();
   forgetPrefetched();

@@ -1,5 +1,5 @@
 /**
- * Why a call failed. A number is the server's business code; `HTTP` a refusal without one; `NETWORK`, `TIMEOUT` and
+ * The reason why a call failed. A number is the server's business code; `HTTP` a refusal without one; `NETWORK`, `TIMEOUT` and
  * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises; `NOT_OURS` that somebody
  * else answered in the server's place, as a captive portal does with its page.
  */
@@ -8,7 +8,7 @@ export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' |
 export interface ApiErrorDetail {
   /** HTTP status, where there was an answer. */
   status?: number;
-  /** What the server says to the person, in the person's language. */
+  /** The server's message to the person, in the person's language. */
   serverMessage?: string;
   /** `data` of a refusal. Nothing is known about it. */
   data?: unknown;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly serverMessage?: string;
   readonly data?: unknown;
   readonly retryAfterMs?: number;
-  /** False when the server has surely refused; true when it may have done what was asked although no good answer came. */
+  /** False when the server has surely refused; true when it may have done the action although no good answer came. */
   readonly mayHaveHappened: boolean;
 
   constructor(code: ApiErrorCode, endpoint: string, detail: ApiErrorDetail = {}, text = `${code} at ${endpoint}`) {

@@ -68,7 +68,7 @@ function retryAfter(value: string | null): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** A page from the disk has a server only where one is configured; asking the disk would be an error in its console. */
+/** A page from the disk has a server only where one is configured; a call to the disk would be an error in its console. */
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
 /** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer. */

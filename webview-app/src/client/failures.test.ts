@@ -26,7 +26,7 @@ const INSTITUTION = {
   longitude: 117.5,
 };
 
-/** What an app keeps on the phone. */
+/** Stands for the copies that an app keeps on the phone. */
 function shelf() {
   const kept = new Map<string, OfflineCopy>();
   return {

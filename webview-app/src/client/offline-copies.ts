@@ -6,7 +6,7 @@ import type { Call, Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
-/** Of answers, and of the signals that they were asked for with. */
+/** The ages of answers, and of the signals of their callers. */
 const ages = new WeakMap<object, number>();
 
 /**
@@ -40,7 +40,7 @@ export const withOfflineCopy: Wrapper = (next) => async (call) => {
 
 const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
 
-/** The same in every session: a copy is nobody's. The bucket of a cache buster is left out. */
+/** Returns a name that is the same in every session: a copy belongs to no person. The bucket of a cache buster is left out. */
 const nameOf = ({ endpoint, params, query }: Call): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
   const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !POSITION.includes(name)));
@@ -73,7 +73,7 @@ const mayStandIn = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean 
   (code === 'HTTP' && (status ?? 0) >= 500) ||
   (host === 'static' && code !== 'ABORTED');
 
-/** The kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
+/** Returns the kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
   const { endpoint } = call;
   if (!(error instanceof ApiError) || !mayStandIn(endpoint, error)) throw error;

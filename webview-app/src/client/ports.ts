@@ -2,7 +2,7 @@ import type { Host } from '../api/endpoint.ts';
 import { closeBreakers } from './breaker.ts';
 
 /**
- * Why a login is needed: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
+ * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
  * (20102), after which a web page is loaded again.
  */
 export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
@@ -17,7 +17,7 @@ export interface OfflineCopy {
 export interface ClientPorts {
   /** The bearer token now. */
   token(): string | undefined;
-  /** Changes when somebody else is there than before: what one person asked for is not asked again in another's name (A04). */
+  /** Changes when another person is there: a call of one person is not repeated in another's name (A04). */
   owner(): unknown;
   /**
    * Gets a fresh token the host's own way and keeps it; false when there is none to be had. Rejects with the network's failure, which is
@@ -28,7 +28,7 @@ export interface ClientPorts {
   requireLogin(reason: LoginReason): Promise<boolean>;
   /** Shows a server's message. */
   notify(message: string): void;
-  /** Says that this admin has no permission (code 100304). */
+  /** Shows that this admin has no permission (code 100304). */
   noPermission(): void;
   /** Forgets the admin credentials, logs out and goes to the admin login (code 100302). */
   leaveAdmin(): void;

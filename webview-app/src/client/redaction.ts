@@ -1,14 +1,14 @@
 /**
- * What this page load has sent or been told about persons and sessions, so that a report masks it wherever it turns up: a name in
+ * Values about persons and sessions that this page load has sent or received, so that a report masks them wherever they are: a name in
  * a free text has no shape by which it could be known. In this module's memory only, the newest ones, never handed out.
  */
 import { isSensitive } from '../rules/sensitive.ts';
 
-/** So many are known at a time: more than one person's visit brings. */
+/** The most values known at a time: more than one person's visit brings. */
 const MOST = 500;
 /** Longer values are no names, numbers or tokens. Characters. */
 const LONGEST = 2_000;
-/** Answers are flatter than this. */
+/** The depth to which an answer is searched: answers are flatter. */
 const DEEPEST = 8;
 /** An object with one of these is about a person: its `name` is that person's. */
 const OF_A_PERSON: readonly string[] = ['idCard', 'insuredIdCard', 'personId'];
@@ -39,7 +39,7 @@ export function learnSecrets(value: unknown, depth = 0): void {
   }
 }
 
-/** The text without any of them, written plainly, inside a JSON text or as in an address. */
+/** Masks all of them in the text, written plainly, inside a JSON text or as in an address. */
 export function withoutSecrets(text: string): string {
   let safe = text;
   // The longest first: one that is part of another must not leave the rest of it.

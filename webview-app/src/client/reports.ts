@@ -1,4 +1,4 @@
-/** Reports to the error service: sparing, masked, and never about themselves. */
+/** Reports to the error service: few, masked, and never about a report. */
 
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -12,22 +12,22 @@ import { withoutSecrets } from './redaction.ts';
 /** Specification, section 9. */
 const WINDOW_MS = 300_000;
 const MOST = 3;
-/** A page in trouble does not flood the service that should hear of it (V02). */
+/** A failing page must not flood the error service (V02). */
 const MOST_A_MINUTE = 30;
 const MOST_IN_ALL = 200;
-/** After a 429 that does not say how long. */
-const QUIET_MS = 60_000;
+/** The pause after a 429 without `Retry-After`. */
+const SILENCE_MS = 60_000;
 
 /** A name and its sign, as in `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text. */
 const NAME = /([\w-]+)[\\"']*\s*[=:]\s*/g;
-/** What follows. A list, and a quoted value (a person's name has spaces), goes to its end. */
+/** The value after it. A list, and a quoted value (a person's name has spaces), goes to its end. */
 const VALUE = /\[[^\]]*|(\\*["'])((?!\1).)*\1?|[^\s\\"'&,;})]+/sy;
 const BEARER = /\b(Bearer)\s+[^\s"',;]+/gi;
 const ID_CARD = /(?<!\d)\d{14}(?:\d{3}[\dXx]|\d)(?!\d)/g;
 /** With or without the country's code, in one piece or in three. */
 const PHONE = /(?<!\d)(?:(?:\+|00)?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/g;
 
-/** Name by name, as the value of one may hold others: `error: token=...`, `to=/x?token=...`. */
+/** Masks name by name, as the value of one may hold others: `error: token=...`, `to=/x?token=...`. */
 function withoutNamedValues(text: string): string {
   let safe = text;
   for (const { 0: named, 1: name = '', index } of text.matchAll(NAME)) {
@@ -38,11 +38,11 @@ function withoutNamedValues(text: string): string {
   return safe;
 }
 
-/** A text without what must not leave the phone: values of sensitive names, tokens, id cards, phone numbers. */
+/** Masks in a text what must not leave the phone: values of sensitive names, tokens, id cards, phone numbers. */
 export const masked = (text: string): string =>
   withoutNamedValues(text.replace(BEARER, '$1=***')).replace(ID_CARD, '***').replace(PHONE, '***');
 
-/** The same, and without what this page load knows of persons. For every text that leaves the page by another way. */
+/** Masks also what this page load knows of persons. For every text that leaves the page by another way. */
 export const safeText = (text: string): string => masked(withoutSecrets(text));
 
 const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice): Notice => ({
@@ -54,22 +54,22 @@ const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice):
   ...(release !== undefined && { release }),
 });
 
-/** Not longer ago than `ms`. What is yet to be was before the clock was set back, and counts no more (A05). */
+/** True for a time not longer ago than `ms`. A future time is of before the clock was set back and does not count (A05). */
 const isWithin = (ms: number, at: number) => (time: number) => isSoon(time + ms, ms, at);
 
 /**
- * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is quiet for
- * as long as a 429 asks for. `send` may fail; nobody hears of it.
+ * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is silent for
+ * as long as a 429 asks for. A failure of `send` is unnoticed.
  */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
   const sent = new Map<string, number[]>();
   let lately: number[] = [];
   let left = MOST_IN_ALL;
-  let quiet = { from: 0, ms: 0 };
+  let silence = { from: 0, ms: 0 };
 
   const isTooMuch = (at: number): boolean => {
     lately = lately.filter(isWithin(60_000, at));
-    return left === 0 || isWithin(quiet.ms, at)(quiet.from) || lately.length >= MOST_A_MINUTE;
+    return left === 0 || isWithin(silence.ms, at)(silence.from) || lately.length >= MOST_A_MINUTE;
   };
   return (notice: Notice): void => {
     const at = now();
@@ -84,7 +84,7 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     lately.push(at);
     left -= 1;
     send(safe).catch((error: unknown) => {
-      if (isApiError(error) && error.status === 429) quiet = { from: now(), ms: error.retryAfterMs ?? QUIET_MS };
+      if (isApiError(error) && error.status === 429) silence = { from: now(), ms: error.retryAfterMs ?? SILENCE_MS };
     });
   };
 }

@@ -3,7 +3,7 @@ import { isProbing } from './breaker.ts';
 import { type Call, isRead, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
 
-/** Milliseconds a person would still wait for a server that asks for patience. */
+/** The longest `Retry-After` that a person would wait for. Milliseconds. */
 const PATIENCE_MS = 10_000;
 const BACKOFF_MS = 300;
 
@@ -17,7 +17,7 @@ export const withRetry: Wrapper = (next) => (call) =>
 const mayRepeat = (call: Call): boolean =>
   isRead(call) || (call.endpoint.once === true && call.options.idempotencyKey !== undefined);
 
-/** Worth a second try: nothing came back, or the server itself was in trouble. A refusal is not; nor is a wait used up. */
+/** True for a failure that a second try may fix: no answer, or an error of the server. A refusal and a timeout are final. */
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'NETWORK' || (error.code === 'HTTP' && (error.status ?? 0) >= 500));
 
@@ -36,7 +36,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Two tries. Between them 300 to 600 ms, at random so that many phones don't come back at the same moment, or as long as
+ * Makes two tries. Between them 300 to 600 ms, at random so that many phones don't come back at the same moment, or as long as
  * the server's `Retry-After` says; if that is more than 10 s, the first failure stands. Tries and waits together end within 30 s
  * (N04); only an endpoint whose single try may last longer has longer.
  */

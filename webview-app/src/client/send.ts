@@ -9,7 +9,7 @@ import { ports } from './ports.ts';
 import { learnSecret, learnSecrets } from './redaction.ts';
 
 /**
- * One try of a call: sends it and gives the checked data. Notes whether a server could be reached, for the breaker and for the part
+ * One try of a call: sends it and gives the checked data. Notes if a server could be reached, for the breaker and for the part
  * of the page that says that there is no network. A foreign page (a captive portal) proves no server of ours (N06); a refusal is an
  * answer, whatever status it travels with.
  */
@@ -40,11 +40,11 @@ function noteEnd(error: ApiError, host: string): void {
   else noteAnswer(host);
 }
 
-/** A probe waits no longer for its answer. */
+/** The time of a probe. */
 const PROBE_MS = 5_000;
 
 /**
- * Asks a server of ours whether it can be reached right now: any answer of it will do, a captive portal's page will not. It passes
+ * Asks a server of ours if it can be reached right now: any answer of it will do, a captive portal's page will not. It passes
  * by the client's cache, breaker and offline copies, as it decides about them.
  */
 export async function isReachable(now = Date.now()): Promise<boolean> {

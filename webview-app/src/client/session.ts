@@ -1,7 +1,7 @@
 /**
- * Session trouble, handled once for however many calls fail together:
+ * Session trouble is handled once, also when many calls fail together:
  * 1. Calls that fail while a refresh (or a login) is under way wait for that one.
- * 2. A call that failed with an older token than today's is simply repeated.
+ * 2. A call that failed with an older token than the present one is simply repeated.
  * 3. When a refresh fails, or the token it brought is refused as well, the person is asked to log in, once.
  */
 
@@ -44,7 +44,7 @@ export const withSession: Wrapper = (next) => async (call) => {
     }
 };
 
-/** Does what the code asks for. `isSecond`: the call was repeated with a renewed token already. */
+/** Does what the table of codes says. `isSecond`: the call was repeated with a renewed token already. */
 async function settle(error: ApiError, { endpoint, options, sent }: Call, isSecond: boolean): Promise<Settled> {
   const { notice = true, login: mayAsk = true } = options;
   const handling = handlingOf(error.code);

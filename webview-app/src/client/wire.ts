@@ -1,4 +1,4 @@
-/** The two ways a call leaves the page: `fetch`, and `XMLHttpRequest` where the person wants to see an upload get on. */
+/** The two ways a call leaves the page: `fetch`, and `XMLHttpRequest` where the person sees the progress of an upload. */
 import { ofetch } from 'ofetch';
 
 export interface WireCall {
@@ -6,7 +6,7 @@ export interface WireCall {
   method: string;
   headers: Record<string, string>;
   body: URLSearchParams | FormData | Record<string, unknown> | undefined;
-  /** Cookies of another origin's service travel too. */
+  /** Cookies of another origin's service are sent too. */
   withCookies: boolean;
   signal: AbortSignal;
 }
@@ -30,7 +30,7 @@ export async function sendByFetch({ address, withCookies, body, ...call }: WireC
   return { status: response.status, text: response._data ?? '', header: (name) => response.headers.get(name) };
 }
 
-/** `onProgress` hears how much of the body has left, 0 to 1, rising; 1 once, when all of it has. */
+/** Sends and gives `onProgress` the part of the body that has left, 0 to 1, rising; 1 once, at the end. */
 export function sendWithProgress(call: WireCall, onProgress: (sent: number) => void): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type LoginForm, type LoginMode, type LoginWorld, loginForm } from './login-form.ts';
+import { type LoginForm, type LoginMode, type LoginPorts, loginForm } from './login-form.ts';
 
-/** A world whose every answer the test gives by hand. */
-function world() {
+/** Ports whose every answer the test gives by hand. */
+function ports() {
   const answers: { call: string; resolve: () => void; reject: (error: unknown) => void; signal?: AbortSignal }[] = [];
   const ask = (call: string, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => answers.push({ call, resolve, reject, ...(signal ? { signal } : {}) }));
   const done = vi.fn();
-  const given: LoginWorld = {
+  const given: LoginPorts = {
     sendCode: (phone) => ask(`code ${phone}`),
     submitCode: (phone, code) => ask(`login ${phone} ${code}`),
     submitQuick: (phone, signal) => ask(`quick ${phone}`, signal),
@@ -17,12 +17,12 @@ function world() {
   return { given, answers, done, calls: () => answers.map(({ call }) => call) };
 }
 
-type World = ReturnType<typeof world>;
+type Ports = ReturnType<typeof ports>;
 let form: LoginForm;
-let told: World;
+let told: Ports;
 
 function open(mode: LoginMode = 'code'): void {
-  told = world();
+  told = ports();
   form = loginForm(told.given, mode);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -30,12 +30,12 @@ export interface LoginState {
   submitting: boolean;
   /** Under a field, or of the whole form. */
   problem: { readonly at: 'phone' | 'code' | 'form'; readonly said: Said } | undefined;
-  /** Good or neutral news. */
+  /** A good or neutral message. */
   notice: Said | undefined;
 }
 
-/** What the form asks of the world; each rejects with the failure, whose text `reasonOf` knows. */
-export interface LoginWorld {
+/** The ports of the form; each rejects with the failure, whose text `reasonOf` knows. */
+export interface LoginPorts {
   sendCode(phone: string): Promise<unknown>;
   submitCode(phone: string, code: string): Promise<unknown>;
   submitQuick(phone: string, signal: AbortSignal): Promise<unknown>;
@@ -56,7 +56,7 @@ export interface LoginForm {
   close(): void;
 }
 
-export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginForm {
+export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginForm {
   const state = proxy<LoginState>({
     mode,
     phone: '',
@@ -75,7 +75,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     state.problem = { at, said };
   };
   const saidBy = (error: unknown, otherwise: LoginWords): Said => {
-    const server = world.reasonOf(error);
+    const server = ports.reasonOf(error);
     return server ? { server } : { words: otherwise };
   };
   const phone = () => plainNumber(state.phone);
@@ -111,7 +111,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
     state.problem = undefined;
     lock();
     try {
-      await world.sendCode(phone());
+      await ports.sendCode(phone());
       if (!closed) state.notice = { words: 'codeSent' };
     } catch (error) {
       if (closed) return;
@@ -133,12 +133,12 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
 
   function succeed(): void {
     close();
-    world.done();
+    ports.done();
   }
 
   async function submitCode(): Promise<void> {
     try {
-      await world.submitCode(phone(), state.code.trim());
+      await ports.submitCode(phone(), state.code.trim());
       if (!closed) succeed();
     } catch (error) {
       if (!closed) complain('form', saidBy(error, 'failed'));
@@ -152,7 +152,7 @@ export function loginForm(world: LoginWorld, mode: LoginMode = 'code'): LoginFor
       timer = setTimeout(() => reject(new Error('quick login took too long')), QUICK_LOGIN_TIMEOUT_MS);
     });
     try {
-      await Promise.race([world.submitQuick(phone(), giveUp.signal), tooLate]);
+      await Promise.race([ports.submitQuick(phone(), giveUp.signal), tooLate]);
       if (!closed) succeed();
     } catch {
       giveUp.abort();

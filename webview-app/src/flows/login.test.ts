@@ -1,4 +1,4 @@
-/** Who is logged in when several things say so at once: the last word of the person, or of the host, counts (A04). */
+/** Several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -26,13 +26,13 @@ import {
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 
-/** What every login says of its origin, once it is known what the channel means. */
+/** Returns the origin that every login sends, once the meaning of the channel is known. */
 export async function loginOrigin() {
   await channelKnown();
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
-/** Whether it was left to the address's ticket to say who is here. */
+/** The address had a ticket, which makes the session. */
 let isLeft = false;
 
 /** Finds out who is using the page: the host's token, else the account service's cookie. Never rejects. */
@@ -68,7 +68,7 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
 }
 
 /**
- * Whether the account fits the channel: its third type, or one that it is linked with. Somebody who was sent to link it once
+ * Tells if the account fits the channel: its third type, or one that it is linked with. Somebody who was sent to link it once
  * in this visit is not sent again: where the server does not link them, that would go round for ever.
  */
 export function thirdPartyMatches(): boolean {

@@ -1,4 +1,4 @@
-/** How a payment ended, by the only one who knows: the server. What is learned settles the journal and the intent. */
+/** The end of a payment, asked of the server, as nobody else knows it. The answer settles the journal and the intent. */
 import { paySeq } from '@sdhealth/bridge-sdk';
 import { isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -13,7 +13,7 @@ export interface ConfirmOptions<State extends SaleState = SaleState> {
   /** Milliseconds a patient question lasts; default 60,000. */
   patienceMs?: number;
   signal?: AbortSignal;
-  /** Told of every answer: the order as it stands. */
+  /** Called with every answer: the order as it stands. */
   onState?: (state: State) => void;
 }
 
@@ -24,8 +24,8 @@ const PATIENCE_MS = 60_000;
 export const isPaid = ({ status }: Pick<SaleState, 'status'>): boolean => status !== 'unpaid' && status !== 'cancelled';
 
 /**
- * Asks how the order stands. `unsure`: the payment was still open when the patience was over, or nobody could be asked; it may
- * yet be paid, so the person must not pay again now. Rejects only with the server's refusal, and when aborted.
+ * Asks for the end of the order's payment. `unsure`: the payment was still open when the time was over, or there was no answer; it
+ * may yet be paid, so the person must not pay again now. Rejects only with the server's refusal, and when aborted.
  */
 export async function confirmPayment<State extends SaleState>(
   sale: Sale<State>,
@@ -61,7 +61,7 @@ async function ask<State extends SaleState>(
   }
 }
 
-/** How the order stands now. Rejects as every call does. */
+/** Asks for the order as it stands now. Rejects as every call does. */
 export async function orderState<State extends SaleState>(
   sale: Sale<State>,
   orderNo: string,
@@ -74,7 +74,7 @@ export async function orderState<State extends SaleState>(
 
 const shownPaid = new Set<string>();
 
-/** Whether this page load has been told that the order is paid: a further purchase is then one that the person means. */
+/** True when this page load has learned that the order is paid: the person then means a further purchase. */
 export const wasShownPaid = (orderNo: string): boolean => shownPaid.has(orderNo);
 
 function learn(productNo: string, state: SaleState): void {

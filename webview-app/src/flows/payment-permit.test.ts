@@ -1,4 +1,4 @@
-/** What keeps a payment from a host, and the health payment's own questions: on imitated hosts, against the embedded backend. */
+/** The reasons that keep a payment from a host, and the health payment's own questions: on imitated hosts, against the embedded backend. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

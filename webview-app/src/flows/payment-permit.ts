@@ -1,4 +1,4 @@
-/** What may keep a payment from being handed to a host (specification, section 4 and section 9). */
+/** Reasons that keep a payment from being given to a host (specification, section 4 and section 9). */
 
 import type { PaymentOrder } from '../api/mall.ts';
 import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/pay-config.ts';
@@ -16,7 +16,8 @@ import { askThirdParty } from './login.ts';
 const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
 
 /**
- * Where a third party pays, the person needs its openid; without one a login is forced and the payment stops. `health` asks the
+ * Tells if the payment may go on: a third party's payment needs the person's openid; without one a login is forced and the payment
+ * stops. `health` asks the
  * mall instead of the account: the health payment's own question.
  */
 export async function hasOpenid(health: boolean): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   return false;
 }
 
-/** How the payment may be made. The health payment has its own configuration, as it has its own question about the openid. */
+/** Asks for the pay configuration. The health payment has its own, as it has its own question about the openid. */
 function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boolean): Promise<PayConfig> {
   const order = { payServiceOrderId, signature };
   if (!health) return request(getPayConfig, { query: order });
@@ -43,7 +44,7 @@ function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boole
 /** The pay configuration blocks it; or a newer app could do it. */
 export type Blocked = 'by-config' | 'old-app';
 
-/** Why this app cannot pay now by its own means; undefined where it can. `health` as in `hasOpenid`. */
+/** Returns the reason why this app cannot pay now by its own means; undefined where it can. `health` as in `hasOpenid`. */
 export async function blockedInApp(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
   const { confCode } = await payConfig(payment, health);
   if (!APP_PLATFORMS.includes(bridge.host.platform)) return undefined;

@@ -1,4 +1,4 @@
-/** Which order a purchase goes on with: an earlier one, one that somebody else of the same person has just paid, or a new one. */
+/** Chooses the order that a purchase goes on with: an earlier one, one that the same person has just paid elsewhere, or a new one. */
 import { paySeq } from '@sdhealth/bridge-sdk';
 import { NOT_FOUND } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
@@ -18,7 +18,7 @@ const JUST_PAID_MS = 30 * 60_000;
 export type Begun = { intent: PurchaseIntent } | { paid: string };
 
 /**
- * The intent to go on with, or the number of its order where that is paid already. A closed order, and one at another price
+ * Returns the intent to go on with, or the number of its order where that is paid already. A closed order, and one at another price
  * (P12), leave room for a new one; one with a payment still open does not, until the person has decided about that.
  */
 export async function beginIntent(sale: Sale, priceFen: number, replace: boolean): Promise<Begun> {
@@ -71,10 +71,10 @@ export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<stri
   }
 }
 
-/** So far apart the phone's clock and the server's may be without being told (`client-time.ts`), and then some. Milliseconds. */
+/** More than the difference of the two clocks that `server-clock.ts` ignores. Milliseconds. */
 const CLOCKS_MS = 10_000;
 
-/** When this page load began, by the phone's clock. */
+/** The beginning of this page load, by the phone's clock. */
 const beganAt = Date.now();
 
 /**

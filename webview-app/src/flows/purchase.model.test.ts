@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How the traces went, so that a trace that never gets anywhere does not pass for a proof. */
+/** Counts the ends of the traces, so that traces which never get anywhere do not pass for a proof. */
 const went = { charged: 0, unpaid: 0, nothing: 0 };
 
 async function holds(host: HostKind, steps: readonly Step[]): Promise<void> {

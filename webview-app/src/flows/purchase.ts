@@ -50,7 +50,7 @@ export type PurchaseEnd =
   | { end: 'no-login' };
 
 export interface PurchaseOptions {
-  /** The person gave the open payment up and wants to pay again. */
+  /** The person cancelled the open payment and wants to pay again. */
   replace?: boolean;
   /** The health payment: its own openid question and pay configuration, and `biz` on every host. */
   health?: boolean;

@@ -1,11 +1,11 @@
-/** Where a payment may return to: this page's own origin or a configured one (U01, U02). */
+/** The return address of a payment: this page's own origin or a configured one (U01, U02). */
 import { settings } from '../platform/settings.ts';
 
 const isOwn = (url: URL): boolean =>
   url.protocol === 'file:' ? location.protocol === 'file:' : url.origin === location.origin;
 
 /**
- * The address as it may be handed to a payment host. Throws a `RangeError` for any other origin and for schemes that run
+ * Returns the address as it may be given to a payment host. Throws a `RangeError` for any other origin and for schemes that run
  * (`javascript:`, `data:`): nothing is paid then. Origins are compared after parsing, never by their text.
  */
 export function allowedReturn(address: string): string {

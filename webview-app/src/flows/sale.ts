@@ -1,5 +1,5 @@
 /**
- * What a purchase asks of the thing that is sold. The flow (`purchase.ts`) is the same for everything that costs money; a kind of
+ * The thing that is sold, as a purchase sees it. The flow (`purchase.ts`) is the same for everything that costs money; a kind of
  * product differs in the rows that order and pay it, in the order it shows, and in its pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
@@ -10,7 +10,7 @@ export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'p
 export interface OpenPayment {
   orderNo: string;
   payPlatform: number | undefined;
-  /** A payment that the person gave up: the server closes it for ever, then opens another. */
+  /** A payment that the person cancelled: the server closes it for ever, then opens another. */
   replaces: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Sale<State extends SaleState = SaleState> {
   readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;
   /** The order's payment, to be handed to a host. Code 40902: it is paid already. */
   readonly open: (asked: OpenPayment, idempotencyKey: string) => Promise<PaymentOrder>;
-  /** How an order stands: the server's truth. */
+  /** Asks the server for the order as it stands. */
   readonly state: (orderNo: string, signal?: AbortSignal) => Promise<State>;
   /**
    * The person's last order of the product, wherever it was made; undefined where there is none. `paidAt` is ISO 8601. Asked

@@ -1,4 +1,4 @@
-/** What a page sends when it is shared: content by the configuration, a link that says where it came from. */
+/** Sharing of a page: content by the configuration, a link that names its origin. */
 import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/static.ts';
 import { request } from '../client/request.ts';
@@ -23,20 +23,20 @@ export interface PageShare {
   imgUrl: string;
 }
 
-/** What a page is by itself, where the configuration has nothing better to say. */
+/** The page's own content, for where nothing is configured. */
 export interface ShareOfPage {
-  /** By which the configuration knows the page: the first part of its path. */
+  /** The page's name in the configuration: the first part of its path. */
   page: string;
   /** The product's name: the default title. */
   name: string;
   /** Address within the app, as `href()` makes it. */
   to: string;
   imgUrl: string;
-  /** Where the address says so. */
+  /** Of the address, where it has one. */
   baseProductNo?: string | undefined;
 }
 
-/** Every link of an address by where it is shared to: channel, sub-channel and the target's campaign are in it. */
+/** Returns an address's link for each target, with channel, sub-channel and the target's campaign in it. */
 export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
   const whole = /^https?:/i.test(to) ? to : absoluteUrl(to);
   const link = (target: ShareTarget) => shareLink(whole, target, channelInfo());
@@ -70,7 +70,7 @@ export async function openShare(share: PageShare, target: ShareTarget = 'friend'
 }
 
 /**
- * What a page sends: as it is configured, else the product's name with the general description (specification, section 9). Never
+ * Returns what a page sends: the configured content, else the product's name with the general description (specification, section 9). Never
  * rejects: a page without its configuration is shared as it is.
  */
 export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
@@ -79,7 +79,7 @@ export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
 }
 
 /**
- * What the configuration says of a page's share, for a base product where the page has one. Undefined, and logged, where the
+ * Returns the configured share of a page, for a base product where the page has one. Undefined, and logged, where the
  * page or the product has no share.
  */
 export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {

@@ -7,7 +7,7 @@ import { uploadTobPicture } from '../api/tob-inquiry.ts';
 import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 
-/** Where pictures go: one row for each kind of consultation. */
+/** The endpoints for pictures: one row for each kind of consultation. */
 export const UPLOADS = {
   inquiry: uploadInquiryPicture,
   special: uploadSpecialPicture,
@@ -21,13 +21,13 @@ const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureFault = 'too-big' | 'not-a-picture';
 
-/** What is wrong with a picture before it is sent; undefined when nothing is. */
+/** Returns the fault of a picture before it is sent; undefined for a good one. */
 export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>): PictureFault | undefined {
   if (!KINDS.includes(type) || size === 0) return 'not-a-picture';
   return size > MOST_BYTES ? 'too-big' : undefined;
 }
 
-/** Lets the person choose up to `count` (1 to 9) pictures. Empty when the person turned away; rejects where the host cannot. */
+/** Lets the person choose up to `count` (1 to 9) pictures. Empty when the person cancels; rejects where the host cannot. */
 export async function choosePictures(count: number, source?: 'camera' | 'album'): Promise<Blob[]> {
   try {
     const { images } = await bridge.call(chooseImages, { count, ...(source && { source }) });
@@ -47,7 +47,7 @@ async function blobOf(url: string): Promise<Blob> {
 }
 
 export interface UploadOptions {
-  /** Hears how much has been sent, 0 to 1. */
+  /** Gets the part that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   /** Leaving the screen ends it. */
   signal?: AbortSignal;

@@ -1,5 +1,5 @@
 /**
- * How an address within the app (`/pecSale/x?a=1`, as `href()` makes it) stands in the browser's own. The web build keeps it
+ * Translates an address within the app (`/pecSale/x?a=1`, as `href()` makes it) to the browser's own. The web build keeps it
  * in the path under `/health`; the single file keeps it behind the hash (`#/health/pecSale/x?a=1`), as no server answers for
  * other paths there.
  */
@@ -12,7 +12,7 @@ export interface Addressing {
   path(where: Where): string;
   /** Query with its `?`, or an empty text. */
   search(where: Where): string;
-  /** What `<a href>` and the history take for an address within the app. */
+  /** Returns what `<a href>` and the history take for an address within the app. */
   link(to: string): string;
   /** The same, without the query that the page itself was opened with. */
   cleanLink(to: string, where: Where): string;

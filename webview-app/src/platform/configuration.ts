@@ -19,7 +19,7 @@ export interface ConfigState {
   miniProgramPay: Record<string, MiniProgramPay>;
   /** By channel. */
   channels: Record<string, KnownChannel>;
-  /** Whether the entry page shows its tabs. */
+  /** The entry page shows its tabs. */
   showTab: boolean;
   /** 1: the charity campaign is on. */
   n95GongyiSwitch: 0 | 1;
@@ -39,7 +39,7 @@ export const config = proxy<ConfigState>(structuredClone(BUILT_IN));
 
 let loading: Promise<void> | undefined;
 
-/** Asks for the configuration, once; again only after a failure, which leaves what there is. Never rejects. */
+/** Asks for the configuration, once; again only after a failure, which changes nothing. Never rejects. */
 export function loadConfig(): Promise<void> {
   loading ??= learn().catch(() => {
     loading = undefined;
@@ -48,11 +48,11 @@ export function loadConfig(): Promise<void> {
 }
 
 async function learn(): Promise<void> {
-  const told = await request(getConfig, { query: { keys: KEYS } }, { notice: false, login: false });
-  Object.assign(config.baseProducts, told.baseProducts);
-  Object.assign(config.clauseGroups, told.clauseGroups);
-  for (const row of told.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
-  for (const row of told.channels ?? []) config.channels[row.channel] = row;
+  const answer = await request(getConfig, { query: { keys: KEYS } }, { notice: false, login: false });
+  Object.assign(config.baseProducts, answer.baseProducts);
+  Object.assign(config.clauseGroups, answer.clauseGroups);
+  for (const row of answer.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
+  for (const row of answer.channels ?? []) config.channels[row.channel] = row;
 }
 
 const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels';

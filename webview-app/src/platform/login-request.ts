@@ -1,4 +1,4 @@
-/** What asks for the login dialog, and waits for its end. The dialog itself is drawn by `app/login-dialog.tsx`. */
+/** Asks for the login dialog and waits for its end. The dialog itself is drawn by `app/login-dialog.tsx`. */
 import { BridgeError } from '@sdhealth/bridge-sdk';
 import { proxy } from 'valtio';
 

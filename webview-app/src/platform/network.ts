@@ -1,5 +1,5 @@
 /**
- * Whether a server can be reached. What the browser or the host says of the network is a hint (N12): it starts a probe. The
+ * Knows if a server can be reached. News of the network from the browser or the host is a hint (N12): it starts a probe. The
  * truth is what calls meet: one that got an answer is online, one that got none is followed by a probe that decides.
  */
 import { proxy, subscribe } from 'valtio';
@@ -34,13 +34,13 @@ let hinted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = FIRST_MS;
 
-/** Told of every call. */
+/** Takes the result of every try of a call. */
 export function noteReached(reached: boolean): void {
   if (reached) settle(true);
   else if (network.online) void look();
 }
 
-/** Something hints at a change: it is looked at now. */
+/** Starts a probe at once, as something hints at a change. */
 export function networkMayHaveChanged(): void {
   waitMs = FIRST_MS;
   hinted = true;

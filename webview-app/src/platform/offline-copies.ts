@@ -8,7 +8,7 @@ import { currentLanguage } from '../messages/language.ts';
 import { CACHE, keep, recall } from './storage.ts';
 
 const KEPT_DAYS = 30;
-/** A single answer longer than this is not worth its place. Characters. */
+/** A longer answer is not worth its room. Characters. */
 const LONGEST = 60_000;
 const nameOf = (key: string) => `${CACHE}seen.${key}`;
 

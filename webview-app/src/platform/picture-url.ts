@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 
 let webp: boolean | undefined;
 
-/** Whether this browser can make, and so show, webp. Found out once. */
+/** Tells if this browser can make, and so show, webp. Tested once. */
 function showsWebp(): boolean {
   try {
     webp ??= document.createElement('canvas').toDataURL('image/webp').startsWith('data:image/webp');

@@ -1,6 +1,6 @@
 /**
  * Values kept on the phone, under a prefix of our own. A value that is missing, refused, expired or unreadable is simply not
- * there: nothing here throws. What storage refuses lives as long as the page load does.
+ * there: nothing here throws. A value that the storage refuses lives as long as the page load.
  */
 export type Shelf = 'local' | 'session';
 
@@ -18,7 +18,7 @@ export const CACHE = 'cache.';
 const DAY_MS = 86_400_000;
 const memory: Record<Shelf, Map<string, string>> = { local: new Map(), session: new Map() };
 
-/** Keeps a JSON value. False when it will not outlive this page load. */
+/** Keeps a JSON value. Returns false when it will be lost with this page load. */
 export function keep(name: string, value: unknown, { shelf = 'local', days }: Keeping = {}): boolean {
   const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS }) });
   memory[shelf].delete(name);
@@ -29,7 +29,7 @@ export function keep(name: string, value: unknown, { shelf = 'local', days }: Ke
   return false;
 }
 
-/** The kept value, when `isGood` knows its shape: what an older or newer version of the app wrote may look different. */
+/** Returns the kept value when `isGood` accepts its shape: another version of the app may have written another one. */
 export function recall<T>(name: string, isGood: (value: unknown) => value is T, shelf: Shelf = 'local'): T | undefined {
   const entry = parse(memory[shelf].get(name) ?? read(shelf, name));
   if (!entry || (entry.until !== undefined && entry.until <= Date.now()) || !isGood(entry.value)) return undefined;

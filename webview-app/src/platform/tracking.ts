@@ -1,5 +1,5 @@
 /**
- * What the product's own measuring wants to know. It is told as a DOM event, so that a page without a measuring script loses
+ * Events for the product's own measuring. Each is a DOM event, so that a page without a measuring script loses
  * nothing and one with it needs no import. Never a sensitive value, never more than names and codes.
  */
 export const TRACK_EVENT = 'sdhealth:track';

@@ -3,7 +3,7 @@
 export const DEBOUNCE_MS = 50;
 export const COOKIE_DAYS = 365;
 
-/** After a code was requested the button stays locked for so long. */
+/** The button stays locked this long after a code was requested. */
 export const CODE_COUNTDOWN_S = 60;
 /** One-tap login gives up after this and turns into login by code. */
 export const QUICK_LOGIN_TIMEOUT_MS = 2_000;
@@ -16,7 +16,7 @@ export const BIZ_TYPE = 15;
 export const THIRD_TYPE_DEFAULT = 1;
 export const THIRD_TYPE_PARTNER = 301;
 
-/** Still visible so long after the hand-off to the app: the app is not installed. */
+/** A page still visible this long after the hand-off means that the app is not installed. */
 export const HAND_OFF_MS = 2_500;
 export const APP_SCHEME = 'sdhealth://open';
 /** Entries of the visit history in session storage. */
@@ -26,7 +26,7 @@ export const VISITS_KEPT = 10;
 export const APP_PLATFORMS: readonly number[] = [3, 4];
 export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
 
-/** Where no QR code of the official account is shown: the own iOS app (specification, section 1). */
+/** Platforms that show no QR code of the official account: the own iOS app (specification, section 1). */
 export const NO_QRCODE_PLATFORMS: readonly number[] = [4];
 
 /** Customer service is open daily, by the time in Asia/Shanghai: the first included, the last excluded. The words show it as it is. */
@@ -36,7 +36,7 @@ export const EFFECTIVE_CUTOFF_MIN = 21 * 60;
 
 /** Quality of pictures asked of the image CDN, in percent. */
 export const IMAGE_QUALITY = 80;
-/** Answers of configuration and portrait calls are reused so long (request cache setting `common: 2`, minutes). */
+/** Answers of configuration and portrait calls are reused this long (request cache setting `common: 2`, minutes). */
 export const CACHE_COMMON_MS = 2 * 60_000;
 /** A read, its repetitions and its waits together end within this. */
 export const READ_BUDGET_MS = 30_000;

@@ -2,7 +2,7 @@ import { DEBOUNCE_MS } from './constants.ts';
 
 export interface Debounced<A extends readonly unknown[]> {
   (...args: A): void;
-  /** What was to come does not come any more. */
+  /** Cancels the run that waits. */
   cancel(): void;
 }
 

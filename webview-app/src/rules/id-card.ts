@@ -25,7 +25,7 @@ export function sexOf(idCard: string): Sex | undefined {
   return Number(digit) % 2 === 1 ? 1 : 2;
 }
 
-/** Whether the 18 characters fit together: a real birthday, not in the future, and the right check digit. */
+/** True when the 18 characters fit together: a real birthday, not in the future, and the right check digit. */
 export function isGenuineIdCard(idCard: string, now = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(idCard)) return false;
   const birthday = birthdayOf(idCard);

@@ -3,14 +3,14 @@ import { IMAGE_QUALITY } from './constants.ts';
 export interface ImageOptions {
   /** Origin of the image CDN, put before paths; an empty text leaves them with the page's own origin. */
   cdn: string;
-  /** Whether this browser shows webp. */
+  /** This browser shows webp. */
   webp: boolean;
   /** Percent; default 80. */
   quality?: number;
 }
 
 /**
- * The address to fetch a picture by (specification, section 9). A relative path gets the CDN's prefix; a photograph of the CDN is
+ * Returns the address to fetch a picture by (specification, section 9). A relative path gets the CDN's prefix; a photograph of the CDN is
  * asked for in quality 80, and as webp where that can be shown. Drawings (svg, gif), pictures of other servers, `data:` and `blob:`
  * are left as they are; so is what already says how it wants to be made.
  */

@@ -1,12 +1,12 @@
-/** What of a personal value may be seen. A value too short to keep anything is hidden whole. */
+/** Masks of personal values. A value too short to keep anything is hidden whole. */
 
-/** `138****8000`: from the 4th digit to the 5th from last. */
+/** Hides from the 4th digit to the 5th from last: `138****8000`. */
 export const maskPhone = (phone: string): string => mask(phone, 3, 4);
 
-/** From the 4th character to the 3rd from last. */
+/** Hides from the 4th character to the 3rd from last. */
 export const maskIdCard = (idCard: string): string => mask(idCard, 3, 2);
 
-/** First and last character stay; of two only the last. */
+/** Keeps the first and the last character; of two only the last. */
 export function maskName(name: string): string {
   return mask(name, [...name].length > 2 ? 1 : 0, 1);
 }

@@ -1,5 +1,5 @@
 /**
- * What a text has to look like (specification, section 5). Each takes what a person typed, as it is; trim before. The words for
+ * Patterns of texts (specification, section 5). Each takes a text as a person typed it; trim before. The words for
  * a person are `messages.rules`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
  */
 import { isGenuineIdCard } from './id-card.ts';

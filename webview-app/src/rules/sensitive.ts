@@ -41,7 +41,7 @@ const SENSITIVE = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Whether a parameter of this name is sensitive, in any case (`IDCARD`) and with separators (`id_card`, `id-card`). */
+/** True for the name of a sensitive parameter, in any case (`IDCARD`) and with separators (`id_card`, `id-card`). */
 export const isSensitive = (name: string): boolean => SENSITIVE.has(name.replace(/[-_]/g, '').toLowerCase());
 
 /** A query without its sensitive parameters, order kept, no leading `?`. */

@@ -1,4 +1,4 @@
-/** What a shared link says of where it came from (specification, section 9). */
+/** The origin in a shared link (specification, section 9). */
 import { withoutSensitive } from './sensitive.ts';
 
 export type ShareTarget = 'timeline' | 'friend' | 'qq' | 'qzone';

@@ -18,7 +18,7 @@ export interface HealthGoldGuide {
   redPacketContext: string;
   prizeInfo: string;
   healthCornBalance: number;
-  /** Which place the guide's finger points at. */
+  /** The item that the guide's finger points at. */
   fingerPosition: number;
   canSignIn: boolean;
   canReceiveTask: boolean;
@@ -51,7 +51,7 @@ export const healthGold = proxy<HealthGoldGuide>(unknown());
 export const isGuideShown = ({ guideStatus }: Pick<HealthGoldGuide, 'guideStatus'>): boolean =>
   guideStatus !== NO_GUIDE;
 
-/** Takes over what the server says; what it does not say stays. */
+/** Takes over the server's fields; the others stay. */
 export function learnGuide(told: Partial<HealthGoldGuide>): void {
   Object.assign(healthGold, told);
 }

@@ -1,5 +1,5 @@
 /**
- * What the person is buying, one intent per product, kept on the phone so that a reload or a killed page goes on with the same
+ * The purchases under way, one intent per product, kept on the phone so that a reload or a killed page goes on with the same
  * order. No secret and no personal data is in it.
  */
 import { forget, keep, recall } from '../platform/storage.ts';
@@ -12,13 +12,13 @@ export interface PurchaseIntent {
   readonly priceFen: number;
   /** Milliseconds since 1970. A key that is too old is not sent again (P10). */
   readonly madeAt: number;
-  /** By which the person came when the key was made. */
+  /** The channel by which the person came when the key was made. */
   readonly channel?: string;
   readonly subChannel?: string;
   readonly orderNo?: string;
   /** The payment sequence last handed to the host. */
   readonly paySeq?: string;
-  /** The person turned away from that payment. */
+  /** The person cancelled that payment. */
   readonly gaveUp?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A section of the client's store: named fields with defaults, kept on the phone for a number of days, read back field by field. A
- * value of another kind than its default, a field nobody knows, refused or full or broken storage: the default stands. Fields
+ * value of another kind than its default, an unknown field, a refused, full or broken storage: the default stays. Fields
  * with sensitive names live in memory only.
  */
 import { proxy, snapshot, subscribe } from 'valtio';
@@ -24,7 +24,7 @@ export interface SectionSpec<T extends object> {
 export interface Section<T extends object> {
   /** Read by `useSnapshot`, written by assignment. */
   readonly state: T;
-  /** Everything as it was at the first visit. */
+  /** Sets all fields as at the first visit. */
   reset(): void;
 }
 
@@ -40,7 +40,7 @@ const isKept = (value: unknown): value is Kept =>
 
 const sections: Section<object>[] = [];
 
-/** What belongs to the person who leaves is gone, from memory and from the phone. */
+/** Removes everything of the person who leaves, from memory and from the phone. */
 export function resetSections(): void {
   for (const one of sections) one.reset();
 }

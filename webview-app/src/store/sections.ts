@@ -17,7 +17,7 @@ export interface NamedItem {
   name: string;
 }
 
-/** What is chosen on the way to a checkup's date. */
+/** The choices on the way to a checkup's date. */
 export interface ExamChoice {
   productNo: string;
   institutions: NamedItem[];
@@ -85,7 +85,7 @@ export interface DoctorSearch {
   areaText: string;
 }
 
-/** What doctors are looked for by; for this visit. An empty `area_id` is nationwide. */
+/** The search for doctors; for this visit. An empty `area_id` is nationwide. */
 export const doctorSearch: Section<DoctorSearch> = section({
   name: 'doctorSearch',
   defaults: () => ({ sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' }),

@@ -1,5 +1,5 @@
 /**
- * Who is using the page. The token lives in this module's memory only: after a reload the account service's own cookie
+ * The session: the person who is using the page. The token lives in this module's memory only: after a reload the account service's own cookie
  * gives another one, and a marker without any secret says whether it is worth asking.
  */
 import { proxy } from 'valtio';
@@ -10,7 +10,7 @@ import { forgetGuide } from './health-gold.ts';
 import { resetSections } from './section.ts';
 
 export type SessionStatus =
-  /** It is being found out. */
+  /** Not known yet. */
   | 'restoring'
   | 'visitor'
   | 'logged-in'
@@ -35,19 +35,19 @@ let version = 0;
 export const sessionToken = (): string | undefined => token;
 
 /**
- * Rises whenever there is another token, or none any more. What was asked for before that must not take its place: the last word of
- * the person, or of the host, counts (A04).
+ * Rises whenever there is another token, or none any more. An answer to an earlier question must not replace it: the last
+ * decision of the person, or of the host, counts (A04).
  */
 export const sessionVersion = (): number => version;
 
-/** A fresh token of the same person. */
+/** Takes over a fresh token of the same person. */
 export function renewToken(fresh: string): void {
   version += 1;
   token = fresh;
   learnSecrets({ token });
 }
 
-/** Somebody is logged in. What was cached for somebody else is gone (A04). */
+/** Begins a session. Answers cached for somebody else are removed (A04). */
 export function beginSession(fresh: string, account: AccountInfo): void {
   if (session.account?.userId !== account.userId) dropOwner();
   renewToken(fresh);
@@ -57,7 +57,7 @@ export function beginSession(fresh: string, account: AccountInfo): void {
   keep(MARKER, true);
 }
 
-/** Nobody is logged in any more, or nobody was. */
+/** Ends the session, or states that there was none. */
 export function endSession(): void {
   version += 1;
   token = undefined;
@@ -71,7 +71,7 @@ export function markUnreachable(): void {
   session.status = 'unreachable';
 }
 
-/** Whether an earlier page load of this browser ended logged in. */
+/** True when an earlier page load of this browser ended logged in. */
 export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
 function dropOwner(): void {
