@@ -1,5 +1,5 @@
 /**
- * `npm run e2e -- [--host=<name>] [Playwright's own arguments]`: builds both forms of the app, serves them with the embedded
+ * `npm run e2e -- [--host=<name>] [Playwright's own arguments]`: builds both forms of the app (unless `BUILT_APP=1` says that they are built), serves them with the embedded
  * backend and runs the journeys on every host, or on those whose name starts with `<name>` (several with commas).
  */
 import { hosts } from '../webview-app/e2e/hosts.ts';
@@ -26,8 +26,10 @@ function projectsOf(args: string[]): string[] {
 export async function main(args: string[]): Promise<number> {
   const projects = projectsOf(args);
   requireBrowser();
-  await build('web', []);
-  await build('single', []);
+  if (process.env['BUILT_APP'] !== '1') {
+    await build('web', []);
+    await build('single', []);
+  }
   const port = await freePort();
   const server = await servePreview('127.0.0.1', port);
   const rest = args.filter((arg) => !arg.startsWith(HOST));

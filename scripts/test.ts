@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { sum } from './steps/counts.ts';
+import { slowestFiles } from './steps/slowest.ts';
 import { type Outcome, RESULTS, runStep, type Step } from './steps/step.ts';
 import { summary } from './steps/summary.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -16,6 +17,9 @@ const E2E_REPORT = join(RESULTS, 'e2e.json');
 const SHIMS_REPORT = join(RESULTS, 'shims.json');
 /** Both test runners refuse tests marked `only` when they believe to be run by a machine. */
 const NO_ONLY = { CI: '1' };
+/** Tests of the built app take the two forms that the step `build` has made. */
+const BUILT = { BUILT_APP: '1' };
+const SLOWEST = 10;
 const own = (command: string, ...words: string[]) =>
   [process.execPath, join(root, 'scripts/run.mjs'), command, ...words] as const;
 
@@ -25,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'layers', commands: [own('layers')] },
   { name: 'tables', commands: [own('check-tables')] },
   { name: 'size', commands: [own('size')] },
+  { name: 'build', commands: [own('build'), own('bundle')] },
   {
     name: 'unit',
     commands: [
@@ -35,13 +40,13 @@ const steps: readonly Step[] = [
       ],
     ],
     report: UNIT_REPORT,
-    env: NO_ONLY,
+    env: { ...NO_ONLY, ...BUILT },
   },
   {
     name: 'e2e',
     commands: [own('e2e', '--reporter=line,json')],
     report: E2E_REPORT,
-    env: { ...NO_ONLY, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+    env: { ...NO_ONLY, ...BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
   },
   {
     name: 'shims',
@@ -53,13 +58,16 @@ const steps: readonly Step[] = [
 ];
 
 export async function main(): Promise<number> {
-  rmSync(RESULTS, { recursive: true, force: true });
+  // Nothing of an earlier run may be taken for this one's.
+  for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
   sayBrowser();
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     console.log(`${step.name} ...`);
     outcomes.push(await runStep(step));
   }
+  const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, SHIMS_REPORT], SLOWEST);
+  console.log(`\nThe ${SLOWEST} files that took longest:\n${slowest.join('\n')}`);
   console.log(`\n${summary(outcomes)}`);
   return sum(outcomes).failed === 0 ? 0 : 1;
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { root } from '../workspace/root.ts';
 import { readCounts } from './counts.ts';
+import { slowestFiles } from './slowest.ts';
 import { runStep } from './step.ts';
 import { summary } from './summary.ts';
 
@@ -45,4 +47,24 @@ it('ends with one line that sums up', () => {
   ]);
   expect(text.split('\n').at(-1)).toBe('8 passed, 2 failed, 3 skipped');
   expect(text).toMatch(/types {2}ok .* 0\.7 s\n {2}unit {3}FAILED .* 12\.3 s/);
+});
+
+it('lists the files that took longest; one that several projects ran is one', () => {
+  const timed = join(folder, 'timed.json');
+  const results = [
+    { name: join(root, 'a/slow.test.ts'), startTime: 1000, endTime: 5000 },
+    { name: join(root, 'a/fast.test.ts'), startTime: 1000, endTime: 1100 },
+  ];
+  writeFileSync(timed, JSON.stringify({ testResults: results }));
+  const traced = join(folder, 'traced.json');
+  const test = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const suites = [
+    { file: 'b.spec.ts', specs: [test(1500)], suites: [{ file: 'b.spec.ts', specs: [test(2000)] }] },
+    { file: 'b.spec.ts', specs: [test(1000)] },
+  ];
+  writeFileSync(traced, JSON.stringify({ suites }));
+  expect(slowestFiles([timed, traced, join(folder, 'missing.json')], 2)).toEqual([
+    '     4.5 s  b.spec.ts',
+    '     4.0 s  a/slow.test.ts',
+  ]);
 });

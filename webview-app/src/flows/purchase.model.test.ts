@@ -1,12 +1,12 @@
 /**
- * The payment against a ledger: random traces of a person who wants one checkup. Five hundred here; `PAYMENT_TRACES=5000` for
+ * The payment against a ledger: random traces of a person who wants one checkup. A hundred here; `PAYMENT_TRACES=5000` for
  * a long run, `PAYMENT_SEED` to see one again.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Cashier, type HostKind, run, type Step } from '../../test/payment/trace.ts';
 
-const RUNS = Number(process.env['PAYMENT_TRACES'] ?? 500);
+const RUNS = Number(process.env['PAYMENT_TRACES'] ?? 100);
 const SEED = process.env['PAYMENT_SEED'];
 
 const CASHIERS: readonly Cashier[] = [
