@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../bridge-sdk/src/contract/index.ts';
 import { detectHost, hosts } from '../bridge-sdk/src/hosts/index.ts';
+import { refusalCodes } from '../fixtures/src/http/refusal.ts';
 import { routePath } from '../fixtures/src/http/route.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { userAgent } from '../native-shims/src/user-agents.ts';
@@ -88,7 +89,7 @@ export async function main(): Promise<number> {
         made: screenIds(screenFiles),
       },
     }),
-    checkCodes(rows, source('fixtures/src/http/refusal.ts'), (code) => handlingOf(code) !== undefined),
+    checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
     checkContract(contract),
     checkHosts(hosts, ({ name }) => detectHost({ userAgent: userAgent({ host: name }) }).name),
   ];

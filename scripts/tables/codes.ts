@@ -9,16 +9,12 @@ const OF_NO_ROW: ReadonlySet<number> = new Set([
   40912, // a closed payment: the bank's side, which no page calls
 ]);
 
-/**
- * `refusals` is the source of the backend's catalogue: its words are functions, so the numbers are read and not asked for.
- * `isCommon` tells whether a code means the same at every endpoint.
- */
+/** `known` are the codes of the backend's refusals; `isCommon` tells whether a code means the same at every endpoint. */
 export function checkCodes(
   rows: readonly Endpoint[],
-  refusals: string,
+  known: readonly number[],
   isCommon: (code: number) => boolean,
 ): TableCheck {
-  const known = [...refusals.matchAll(/new Refusal\(\s*(\d+)/g)].map(([, code]) => Number(code));
   const named = new Set(rows.flatMap(({ errors = [] }) => errors));
   return {
     line: `${known.length} business codes`,

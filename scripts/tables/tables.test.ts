@@ -192,7 +192,7 @@ describe('calls that are planned for screens to be made', () => {
 });
 
 it('finds business codes that nobody handles, that nobody has, and that come twice', () => {
-  const refusals = 'new Refusal(1, new Refusal(\n    2, new Refusal(3, new Refusal(3, new Refusal(40000,';
+  const refusals = [1, 2, 3, 3, 40000];
   const rows = [{ kind: 'endpoint', method: 'GET', path: '/a', errors: [2, 9] } as const];
   expect(checkCodes(rows, refusals, (code) => code === 1)).toEqual({
     line: '5 business codes',
