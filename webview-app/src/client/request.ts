@@ -28,7 +28,7 @@ import { withSession } from './session.ts';
 
 export { closeBreakers } from './breaker.ts';
 export { forgetAnswers } from './cache.ts';
-export type { InputOf, RequestOptions } from './call.ts';
+export type { AnyInput, InputOf, RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
 export { asOf } from './offline-copies.ts';
 export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy } from './ports.ts';

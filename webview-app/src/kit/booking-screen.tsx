@@ -24,7 +24,7 @@ import {
 import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
 import { errorLine } from './error-words.ts';
-import { FormFailure } from './form-screen.tsx';
+import { FormFailure } from './form-of.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useKitWords } from './words/index.ts';
 

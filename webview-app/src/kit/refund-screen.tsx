@@ -9,19 +9,18 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { OptionList } from '../ui/option-list.tsx';
 import { Price } from '../ui/price.tsx';
-import { CardShape, LinesShape } from '../ui/skeleton.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { errorLine } from './error-words.ts';
-import formStyles from './form-screen.module.css';
+import formStyles from './form-of.module.css';
+import { FormOf } from './form-of.tsx';
 import styles from './refund-screen.module.css';
-import { ResourceView } from './resource-view.tsx';
 import { ruleCheck } from './rule-check.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useForm } from './use-form.ts';
-import type { Resource } from './use-resource.ts';
+import type { Shown } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
 
-/** What a refund would be, before it is asked for. */
+/** The terms of a refund, before it is asked for. */
 export interface RefundTerms {
   productName: string;
   /** Why it cannot be; undefined when it can. */
@@ -42,10 +41,10 @@ export interface RefundAnswer {
 
 export interface RefundScreenProps {
   title: string;
-  terms: Resource<RefundTerms>;
+  page: Shown<RefundTerms>;
   /** Name under which the answer is kept through a reload. */
   draft: string;
-  /** Where to go when it cannot be. */
+  /** The way on when it cannot be: a link. */
   instead?: ReactNode;
   /** Sends it; on success it goes on to the refund's page itself. */
   submit: (answer: RefundAnswer, idempotencyKey: string) => Promise<unknown>;
@@ -55,25 +54,19 @@ export interface RefundScreenProps {
 const NOTE_MOST = 200;
 
 /** Asks for money back: what comes back, why, and a last question before it is sent. */
-export function RefundScreen({ title, terms, draft, instead, submit }: RefundScreenProps) {
-  const data = terms.data;
-  if (data !== undefined && data.whyNot === undefined) {
-    return <RefundForm title={title} terms={data} draft={draft} submit={submit} />;
-  }
+export function RefundScreen({ title, page, draft, instead, submit }: RefundScreenProps) {
   return (
-    <ScreenFrame title={title}>
-      <ResourceView
-        resource={terms}
-        skeleton={
-          <>
-            <CardShape lines={2} />
-            <LinesShape lines={5} />
-          </>
-        }
-      >
-        {({ whyNot }) => <NotPossible why={whyNot} instead={instead} />}
-      </ResourceView>
-    </ScreenFrame>
+    <FormOf title={title} page={page}>
+      {(terms) =>
+        terms.whyNot === undefined ? (
+          <RefundForm title={title} terms={terms} draft={draft} submit={submit} />
+        ) : (
+          <ScreenFrame title={title}>
+            <NotPossible why={terms.whyNot} instead={instead} />
+          </ScreenFrame>
+        )
+      }
+    </FormOf>
   );
 }
 
@@ -87,7 +80,7 @@ function RefundForm({
   terms,
   draft,
   submit,
-}: Omit<RefundScreenProps, 'terms' | 'instead'> & { terms: RefundTerms }) {
+}: Omit<RefundScreenProps, 'page' | 'instead'> & { terms: RefundTerms }) {
   const t = useText();
   const kit = useKitWords();
   const [asking, setAsking] = useState(false);

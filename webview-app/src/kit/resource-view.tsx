@@ -5,22 +5,22 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { errorWords } from './error-words.ts';
 import { StaleLine } from './stale-line.tsx';
-import type { Resource } from './use-resource.ts';
+import type { Shown } from './use-resource.ts';
 
 export interface ResourceViewProps<T> {
-  resource: Resource<T>;
+  resource: Shown<T>;
   /** Shapes (of `ui/skeleton.tsx`) like the content to come. */
   skeleton: ReactNode;
-  /** Whether there is nothing to show. Default: an empty list. */
-  isEmpty?: (data: T) => boolean;
+  /** True where there is nothing to show. Default: an empty list, and `null`. */
+  isEmpty?: (data: NonNullable<T>) => boolean;
   /** Shown then. Default the plain `EmptyState`. */
   empty?: ReactNode;
-  children: (data: T) => ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
 }
 
 /**
- * The four states of anything that is loaded. When loading again fails, what is known stays, with a line that says so. That an answer
- * is of before is said by the screen's frame.
+ * Shows anything that is loaded: loading, failed, empty or there. When loading again fails, the known data stays with a line that says
+ * so. The age of an answer is shown by the screen's frame.
  */
 export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, empty, children }: ResourceViewProps<T>) {
   const { status, data, reload, reloading } = resource;
@@ -30,7 +30,7 @@ export function ResourceView<T>({ resource, skeleton, isEmpty = isEmptyList, emp
   return (
     <>
       {status === 'error' ? <StaleLine words={t.states.stale} onRetry={reload} retrying={reloading} /> : null}
-      {isEmpty(data) ? (empty ?? <EmptyState />) : children(data)}
+      {data === null || isEmpty(data) ? (empty ?? <EmptyState />) : children(data)}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../client/request.ts';
 import { setLanguage } from '../messages/index.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
-import { FormScreen } from './form-screen.tsx';
+import { FormFrame } from './form-of.tsx';
 import { FieldFault, useForm } from './use-form.ts';
 
 interface Person {
@@ -27,13 +27,13 @@ function PersonForm({ send, draft }: { send: Send; draft?: string }) {
     ...(draft && { draft }),
   });
   return (
-    <FormScreen title="Person" submit="Send" form={form}>
+    <FormFrame title="Person" submit="Send" form={form}>
       <Field label="Name" {...form.field('name')} />
       <Field label="Phone" kind="tel" {...form.field('phone')} />
       <Checkbox {...form.field('agreed')} checked={form.values.agreed}>
         I agree
       </Checkbox>
-    </FormScreen>
+    </FormFrame>
   );
 }
 

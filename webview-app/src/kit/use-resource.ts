@@ -18,13 +18,23 @@ type State<T> =
   | { status: 'ready'; data: T; error: undefined }
   | { status: 'error'; data: T | undefined; error: unknown };
 
-export type Resource<T> = State<T> & {
+/** As much of a resource as a view needs. */
+export interface Shown<T> {
+  status: 'loading' | 'ready' | 'error';
+  data: T | undefined;
+  error: unknown;
   /** A load is under way, the first one or a later one. */
   reloading: boolean;
   reload: () => void;
-  /** Puts known data in place, e.g. the answer of a write, and drops a load under way. */
-  replace: (data: T) => void;
-};
+}
+
+export type Resource<T> = Shown<T> &
+  State<T> & {
+    /** Puts known data in place, e.g. the answer of a write, and drops a load under way. */
+    replace: (data: T) => void;
+    /** Changes the data that is there, e.g. adds a part to a list; its age stays. Nothing while there is none. */
+    extend: (change: (data: T) => T) => void;
+  };
 
 /** How to get it. Must obey the signal. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
@@ -106,7 +116,18 @@ export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
     [key],
   );
 
+  const extend = useCallback(
+    (change: (data: T) => T) =>
+      setHeld((before) => {
+        const { state } = before;
+        return before.key !== key || state.status !== 'ready'
+          ? before
+          : { ...before, state: { ...state, data: change(state.data) } };
+      }),
+    [key],
+  );
+
   // Until the effect for a new key has run, what is held belongs to the old one: rule 1.
   const state: State<T> = held.key === key ? held.state : loading;
-  return { ...state, reloading: held.reloading || held.key !== key, reload: start, replace };
+  return { ...state, reloading: held.reloading || held.key !== key, reload: start, replace, extend };
 }

@@ -90,6 +90,7 @@ export const zh = {
     unreadable: { title: '暂时无法显示', text: '服务返回的内容无法识别，您可以联系客服' },
     crashed: { title: '页面暂时无法使用', text: '您的数据是安全的，请重新打开页面或返回首页' },
     empty: { title: '暂无内容', text: '有内容后会显示在这里' },
+    nothingFound: (search: string) => `没有找到“${search}”`,
     notFound: { title: '页面不存在', text: '地址可能已失效或不完整' },
     notYet: { title: '暂未开放', text: '此页面正在准备中，您可以先联系客服' },
     noPermission: '您没有权限，请联系管理员',

@@ -1,11 +1,10 @@
 import { getExamAppointment, getExamBookingInfo, listExamPersons } from '../../api/exam.ts';
-import { request } from '../../client/request.ts';
 import { BookingShape } from '../../kit/booking-steps.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { type Resource, useResource } from '../../kit/use-resource.ts';
-import { useLanguage } from '../../messages/index.ts';
+import { usePage } from '../../kit/use-page.ts';
+import type { Shown } from '../../kit/use-resource.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,32 +24,23 @@ export const Screen = screen('checkup.book', function Book({ params, query }) {
 });
 
 function FirstDate({ productNo, orderNo }: { productNo: string; orderNo: string | undefined }) {
-  const language = useLanguage();
-  const start = useResource(`book ${productNo} ${orderNo} ${language}`, async (signal) => {
-    const query = { productNo, orderNo };
-    const [info, { persons }] = await Promise.all([
-      request(getExamBookingInfo, { query }, { signal }),
-      request(listExamPersons, { query: { orderNo } }, { signal }),
-    ]);
-    return { info, persons };
-  });
-  const { data } = start;
-  if (data?.info.canBook) return <NewBooking info={data.info} known={data.persons} />;
-  return <NotNow resource={start} why={data?.info.whyNot} productNo={productNo} orderNo={orderNo} />;
+  const start = usePage(getExamBookingInfo, { query: { productNo, orderNo } });
+  const persons = usePage(listExamPersons, { query: { orderNo } });
+  const info = start.data;
+  if (info?.canBook && persons.data) return <NewBooking info={info} known={persons.data.persons} />;
+  const page = info?.canBook ? persons : start;
+  return <NotNow page={page} why={info?.whyNot} productNo={productNo} orderNo={orderNo} />;
 }
 
 function OtherDate({ productNo, orderNo }: { productNo: string; orderNo: string }) {
-  const language = useLanguage();
-  const booked = useResource(`rebook ${orderNo} ${language}`, (signal) =>
-    request(getExamAppointment, { query: { orderNo } }, { signal }),
-  );
+  const booked = usePage(getExamAppointment, { query: { orderNo } });
   const appointment = booked.data?.appointment;
   if (appointment?.canRebook) return <Rebooking productNo={productNo} appointment={appointment} />;
-  return <NotNow resource={booked} why={undefined} productNo={productNo} orderNo={orderNo} />;
+  return <NotNow page={booked} why={undefined} productNo={productNo} orderNo={orderNo} />;
 }
 
-interface NotNowProps<T> {
-  resource: Resource<T>;
+interface NotNowProps {
+  page: Shown<unknown>;
   /** The service's own reason. */
   why: string | undefined;
   productNo: string;
@@ -58,11 +48,11 @@ interface NotNowProps<T> {
 }
 
 /** It is being loaded, could not be, or there is nothing to book: why, and where the order is. */
-function NotNow<T>({ resource, why, productNo, orderNo }: NotNowProps<T>) {
+function NotNow({ page, why, productNo, orderNo }: NotNowProps) {
   const words = useWords();
   return (
     <ScreenFrame title={words.book.title} titleHidden>
-      <ResourceView resource={resource} skeleton={<BookingShape />} isEmpty={never}>
+      <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never}>
         {() => (
           <EmptyState
             scene="calendar"

@@ -1,8 +1,8 @@
 import { listPackages, type PackageSummary } from '../../api/mall.ts';
-import { request } from '../../client/request.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { currentLanguage, useText } from '../../messages/index.ts';
+import { ListOf } from '../../kit/list-of.tsx';
+import { partOf, usePage } from '../../kit/use-page.ts';
+import { useText } from '../../messages/index.ts';
 import { isFreeProduct } from '../../rules/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
@@ -10,25 +10,24 @@ import { screen } from '../screen.ts';
 import { COVER, PackageCard } from './package/package-card.tsx';
 import { useWords } from './words/index.ts';
 
-/** All packages, those that are paid for first. */
-async function load(signal: AbortSignal): Promise<readonly PackageSummary[]> {
-  const { list } = await request(listPackages, { query: {} }, { signal });
-  return [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
-}
+/** The packages that are paid for come first. */
+const paidFirst = (list: readonly PackageSummary[]): readonly PackageSummary[] =>
+  [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
 
+/** All packages. */
 export const Screen = screen('checkup.package-list', function PackageList() {
   const t = useText();
   const words = useWords();
+  const packages = usePage(listPackages, { query: {} });
   return (
-    <ListScreen
+    <ListOf
       title={words.list.heading}
       lead={words.list.lead}
-      resourceKey={`packages ${currentLanguage()}`}
-      load={load}
+      page={partOf(packages, ({ list }) => paidFirst(list))}
       keyOf={({ productNo }) => productNo}
       item={(item) => <PackageCard item={item} />}
       skeleton={<ListShape />}
-      empty={{
+      none={{
         title: words.list.empty,
         text: words.list.emptyText,
         action: (

@@ -5,7 +5,7 @@ import { callCustomerService } from '../../flows/customer-service.ts';
 import { confirmPayment } from '../../flows/purchase.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { Failure } from '../../kit/resource-view.tsx';
-import { ResultScreen } from '../../kit/result-screen.tsx';
+import { ResultFrame } from '../../kit/result-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
@@ -57,7 +57,7 @@ export const Screen = screen('checkup.purchase-success', function PurchaseSucces
 function Confirming({ productNo }: { productNo: string }) {
   const words = useWords();
   return (
-    <ResultScreen
+    <ResultFrame
       scene="card"
       title={words.success.confirming}
       text={<span role="status">{words.success.confirmingText}</span>}
@@ -70,7 +70,7 @@ function Confirming({ productNo }: { productNo: string }) {
       <Skeleton>
         <CardShape lines={3} />
       </Skeleton>
-    </ResultScreen>
+    </ResultFrame>
   );
 }
 
@@ -79,7 +79,7 @@ function Unsure({ facts, onAsk }: { facts: readonly Pair[]; onAsk: () => void })
   const t = useText();
   const kit = useKitWords();
   return (
-    <ResultScreen
+    <ResultFrame
       scene="waiting"
       title={kit.payment.unsureTitle}
       text={<span role="status">{kit.payment.unsureText}</span>}

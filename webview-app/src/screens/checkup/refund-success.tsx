@@ -1,12 +1,9 @@
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
-import { ResourceView } from '../../kit/resource-view.tsx';
-import { ResultScreen } from '../../kit/result-screen.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { ResultOf } from '../../kit/result-of.tsx';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { CardShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
@@ -15,50 +12,33 @@ import { useWords } from './words/index.ts';
 /** The refund was accepted: how much comes back, where and until when. */
 export const Screen = screen('checkup.refund-success', function RefundSuccess({ params: { productNo, orderNo } }) {
   const { order, refund: words } = useWords();
-
-  const own = useOwnRefund(orderNo);
-  if (!own.data)
-    return (
-      <ScreenFrame title={words.title} titleHidden>
-        <ResourceView resource={own} skeleton={<Shapes />} isEmpty={never}>
-          {() => <NoRefund productNo={productNo} orderNo={orderNo} />}
-        </ResourceView>
-      </ScreenFrame>
-    );
-  const { refund, jumpUrl } = own.data;
-  const next = linkOfService(jumpUrl);
   return (
-    <ResultScreen
-      title={words.doneTitle}
-      amount={<Price fen={refund.amountFen} size="large" />}
-      text={words.doneText(formatDate(refund.expectedOn))}
-      facts={[
-        [order.package, refund.productName],
-        [words.account, refund.account],
-        [words.refundNo, refund.refundNo],
-        [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
-      ]}
-      secondary={
-        next ? (
-          <LinkButton tone="secondary" {...next}>
-            {words.next}
-          </LinkButton>
-        ) : undefined
-      }
-      primary={
-        <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>{words.details}</LinkButton>
-      }
+    <ResultOf
+      title={words.detailsTitle}
+      page={useOwnRefund(orderNo)}
+      none={<NoRefund productNo={productNo} orderNo={orderNo} />}
+      view={({ refund, jumpUrl }) => {
+        const next = linkOfService(jumpUrl);
+        return {
+          title: words.doneTitle,
+          amount: <Price fen={refund.amountFen} size="large" />,
+          text: words.doneText(formatDate(refund.expectedOn)),
+          facts: [
+            [order.package, refund.productName],
+            [words.account, refund.account],
+            [words.refundNo, refund.refundNo],
+            [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
+          ],
+          secondary: next ? (
+            <LinkButton tone="secondary" {...next}>
+              {words.next}
+            </LinkButton>
+          ) : undefined,
+          primary: (
+            <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>{words.details}</LinkButton>
+          ),
+        };
+      }}
     />
   );
 });
-
-const never = () => false;
-
-function Shapes() {
-  return (
-    <>
-      <TitleShape />
-      <CardShape lines={4} />
-    </>
-  );
-}

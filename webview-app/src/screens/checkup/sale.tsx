@@ -3,16 +3,14 @@ import { getExamOverview } from '../../api/exam.ts';
 import { listPackages } from '../../api/mall.ts';
 import { getMedicalPageOptions } from '../../api/static.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { isApiError, request } from '../../client/request.ts';
 import { checkupSale } from '../../flows/checkup-sale.ts';
-import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { PurchaseDialogs } from '../../kit/purchase-dialogs.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { usePurchase } from '../../kit/use-purchase.ts';
-import { useResource } from '../../kit/use-resource.ts';
-import { useLanguage } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -31,25 +29,17 @@ import { useWords } from './words/index.ts';
 /** A package and its price, and the way to buy it. */
 export const Screen = screen('checkup.sale', function Sale({ params: { productNo }, query }) {
   const words = useWords();
-  const language = useLanguage();
-  const { status, account } = useSnapshot(session);
+  const { status } = useSnapshot(session);
   const loggedIn = status === 'logged-in';
 
-  const product = useResource(`package ${productNo} ${language}`, async (signal) => {
-    try {
-      const { list } = await request(listPackages, { query: { productNo } }, { signal, expected: [NOT_FOUND] });
-      return list.find((item) => item.productNo === productNo) ?? null;
-    } catch (error) {
-      if (isApiError(error, NOT_FOUND)) return null;
-      throw error;
-    }
+  const found = usePage(listPackages, { query: { productNo } }, { none: NOT_FOUND });
+  const product = partOf(found, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
+  const options = usePage(getMedicalPageOptions, { params: { path: `pecsale/${productNo}` } });
+  const own = usePage(getExamOverview, loggedIn ? { query: { productNo } } : null, {
+    none: NOT_FOUND,
+    notice: false,
+    login: false,
   });
-  const options = useResource(`sale ${productNo} ${language}`, (signal) =>
-    request(getMedicalPageOptions, { params: { path: `pecsale/${productNo}` } }, { signal }),
-  );
-  const own = useResource(loggedIn ? `own ${productNo} ${account?.userId}` : null, (signal) =>
-    request(getExamOverview, { query: { productNo } }, { signal, notice: false, login: false, expected: [NOT_FOUND] }),
-  );
   const purchase = usePurchase(checkupSale(productNo), product.reload);
   usePageShare(
     product.data && options.status !== 'loading'
@@ -63,11 +53,11 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
   const backFrom = query.payResult === 'fail' ? query.orderNo : undefined;
 
   return (
-    <DetailScreen
+    <DetailOf
       title={words.sale.title}
-      resource={product}
+      page={product}
+      none={<Unknown />}
       view={(item) => {
-        if (!item) return { titleHidden: true, content: <Unknown /> };
         const cover = [{ src: item.coverUrl, alt: item.name }];
         const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
         return {
@@ -100,7 +90,9 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
               <PurchaseDialogs purchase={purchase} priceFen={item.priceFen} />
             </>
           ),
-          bottom: <BuyBar item={item} overview={own.data} isBack={backFrom !== undefined} purchase={purchase} />,
+          bottom: (
+            <BuyBar item={item} overview={own.data ?? undefined} isBack={backFrom !== undefined} purchase={purchase} />
+          ),
         };
       }}
     />

@@ -1,9 +1,7 @@
 import { type ExamOverview, getExamOverview } from '../../api/exam.ts';
-import { request } from '../../client/request.ts';
 import { linkTo } from '../../kit/link-to.ts';
-import { StatusScreen, type StatusView } from '../../kit/status-screen.tsx';
-import { useResource } from '../../kit/use-resource.ts';
-import { useLanguage } from '../../messages/index.ts';
+import { StatusOf, type StatusView } from '../../kit/status-of.tsx';
+import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,16 +14,11 @@ import { orderTimeline } from './state/order-timeline.ts';
 import { stateActions } from './state/state-actions.tsx';
 import { type AreaWords, useWords } from './words/index.ts';
 
-/** The state of a checkup order, and the actions it allows. */
+/** The status of a checkup's order, and what can be done with it. */
 export const Screen = screen('checkup.state', function State({ params: { productNo, orderNo } }) {
   const words = useWords();
-  const language = useLanguage();
-  const overview = useResource(`state ${productNo} ${orderNo} ${language}`, (signal) =>
-    request(getExamOverview, { query: { productNo, orderNo } }, { signal }),
-  );
-  return (
-    <StatusScreen title={words.state.title} resource={overview} view={(data) => viewOf(data, words, overview.reload)} />
-  );
+  const overview = usePage(getExamOverview, { query: { productNo, orderNo } });
+  return <StatusOf title={words.state.title} page={overview} view={(data) => viewOf(data, words, overview.reload)} />;
 });
 
 function viewOf(data: ExamOverview, areaWords: AreaWords, reload: () => void): StatusView {

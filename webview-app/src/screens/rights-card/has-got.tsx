@@ -1,9 +1,7 @@
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
-import { request } from '../../client/request.ts';
-import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkTo } from '../../kit/link-to.ts';
-import { useResource } from '../../kit/use-resource.ts';
-import { useLanguage } from '../../messages/index.ts';
+import { partOf, usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -21,13 +19,14 @@ import { type AreaWords, useWords } from './words/index.ts';
 
 /** The person has the card: what is on it, and what is left of it. */
 export const Screen = screen('rights-card.has-got', function HasGot() {
-  const words = useWords();
-
-  const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
+  const area = useWords();
+  const words = area.own;
+  const own = usePage(getOwnRightsCard, {});
   return (
-    <DetailScreen
-      title={words.own.title}
-      resource={own}
+    <DetailOf
+      title={area.success.pageTitle}
+      page={partOf(own, ({ card, offer }) => (card ? { card, offer } : null))}
+      none={<NoCard />}
       skeleton={
         <>
           <CardShape lines={4} />
@@ -35,17 +34,17 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
         </>
       }
       view={({ card, offer }) => {
-        if (!card) return { titleHidden: true, content: <NoCard /> };
         return {
-          lead: words.own.text,
+          title: words.title,
+          lead: words.text,
           content: (
             <>
               <OwnCard card={card} />
-              <Section title={words.own.rights}>
+              <Section title={words.rights}>
                 <Rights rights={card.rights} own />
               </Section>
               <Card>
-                <KeyValues pairs={factsOf(card, words)} />
+                <KeyValues pairs={factsOf(card, area)} />
               </Card>
               <Rules rules={offer.rules} />
             </>
@@ -53,7 +52,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           bottom: (
             <BottomBar>
               <LinkButton wide {...linkTo(href('checkup.package-list'))}>
-                {words.own.button}
+                {words.button}
               </LinkButton>
             </BottomBar>
           ),

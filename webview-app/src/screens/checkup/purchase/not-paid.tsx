@@ -4,7 +4,7 @@ import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
-import { ResultScreen } from '../../../kit/result-screen.tsx';
+import { ResultFrame } from '../../../kit/result-of.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
@@ -29,7 +29,7 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
   const purchase = usePurchase(checkupSale(productNo), onAsk);
   const { phase, news } = purchase;
   return (
-    <ResultScreen
+    <ResultFrame
       scene="empty"
       title={words.success.unpaidTitle}
       text={words.success.unpaidText}
@@ -57,6 +57,6 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
       ) : null}
       {nextStep === 'pay' ? <Clauses /> : null}
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
-    </ResultScreen>
+    </ResultFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { ResultScreen } from '../../../kit/result-screen.tsx';
+import { ResultFrame } from '../../../kit/result-of.tsx';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -14,7 +14,7 @@ export function Paid({ order }: { order: OrderState }) {
   const toState = linkTo(href('checkup.state', { productNo, orderNo }));
   const canBook = order.nextStep === 'book';
   return (
-    <ResultScreen
+    <ResultFrame
       title={words.success.title}
       amount={<Price fen={order.amountFen} size="large" />}
       text={canBook ? words.success.text : undefined}

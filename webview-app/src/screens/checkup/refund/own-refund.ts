@@ -1,18 +1,7 @@
 import { getRefundSuccessJumpUrl } from '../../../api/mall.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { isApiError, request } from '../../../client/request.ts';
-import { useResource } from '../../../kit/use-resource.ts';
-import { useLanguage } from '../../../messages/index.ts';
+import { usePage } from '../../../kit/use-page.ts';
 
-/** The refund of an order and where one goes on from it; null where none was asked for. */
-export function useOwnRefund(orderNo: string) {
-  const language = useLanguage();
-  return useResource(`refund ${orderNo} ${language}`, async (signal) => {
-    try {
-      return await request(getRefundSuccessJumpUrl, { query: { orderNo } }, { signal, expected: [NOT_FOUND] });
-    } catch (error) {
-      if (isApiError(error, NOT_FOUND)) return null;
-      throw error;
-    }
-  });
-}
+/** Loads the refund of an order and the way on from it; `null` where none was asked for. */
+export const useOwnRefund = (orderNo: string) =>
+  usePage(getRefundSuccessJumpUrl, { query: { orderNo } }, { none: NOT_FOUND });

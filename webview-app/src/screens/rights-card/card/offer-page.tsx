@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { getOwnRightsCard, receiveRightsCard } from '../../../api/rights-card.ts';
 import { request } from '../../../client/request.ts';
-import { DetailScreen } from '../../../kit/detail-screen.tsx';
+import { DetailOf } from '../../../kit/detail-of.tsx';
 import { errorLine } from '../../../kit/error-words.ts';
-import { FormFailure } from '../../../kit/form-screen.tsx';
+import { FormFailure } from '../../../kit/form-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useResource } from '../../../kit/use-resource.ts';
-import { useLanguage, useText } from '../../../messages/index.ts';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { useText } from '../../../messages/index.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
+import { CardShape, RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { CardFace } from './card-face.tsx';
 import { Rights } from './rights.tsx';
@@ -30,8 +30,7 @@ export interface OfferPageProps {
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
   const t = useText();
   const words = useWords().claim;
-
-  const own = useResource(`card ${useLanguage()}`, (signal) => request(getOwnRightsCard, {}, { signal }));
+  const own = usePage(getOwnRightsCard, {});
   const has = own.data?.exists === true;
   useEffect(() => {
     if (has) navigate(href('rights-card.has-got'), { replace: true });
@@ -45,38 +44,40 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
   });
 
   return (
-    <DetailScreen
+    <DetailOf
       title={title}
-      resource={own}
+      page={partOf(own, ({ exists, offer }) => (exists ? null : offer))}
+      // On its way to the card: nothing to claim is shown meanwhile.
+      none={
+        <Skeleton>
+          <Shapes />
+        </Skeleton>
+      }
       skeleton={<Shapes />}
-      view={({ exists, offer }) => {
-        // On its way to the card: nothing to claim flashes up.
-        if (exists) return { titleHidden: true, content: <Shapes /> };
-        return {
-          lead,
-          content: (
-            <>
-              <CardFace
-                title={offer.title}
-                subtitle={offer.subtitle}
-                number={words.free}
-                valid={words.validFor(offer.validMonths)}
-              />
-              <Section title={words.gives} text={words.claimed(offer.claimedCount.toLocaleString('en-US'))}>
-                <Rights rights={offer.rights} own={false} />
-              </Section>
-              <Rules rules={offer.rules} />
-            </>
-          ),
-          bottom: (
-            <BottomBar note={receive.error ? <FormFailure words={errorLine(receive.error, t)} /> : words.nothing}>
-              <Button wide busy={receive.busy} onClick={() => void receive.start()}>
-                {claim}
-              </Button>
-            </BottomBar>
-          ),
-        };
-      }}
+      view={(offer) => ({
+        lead,
+        content: (
+          <>
+            <CardFace
+              title={offer.title}
+              subtitle={offer.subtitle}
+              number={words.free}
+              valid={words.validFor(offer.validMonths)}
+            />
+            <Section title={words.gives} text={words.claimed(offer.claimedCount.toLocaleString('en-US'))}>
+              <Rights rights={offer.rights} own={false} />
+            </Section>
+            <Rules rules={offer.rules} />
+          </>
+        ),
+        bottom: (
+          <BottomBar note={receive.error ? <FormFailure words={errorLine(receive.error, t)} /> : words.nothing}>
+            <Button wide busy={receive.busy} onClick={() => void receive.start()}>
+              {claim}
+            </Button>
+          </BottomBar>
+        ),
+      })}
     />
   );
 }

@@ -17,6 +17,7 @@ export const en = {
     button: 'Accept the card',
   },
   success: {
+    pageTitle: 'Health-rights card',
     title: 'The card is yours',
     text: 'Your rights can be used from now on',
     next: 'Use it now',

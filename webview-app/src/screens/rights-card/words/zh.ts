@@ -19,6 +19,7 @@ export const zh: typeof en = {
     button: '收下权益卡',
   },
   success: {
+    pageTitle: '健康权益卡',
     title: '领取成功',
     text: '您的权益即刻可用',
     next: '马上使用',

@@ -2,12 +2,34 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
+import { CardShape, LinesShape } from '../ui/skeleton.tsx';
+import { DetailOf, type PageOf } from './detail-of.tsx';
 import { errorLine } from './error-words.ts';
-import styles from './form-screen.module.css';
+import styles from './form-of.module.css';
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import type { Form } from './use-form.ts';
 
-export interface FormScreenProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
+export interface FormOfProps<T> extends PageOf<T> {
+  /** The form of the data, usually a component with a `FormFrame`: a form begins once its data is there. */
+  children: (data: NonNullable<T>) => ReactNode;
+}
+
+/** A form that needs an answer first: what is asked, or whether it can be asked at all. */
+export function FormOf<T>({ title, page, none, skeleton, children }: FormOfProps<T>) {
+  const { data } = page;
+  if (data !== undefined && data !== null) return children(data);
+  const shape = skeleton ?? (
+    <>
+      <CardShape lines={2} />
+      <LinesShape lines={5} />
+    </>
+  );
+  return <DetailOf title={title} page={page} none={none} skeleton={shape} view={nothing} />;
+}
+
+const nothing = () => ({ content: null });
+
+export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
   form: Form<V>;
   /** The words of the submit button. */
   submit: string;
@@ -17,8 +39,8 @@ export interface FormScreenProps<V extends object> extends Omit<ScreenFrameProps
   failure?: (error: unknown) => string;
 }
 
-/** A screen that is one form, sent by the button at the bottom or by the keyboard's return. */
-export function FormScreen<V extends object>(props: FormScreenProps<V>) {
+/** The frame of a screen that is one form, sent by the button at the bottom or by the keyboard's return. */
+export function FormFrame<V extends object>(props: FormFrameProps<V>) {
   const { form, submit, summary, failure, children, ...screen } = props;
   const t = useText();
   const id = useId();
@@ -45,7 +67,7 @@ export function FormScreen<V extends object>(props: FormScreenProps<V>) {
   );
 }
 
-/** Why sending failed, above the button that sends again. */
+/** The reason why sending failed, above the button that sends again. */
 export function FormFailure({ words }: { words: string }) {
   return (
     <p className={styles.failure} role="alert">

@@ -4,9 +4,8 @@ import { KeyValues, type Pair } from '../ui/key-values.tsx';
 import { Section } from '../ui/section.tsx';
 import { CardShape, RowsShape, TitleShape } from '../ui/skeleton.tsx';
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx';
-import { DetailScreen } from './detail-screen.tsx';
+import { DetailOf, type PageOf } from './detail-of.tsx';
 import { type StatusAction, StatusActions } from './status-actions.tsx';
-import type { Resource } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
 
 export interface StatusView {
@@ -25,19 +24,17 @@ export interface StatusView {
   bottom?: ReactNode;
 }
 
-export interface StatusScreenProps<T> {
-  /** Heading while it loads. */
-  title: string;
-  resource: Resource<T>;
-  view: (data: T) => StatusView;
+export interface StatusOfProps<T> extends Omit<PageOf<T>, 'skeleton'> {
+  view: (data: NonNullable<T>) => StatusView;
 }
 
-/** Where an order stands: what now, its way so far, its facts, and what can be done. */
-export function StatusScreen<T>({ title, resource, view }: StatusScreenProps<T>) {
+/** The status of an order as a screen: what is now, its way so far, its facts, and what can be done. */
+export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
   return (
-    <DetailScreen
+    <DetailOf
       title={title}
-      resource={resource}
+      page={page}
+      none={none}
       skeleton={
         <>
           <TitleShape />

@@ -3,14 +3,37 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Card } from '../ui/card.tsx';
 import { Illustration, type Scene } from '../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
+import { CardShape, TitleShape } from '../ui/skeleton.tsx';
 import { AgedLine } from './aged-line.tsx';
-import styles from './result-screen.module.css';
+import { DetailOf, type PageOf } from './detail-of.tsx';
+import styles from './result-of.module.css';
 import frame from './screen-frame.module.css';
 
-export interface ResultScreenProps {
+export interface ResultOfProps<T> extends PageOf<T> {
+  view: (data: NonNullable<T>) => ResultFrameProps;
+}
+
+/**
+ * The end of a flow, shown only where the service says so. Until then, and where there is none, the page is named by `title`.
+ */
+export function ResultOf<T>({ title, page, none, skeleton, view }: ResultOfProps<T>) {
+  const { data } = page;
+  if (data !== undefined && data !== null) return <ResultFrame {...view(data)} />;
+  const shape = skeleton ?? (
+    <>
+      <TitleShape />
+      <CardShape lines={4} />
+    </>
+  );
+  return <DetailOf title={title} page={page} none={none} skeleton={shape} view={nothing} />;
+}
+
+const nothing = () => ({ content: null });
+
+export interface ResultFrameProps {
   /** Default `success`. */
   scene?: Scene;
-  /** What has happened: "Paid", "Refund accepted". */
+  /** The end in a word or two: "Paid", "Refund accepted". */
   title: string;
   text?: ReactNode;
   /** The one number that matters: a `Price`. */
@@ -24,8 +47,8 @@ export interface ResultScreenProps {
   secondary?: ReactNode;
 }
 
-/** The end of a flow: paid, refunded, claimed, or not. */
-export function ResultScreen(props: ResultScreenProps) {
+/** The frame of the end of a flow: paid, refunded, claimed, or not. */
+export function ResultFrame(props: ResultFrameProps) {
   const { scene = 'success', title, text, amount, facts = [], children, primary, secondary } = props;
   return (
     <main className={frame.screen}>

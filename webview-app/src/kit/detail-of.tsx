@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CardShape, PictureShape, TitleShape } from '../ui/skeleton.tsx';
+import { ResourceView } from './resource-view.tsx';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
+import type { Shown } from './use-resource.ts';
+import { useScreenTitle } from './use-screen-title.ts';
+
+export interface PageOf<T> {
+  /** Heading while there is no data. It must be true whatever the answer is. */
+  title: string;
+  page: Shown<T>;
+  /** Shown where the answer is "there is none": an `EmptyState`. */
+  none?: ReactNode;
+  /** Shapes like the content to come. */
+  skeleton?: ReactNode;
+}
+
+export interface DetailOfProps<T> extends PageOf<T> {
+  /** The screen of the data: heading, hero, content, bottom bar. */
+  view: (data: NonNullable<T>) => Partial<Omit<ScreenFrameProps, 'children'>> & { content: ReactNode };
+}
+
+/** A screen about one thing. Its bottom bar comes with the data: there is nothing to buy before the price is known. */
+export function DetailOf<T>({ title, page, none, skeleton, view }: DetailOfProps<T>) {
+  const { content, ...screen } = page.data === undefined || page.data === null ? { content: null } : view(page.data);
+  const known = page.data !== undefined && page.data !== null;
+  // Also the title bar: the row's title may say what is not so ("Refund successful" without a refund).
+  useScreenTitle(known ? undefined : title);
+  const shape = skeleton ?? (
+    <>
+      <PictureShape />
+      <TitleShape />
+      <CardShape lines={3} />
+      <CardShape lines={2} />
+    </>
+  );
+  return (
+    <ScreenFrame title={title} titleHidden={!known} {...screen}>
+      <ResourceView resource={page} skeleton={shape} isEmpty={never} empty={none}>
+        {() => content}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+const never = () => false;

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useText } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/chips.tsx';
+import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { RowsShape } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './list-of.module.css';
+import type { ListView } from './list-view.ts';
+import { ResourceView } from './resource-view.tsx';
+import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
+import type { Pages } from './use-pages.ts';
+import type { Shown } from './use-resource.ts';
+
+type Names<Value extends string> = { readonly [V in Value]: string };
+
+export interface ListOfProps<T, Tab extends string, Filter extends string> extends Omit<ScreenFrameProps, 'children'> {
+  /** The list: pages (`usePages`), or one answer. */
+  page: Shown<readonly T[]> | Pages<T>;
+  keyOf: (item: T) => string;
+  /** One entry, usually a `Card` or a `ListRow`. */
+  item: (item: T) => ReactNode;
+  /** Why the list is empty and what to do. */
+  none?: EmptyStateProps;
+  /** Default: rows. */
+  skeleton?: ReactNode;
+  /** The controls below act on it. */
+  view?: ListView<Tab, Filter>;
+  tabs?: { label: string; names: Names<Tab> };
+  /** Label of the search field; absent: no search. */
+  search?: string;
+  filters?: { readonly [Name in Filter]: { label: string; names: Readonly<Record<string, string>> } };
+  /** Between the controls and the list. */
+  top?: ReactNode;
+}
+
+/** A screen that is one list: tabs, search, filters, entries, and more of them as the end comes near. */
+export function ListOf<T, Tab extends string = never, Filter extends string = never>(
+  props: ListOfProps<T, Tab, Filter>,
+) {
+  const { page, keyOf, item, none, skeleton, view, tabs, search, filters, top, ...frame } = props;
+  return (
+    <ScreenFrame {...frame}>
+      {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
+      {top}
+      <ResourceView
+        resource={page}
+        skeleton={skeleton ?? <RowsShape />}
+        empty={view?.search ? <NothingFound view={view} /> : <EmptyState {...none} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.list}>
+              {unique(list, keyOf).map((entry) => (
+                <li key={keyOf(entry)} className={styles.entry}>
+                  {item(entry)}
+                </li>
+              ))}
+            </ul>
+            {'more' in page ? <LoadMore state={page.more} onMore={page.loadMore} count={list.length} /> : null}
+          </>
+        )}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+/** An entry may have moved to the next page while this one was read: it is shown once. */
+function unique<T>(list: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const seen = new Set<string>();
+  return list.filter((item) => {
+    const key = keyOf(item);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+type ControlsProps<Tab extends string, Filter extends string> = Required<
+  Pick<ListOfProps<never, Tab, Filter>, 'view'>
+> & { [K in 'tabs' | 'search' | 'filters']: ListOfProps<never, Tab, Filter>[K] | undefined };
+
+function Controls<Tab extends string, Filter extends string>(props: ControlsProps<Tab, Filter>) {
+  const { view, tabs, search, filters } = props;
+  return (
+    <>
+      {search ? <SearchField label={search} value={view.typed} onChange={view.type} onSubmit={view.type} /> : null}
+      {tabs && view.tab ? (
+        <Tabs label={tabs.label} tabs={entriesOf(tabs.names)} value={view.tab} onChange={view.showTab} />
+      ) : null}
+      {filters
+        ? keysOf(filters).map((name) => (
+            <ChoiceChips
+              key={name}
+              label={filters[name].label}
+              chips={Object.entries(filters[name].names).map(([value, label]) => ({ value, label }))}
+              value={view.filters[name]}
+              onChange={(value) => view.filter(name, value)}
+            />
+          ))
+        : null}
+    </>
+  );
+}
+
+const keysOf = <K extends string>(record: { readonly [Name in K]: unknown }): K[] =>
+  Object.keys(record).filter((name): name is K => name in record);
+
+const entriesOf = <K extends string>(names: Names<K>): { id: K; label: string }[] =>
+  keysOf(names).map((id) => ({ id, label: names[id] }));
+
+function NothingFound({ view }: { view: Pick<ListView, 'search' | 'type'> }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t.states.nothingFound(view.search)}
+      action={
+        <Button wide tone="secondary" onClick={() => view.type('')}>
+          {t.common.clear}
+        </Button>
+      }
+    />
+  );
+}

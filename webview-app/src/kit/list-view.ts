@@ -1,0 +1,91 @@
+/**
+ * What of a list is looked at: tab, filters, search text and how many pages. Rules:
+ * 1. All of it is in the address's query, so that a reload, a shared link and coming back show the same.
+ * 2. A change takes the place of the history entry: back leads to the page before, not through each letter.
+ * 3. Another tab, filter or search text begins with the first page again.
+ * 4. A value that the screen does not know (an old link) is its first one.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { currentPath, currentQuery, navigate, useSearch } from '../platform/history.ts';
+import { debounce } from '../rules/debounce.ts';
+
+/** Most pages of a list that an address may ask for at once. */
+const MOST_PAGES = 20;
+
+export interface ListViewSpec<Tab extends string, Filter extends string> {
+  /** The first one is shown where the address names none. */
+  readonly tabs?: readonly Tab[];
+  /** Values by filter, the first one where the address names none. */
+  readonly filters?: { readonly [Name in Filter]: readonly string[] };
+}
+
+export interface ListView<Tab extends string = string, Filter extends string = string> {
+  /** Undefined on a list without tabs. */
+  readonly tab: Tab | undefined;
+  readonly filters: { readonly [Name in Filter]: string };
+  /** The text that is searched for; '' for none. */
+  readonly search: string;
+  /** The text in the field, a moment ahead of `search`. */
+  readonly typed: string;
+  /** How many pages are shown, from 1. */
+  readonly pages: number;
+  readonly showTab: (tab: Tab) => void;
+  readonly filter: (name: Filter, value: string) => void;
+  readonly type: (text: string) => void;
+  readonly showPages: (pages: number) => void;
+}
+
+/** Binds a list's view to the address. Filter names must not be `tab`, `search` or `pageNo`. */
+export function useListView<const Tab extends string = never, const Filter extends string = never>(
+  spec?: ListViewSpec<Tab, Filter>,
+): ListView<Tab, Filter>;
+export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
+  const query = new URLSearchParams(useSearch());
+  const search = query.get('search') ?? '';
+  const [typed, setTyped] = useState(search);
+  const [searchLater] = useState(() => debounce((text: string) => put({ search: text.trim(), pageNo: '' })));
+  const asked = useRef(search);
+  useEffect(() => searchLater.cancel, [searchLater]);
+  useEffect(() => {
+    // The address was changed by somebody else, e.g. by the back button.
+    if (search !== asked.current) setTyped(search);
+    asked.current = search;
+  }, [search]);
+
+  const known = (name: string, values: readonly string[]): string => {
+    const value = query.get(name) ?? '';
+    return values.includes(value) ? value : (values[0] ?? '');
+  };
+  const tab = spec.tabs?.find((one) => one === query.get('tab')) ?? spec.tabs?.[0];
+  const filters: Record<string, string> = {};
+  for (const [name, values] of Object.entries<readonly string[]>(spec.filters ?? {}))
+    filters[name] = known(name, values);
+  const pages = Math.min(Math.max(1, Math.trunc(Number(query.get('pageNo'))) || 1), MOST_PAGES);
+
+  return {
+    tab,
+    filters,
+    search,
+    typed,
+    pages,
+    showTab: (next) => put({ tab: next === spec.tabs?.[0] ? '' : next, pageNo: '' }),
+    filter: (name, value) => put({ [name]: value === spec.filters?.[name]?.[0] ? '' : value, pageNo: '' }),
+    type: (text) => {
+      setTyped(text);
+      asked.current = text.trim();
+      searchLater(text);
+    },
+    showPages: (next) => put({ pageNo: next > 1 ? String(next) : '' }),
+  };
+}
+
+/** Writes values into the query in the place of this history entry; '' takes one out. */
+function put(values: Readonly<Record<string, string>>): void {
+  const query = currentQuery();
+  for (const [name, value] of Object.entries(values)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  const text = query.toString();
+  navigate(currentPath() + (text && `?${text}`), { replace: true });
+}

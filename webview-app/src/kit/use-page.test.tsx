@@ -1,0 +1,52 @@
+/** Archetypes over real answers of the embedded backend: what a page says while it loads, where there is none, and when it fails. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { loggedIn } from '../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
+
+describe('a result that is none', () => {
+  test('is claimed neither by the page nor by its title', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1001');
+    await see('No refund for this order');
+    expect(document.title).toBe('Refund details');
+    expect(sees('Refund successful')).toBe(false);
+    expect(sees('Refund accepted')).toBe(false);
+  });
+
+  test('of a card is none as well, in the heading and in the title', async () => {
+    await loggedIn(newBrowser(), '/medical-services/hasGot');
+    await see('No card claimed yet');
+    expect(document.title).toBe('Health-rights card');
+    expect(sees('You have this card')).toBe(false);
+  });
+});
+
+test('a failure is no "none": it says so, and tries again', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [{ match: REFUND, times: 2, kind: 'status', value: 500 }]);
+  await loggedIn(browser, '/pay-refunded/yj_gefmtj/O1001');
+  await see('Something went wrong');
+  expect(sees('No refund for this order')).toBe(false);
+  await press('Try again');
+  await see('No refund for this order');
+});
+
+test('another language asks for the answer in that language', async () => {
+  const app = await newBrowser().open('/package-list');
+  const list = () => app.calls.filter(({ path }) => path.endsWith('/package/list')).length;
+  await soon(() => expect(list()).toBe(1));
+  await see('Checkups for every age');
+  const { setLanguage } = await import('../messages/index.ts');
+  await setLanguage('zh');
+  await soon(() => expect(list()).toBe(2));
+});

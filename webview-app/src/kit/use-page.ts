@@ -1,0 +1,53 @@
+/**
+ * The one way from an endpoint to a page. Rules:
+ * 1. The row, its input and the language name the resource: another of them is loaded anew.
+ * 2. The code `none` is no failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
+ * 3. All else (age, reload, the last intent wins) is `useResource`.
+ */
+import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
+import { type AnyInput, type InputOf, isApiError, type RequestOptions, request } from '../client/request.ts';
+import { useLanguage } from '../messages/index.ts';
+import { type Shown, useResource } from './use-resource.ts';
+
+/** An endpoint that reads. An answer to a write is no page. */
+export type ReadRow = AnyEndpoint & { readonly once?: false };
+/** `notice`, `login` and `report`: `false` for a part of a page that is not missed when it cannot be had. */
+export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'report'> {
+  /** The code that means "this person has none of it": the data is `null` then. */
+  readonly none?: number;
+}
+
+/** Loads an answer for a page. A `null` input waits: nothing is loaded yet. */
+export function usePage<E extends ReadRow>(
+  row: E,
+  input: InputOf<E> | null,
+  options: PageOptions & { readonly none: number },
+): Shown<DataOf<E> | null>;
+export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): Shown<DataOf<E>>;
+export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): Shown<unknown> {
+  const key = usePageKey(row, input);
+  return useResource(key, (signal) => read(row, input ?? {}, options, signal));
+}
+
+/** Names an answer of a row in the language in use; `null` while the input is not known. */
+export function usePageKey({ method, path }: AnyEndpoint, input: object | null): string | null {
+  const language = useLanguage();
+  return input && `${method} ${path} ${JSON.stringify(input)} ${language}`;
+}
+
+async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal: AbortSignal): Promise<unknown> {
+  const { none, ...manner } = options;
+  try {
+    return await request(row, input, { ...manner, signal, expected: none === undefined ? [] : [none] });
+  } catch (error) {
+    if (none !== undefined && isApiError(error, none)) return null;
+    throw error;
+  }
+}
+
+/** Makes the page of a part of an answer; `pick` gives `null` where the answer has none of it. */
+export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | Extract<T, null>>;
+export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | null> {
+  const { data } = page;
+  return { ...page, data: data === undefined ? undefined : data === null ? null : pick(data) };
+}

@@ -1,0 +1,82 @@
+/**
+ * A list that comes in pages. Rules:
+ * 1. The view's `pages` says how many are shown; a load gets all of them, so that coming back shows as much as before.
+ * 2. "More" adds one page. While it comes, or when it fails, what is shown stays.
+ * 3. Another input or a reload ends a "more" under way.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { DataOf } from '../api/endpoint.ts';
+import { type AnyInput, type InputOf, request } from '../client/request.ts';
+import type { ListView } from './list-view.ts';
+import { type ReadRow, usePageKey } from './use-page.ts';
+import { type Shown, useResource } from './use-resource.ts';
+
+interface Listed<T> {
+  readonly list: readonly T[];
+  readonly total: number;
+}
+/** A row that answers one page of a list. */
+type PagedRow = ReadRow & { readonly types?: (query: never, body: never, params: never) => Listed<unknown> };
+type ItemOf<E> = DataOf<E> extends { readonly list: readonly (infer T)[] } ? T : never;
+
+export interface Pages<T> extends Shown<readonly T[]> {
+  readonly more: 'more' | 'busy' | 'failed' | 'end';
+  readonly loadMore: () => void;
+}
+
+/** Loads the pages that the view shows; without a view the first one and what is asked for after it. */
+export function usePages<E extends PagedRow>(
+  row: E,
+  input: InputOf<E>,
+  view?: Pick<ListView, 'pages' | 'showPages'>,
+): Pages<ItemOf<E>>;
+export function usePages(row: PagedRow, input: AnyInput, view?: Pick<ListView, 'pages' | 'showPages'>): Pages<unknown> {
+  const [own, setOwn] = useState(1);
+  const { pages, showPages } = view ?? { pages: own, showPages: setOwn };
+  const [more, setMore] = useState<'busy' | 'failed'>();
+  const adding = useRef<AbortController>(undefined);
+  const wanted = useRef(pages);
+  useEffect(() => {
+    wanted.current = pages;
+  });
+  const load = (pageNo: number, signal: AbortSignal): Promise<Listed<unknown>> => {
+    const part = row.body
+      ? { ...input, body: { ...input.body, pageNo } }
+      : { ...input, query: { ...input.query, pageNo } };
+    return request(row, part, { signal });
+  };
+  const key = usePageKey(row, input);
+  const resource = useResource<Listed<unknown>>(key, async (signal) => {
+    adding.current?.abort();
+    setMore(undefined);
+    const all = await Promise.all(Array.from({ length: wanted.current }, (_, at) => load(at + 1, signal)));
+    return { list: all.flatMap(({ list }) => list), total: all.at(-1)?.total ?? 0 };
+  });
+  useEffect(() => () => adding.current?.abort(), []);
+
+  const loadMore = () => {
+    if (more === 'busy' || resource.status !== 'ready') return;
+    const leaving = new AbortController();
+    adding.current = leaving;
+    setMore('busy');
+    load(pages + 1, leaving.signal).then(
+      ({ list, total }) => {
+        if (leaving.signal.aborted) return;
+        setMore(undefined);
+        // An empty page is the end, whatever the total says.
+        resource.extend((before) => ({
+          list: [...before.list, ...list],
+          total: list.length > 0 ? total : before.list.length,
+        }));
+        showPages(pages + 1);
+      },
+      () => {
+        if (!leaving.signal.aborted) setMore('failed');
+      },
+    );
+  };
+
+  const { data } = resource;
+  const isAll = data === undefined || data.list.length >= data.total;
+  return { ...resource, data: data?.list, more: more ?? (isAll ? 'end' : 'more'), loadMore };
+}
