@@ -1,6 +1,7 @@
 /**
- * Playwright's global setup (hence the default export): the app as built code with the lab in front of it, for the tests of the lab. Six frames load a
- * build in a fraction of the time that the dev server's modules take; `lab-dev.spec.ts` looks at the dev server itself.
+ * Playwright's global setup (hence the default export): the built app with the lab in front of it, for the tests of the lab.
+ * Six frames load a build in a fraction of the time that the dev server's modules take; `lab-dev.spec.ts` looks at the dev
+ * server itself.
  */
 import { join } from 'node:path';
 import { build, type InlineConfig, preview } from 'vite';

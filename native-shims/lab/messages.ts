@@ -32,7 +32,7 @@ export interface UserAction {
 export interface ElementLocator {
   /** The element's role and text: `button Buy now`. */
   label: string;
-  /** Which of several with the same label. */
+  /** Its number among elements with the same label. */
   index: number;
   /** Its place in the document, for elements whose text differs between frames. */
   path: string;

@@ -8,7 +8,7 @@ import type { Embedder } from './embedder.ts';
 let app: AnsweringApp;
 afterEach(() => app.dispose());
 
-/** A host that only notes what the page would get. */
+/** Starts a host that only notes the texts for the page. */
 function silentHost() {
   const said: unknown[] = [];
   let heard = () => {};
@@ -50,7 +50,7 @@ test('a request is answered by its own reply, and accepted by the receiver', asy
   expect(await until(1)).toEqual([{ jsonrpc: '2.0', method: '$/accepted', params: { id: 'p.1' } }]);
 });
 
-test('what asks nothing has its reply settled without a word', async () => {
+test('a message that asks nothing has its reply settled without a value', async () => {
   silentHost();
   const cancel = JSON.stringify({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'p.1' } });
   expect(await new Promise((resolve) => app.heard(cancel, resolve))).toBeUndefined();

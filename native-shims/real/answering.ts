@@ -2,7 +2,7 @@
  * The provider's app in a real host: the same model that the imitated hosts answer with, at the end of a real channel.
  *
  * 1. A request that came with a reply of its own is answered by it; everything else goes by the page's receiver.
- * 2. A message that asks nothing, or a batch, has its reply settled without a word.
+ * 2. A message that asks nothing, or a batch, has its reply settled without a value.
  */
 import { createBackend } from '../src/backend.ts';
 import { createFaults, type Fault } from '../src/faults.ts';
@@ -22,12 +22,12 @@ export interface AnsweringOptions
 }
 
 export interface AnsweringApp {
-  /** One text of the page's. */
+  /** Takes one text of the page. */
   heard(text: string, reply?: Reply): void;
-  /** The host that carries what is said. */
+  /** Sets the host that carries the app's texts to the page. */
   attach(embedder: Embedder): void;
   readonly traffic: readonly TrafficEntry[];
-  /** What the page has sent under that name, oldest first. */
+  /** Returns the messages of that name that the page has sent, oldest first. */
   sent(name: string): unknown[];
   /** Resolves with the first entry of that name that the page has sent, or will. */
   arrival(name: string): Promise<TrafficEntry>;

@@ -1,10 +1,10 @@
 /** A real program with a real engine that embeds a page. Only a channel: what is answered is decided by `answering.ts`. */
 import type { User } from './user.ts';
 
-/** Where the page comes from: a file, the host's own scheme, a server, or an https origin that the host answers itself. */
+/** The page's origin: a file, the host's own scheme, a server, or an https origin that the host answers itself. */
 export type Origin = 'file' | 'scheme' | 'http' | 'asset';
 
-/** How the page reaches the host. */
+/** The channel from the page to the host. */
 export type RealChannel = 'handler' | 'handler-with-reply' | 'web-message' | 'java-interface';
 
 export interface EmbedderSetup {
@@ -41,7 +41,7 @@ export interface Embedder {
   kill(): Promise<void>;
   /** A picture of what is shown, as PNG. */
   picture(file: string): Promise<void>;
-  /** What the engine complained of: errors, refused resources. */
+  /** Errors and refused resources that the engine reported. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }

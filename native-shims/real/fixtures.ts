@@ -1,4 +1,4 @@
-/** What a test on a real host gets: the engine of its project, and a host program with the provider's app behind it. */
+/** Test fixtures for a real host: the engine of its project, and a host program with the provider's app behind it. */
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { trafficLines } from '../src/traffic.ts';
 import { userAgent } from '../src/user-agents.ts';

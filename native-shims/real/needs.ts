@@ -1,4 +1,4 @@
-/** What an engine needs of the system, and how its absence is told. */
+/** The system packages that an engine needs, and the line that names missing ones. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -38,6 +38,6 @@ export const aptCommand = (packages: readonly string[]): string[] => [
   ...packages,
 ];
 
-/** One line: what does not run, why, and what would make it. */
+/** Returns one line: the cases that do not run, the missing packages, and the command that installs them. */
 export const notRunLine = (what: readonly string[], missing: readonly string[]): string =>
   `NOT RUN: ${what.join(', ')}. Missing: ${missing.join(', ')}. Install: ${aptCommand(missing).join(' ')} (as root, or add --install).`;

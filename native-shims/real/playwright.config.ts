@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 import { caseName, REAL_CASES, type RealCase } from './cases.ts';
 import { PARITY } from './contract/parity.ts';
 
-/** What every host is asked, what its channel is asked, and the comparison where the channel has an imitation. */
+/** Returns the specs of a case: for every host, for its channel, and the comparison where the channel has an imitation. */
 const specsOf = ({ channel }: RealCase): string[] => [
   '**/contract.spec.ts',
   `**/${channel}.spec.ts`,

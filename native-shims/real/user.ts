@@ -1,4 +1,4 @@
-/** The user in front of a real host: finds things by role and name, as anybody would, and taps them. */
+/** The user in front of a real host: finds elements by role and name, and taps them. */
 
 export type Role = 'button' | 'link' | 'radio' | 'heading' | 'dialog' | 'alert';
 
@@ -6,7 +6,7 @@ export interface Target {
   readonly role: Role;
   /** A text that the accessible name contains, or a pattern; default any. */
   readonly name?: string | RegExp;
-  /** Which of several; default the first. */
+  /** Its number among several; default the first. */
   readonly nth?: number;
   /** Only inside of this one. */
   readonly within?: Target;

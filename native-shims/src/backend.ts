@@ -21,7 +21,7 @@ export interface BackendOptions {
 /** The account that the embedded backend knows, vouched for by the app: any newer number is a newer session. */
 const vouchedToken = () => `native-13800138000-${Date.now()}`;
 
-/** Whose requests these are: a page's window, or a program of its own. */
+/** The sender of the requests: a page's window, or a program of its own. */
 export interface Requester {
   readonly fetch: typeof fetch;
   readonly location: { readonly origin: string };

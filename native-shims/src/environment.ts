@@ -8,7 +8,7 @@ import type { PhoneOs } from './phones.ts';
 import type { Traffic } from './traffic.ts';
 import type { User } from './user.ts';
 
-/** What every imitated host is built from. */
+/** The parts that every imitated host is built from. */
 export interface HostEnvironment {
   readonly name: HostName;
   readonly window: Window & typeof globalThis;
@@ -22,7 +22,7 @@ export interface HostEnvironment {
   readonly memory: HostMemory;
   readonly user: User;
   readonly backend: Backend;
-  /** Address of this page load, without hash: what an iOS client takes the page's address to be. */
+  /** Address of this page load, without hash: an iOS client takes it for the page's address. */
   readonly landingUrl: string;
   /** A timer that ends with the host. */
   later(run: () => void, ms: number): void;
@@ -32,7 +32,7 @@ export interface HostEnvironment {
 
 /** A host at work. */
 export interface RunningHost {
-  /** Tells the page something. Resolves with the page's word where the host asks for one (`backPressed`). */
+  /** Emits an event to the page. Resolves with the page's reply where the host asks for one (`backPressed`). */
   emit(event: string, payload: unknown): Promise<unknown>;
 }
 

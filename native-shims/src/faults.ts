@@ -1,5 +1,5 @@
 /**
- * The one vocabulary of what goes wrong between a host and a page. A fault changes how one answer of the host travels; with
+ * The one vocabulary of faults between a host and a page. A fault changes how one answer of the host travels; with
  * the same seed the same garbage comes out.
  */
 import { isObject, type JsonObject } from './json.ts';
@@ -34,7 +34,7 @@ export interface Delivery {
   delayMs: number;
 }
 
-/** How a channel's answers are built: the key of the payload, and the key of the id. */
+/** The keys of a channel's answers: the payload's and the id's. */
 export interface AnswerShape {
   payload: string;
   id: string;

@@ -17,9 +17,9 @@ export interface InstalledHost {
   readonly name: HostName;
   readonly userAgent: string;
   readonly traffic: readonly TrafficEntry[];
-  /** What the user does from now on, over page loads where the host has a memory. */
+  /** Sets the user's answer from now on, over page loads where the host has a memory. */
   answer(answer: UserAnswer): void;
-  /** Tells the page an event of the contract, or a client's own (`menu:share:appmessage`). */
+  /** Emits to the page an event of the contract, or a client's own (`menu:share:appmessage`). */
   emit(event: string, payload?: unknown): Promise<unknown>;
   /** Sets a fault for a method's answers (`*`: all) from now on; without one, ends it. */
   fault(method: string, fault?: Fault): void;

@@ -1,6 +1,6 @@
 export type JsonObject = Record<string, unknown>;
 
-/** What JSON leaves of a value: functions and `undefined` vanish. */
+/** Returns the value as JSON carries it: functions and `undefined` vanish. */
 export const throughJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 

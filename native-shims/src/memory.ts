@@ -1,7 +1,7 @@
 import type { Fault } from './faults.ts';
 import type { UserAnswer } from './user.ts';
 
-/** What a host keeps while its pages come and go. */
+/** The state that a host keeps while its pages come and go. */
 export interface HostState {
   token?: string;
   user?: UserAnswer;

@@ -10,7 +10,7 @@ import type { UserOptions, UserSetup } from './user.ts';
 /** The provider's own apps by their name; the user-agent token is the name and `App`. */
 export type AppName = 'SdHealth' | 'SdInsurance';
 
-/** When the vendor's bridge object and its ready event come: no order is documented, all of these were seen. */
+/** The moments of the vendor's bridge object and its ready event: no order is documented, all of these were seen. */
 export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
 /** Everything about a host that is plain data, so that it can travel into a page. */
@@ -58,7 +58,7 @@ export interface HostSetup extends UserSetup {
 export interface HostOptions extends HostSetup, UserOptions {
   /** Default the global window. */
   window?: Window & typeof globalThis;
-  /** What the host keeps over page loads; default only this one. */
+  /** The host's memory over page loads; default none beyond this one. */
   memory?: HostMemory;
   /** The bank's side of a payment; default `POST /__fixtures/pay` on the backend. */
   settle?: Backend['settle'];

@@ -7,7 +7,7 @@ import type { TrafficEntry } from './traffic.ts';
 
 /** The runner's ends, by their global names. */
 export const RUNNER = { memory: '__sdhealthShimMemory', traffic: '__sdhealthShimTraffic' } as const;
-/** Where the installed host is found in the page. */
+/** The page's global that holds the installed host. */
 export const HANDLE = '__sdhealthShim';
 
 type Memory = (change?: HostState) => Promise<HostState>;

@@ -15,7 +15,7 @@ export interface TrafficEntry {
   /** Joins a call and its answer. */
   id?: string;
   body: unknown;
-  /** What is unusual about it: the fault applied, or why it was lost. */
+  /** A remark on an unusual message: the fault applied, or the reason why it was lost. */
   note?: string;
 }
 

@@ -11,13 +11,13 @@ export interface Row {
   /** Params in a few words. */
   summary: string;
   outcome: Outcome;
-  /** How it ended, in a few words. */
+  /** The end of the call in a few words. */
   ending: string;
   durationMs?: number;
   entries: TrafficEntry[];
 }
 
-/** Sent along with every call by the vendors' SDKs; they say nothing about the call. */
+/** Params that the vendors' SDKs send with every call; they say nothing about the call. */
 const NOISE = /^(verify|appId$)/;
 
 export function rowsOf(entries: readonly TrafficEntry[]): Row[] {
@@ -60,7 +60,7 @@ const told = ({ note }: TrafficEntry): { outcome: Outcome; ending: string } => (
   ending: note ?? '',
 });
 
-/** How a call ended, by the answer's own words: JSON-RPC or the vendor's `err_msg`. */
+/** Reads the end of a call from its answer: JSON-RPC or the vendor's `err_msg`. */
 function endingOf({ body, note }: TrafficEntry): { outcome: Outcome; ending: string } {
   if (note && note !== 'late') return { outcome: 'lost', ending: note };
   if (!isObject(body)) return { outcome: 'ok', ending: '' };

@@ -1,7 +1,7 @@
 import { h } from './element.ts';
 import { ANSWERS, type Settings, VERSIONS } from './settings.ts';
 
-/** Where the product's main journeys begin. */
+/** The first pages of the product's main journeys. */
 const LINKS: readonly [label: string, address: string][] = [
   ['Packages', '/health/package-list'],
   ['Sale page', '/health/pecSale/yj_gefmtj'],

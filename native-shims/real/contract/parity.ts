@@ -1,11 +1,11 @@
 /**
- * What a page can notice of its channel's object, as expressions: asked in the real host and in the imitated one, whose answers
+ * Questions of a page about its channel's object, as expressions: asked in the real host and in the imitated one, whose answers
  * must be the same. `channel` is the object that has `postMessage`. WebKit's object is the engine's own; Android's two are
  * imitated in the Chromium host as well, so there the two imitations are held against each other.
  */
 import type { RealChannel } from '../embedder.ts';
 
-/** How a promise or a call ends, without the words that differ from engine to engine. */
+/** Helpers that name the end of a promise or a call, without the words that differ from engine to engine. */
 const ENDS = `
   const ends = async (run) => {
     try { return ['came back', typeof (await run())]; } catch (error) { return ['refused', error.name]; }

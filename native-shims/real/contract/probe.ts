@@ -1,7 +1,7 @@
 /** The test page: the SDK and nothing else, with handles for the program outside. Everything goes in and out by JSON. */
 import * as sdk from '@sdhealth/bridge-sdk';
 
-/** How a call ended. */
+/** The end of a call. */
 export type Outcome =
   | { readonly value: unknown }
   | { readonly code: string; readonly mayHaveHappened: boolean }
@@ -106,7 +106,7 @@ export const probe = {
     bridge.on(eventRow(event), (payload) => void payloads.push(payload));
   },
   heard: (event: string): unknown[] => heard.get(event) ?? [],
-  /** What the page says to the next back presses. */
+  /** Sets the page's reply to the next back presses. */
   handleBack(handled: boolean): void {
     bridge.on(eventRow('backPressed'), () => Promise.resolve(handled));
   },

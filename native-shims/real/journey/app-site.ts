@@ -17,7 +17,7 @@ export interface AppSite {
   readonly folder: string;
   /** Origin of the backend. */
   readonly backend: string;
-  /** What the host has to let stand for the backend. */
+  /** Servers that the host must put in the place of an origin, by that origin. */
   readonly servers: Readonly<Record<string, string>>;
   /** The address of one of the app's paths, `/health/package-list` for instance. */
   at(path: string): string;

@@ -4,7 +4,7 @@ import { WebDriverError, type WebDriverSession } from './web-driver.ts';
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 100;
 
-/** Where elements of a role are sought; what they are called is asked of the engine. */
+/** The selector for elements of each role; their accessible names are asked of the engine. */
 const SELECTORS: Readonly<Record<Role, string>> = {
   button: 'button,[role="button"],input[type="submit"]',
   link: 'a[href],[role="link"]',
@@ -13,14 +13,14 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   dialog: 'dialog[open],[role="dialog"],[role="alertdialog"]',
   alert: '[role="alert"]',
 };
-/** What an element gives way to: a newer one in its place, or one that is still on its way. */
+/** Errors that pass: a newer element has taken the place, or the element is still on its way. */
 const PASSING = ['stale element reference', 'element not interactable', 'element click intercepted', 'no such element'];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const matches = (text: string, name: string | RegExp) =>
   typeof name === 'string' ? plain(text).toLowerCase().includes(name.toLowerCase()) : name.test(plain(text));
 
-/** A user whose hands are WebDriver's: real pointer events, refused where something lies on top. */
+/** Makes a user who acts by WebDriver: real pointer events, refused where something lies on top. */
 export function webDriverUser(session: WebDriverSession): User {
   const locate = async ({ role, name, nth = 0, within }: Target): Promise<string | undefined> => {
     const around = within && (await locate(within));

@@ -1,4 +1,4 @@
-/** W3C WebDriver, as much of it as a user needs. */
+/** A client for W3C WebDriver, as far as a user needs one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -28,7 +28,7 @@ export interface WebDriverSession {
   address(): Promise<string>;
   run(script: string, ...args: unknown[]): Promise<unknown>;
   element(reference: string): object;
-  /** What the driver and the host that it started write. */
+  /** The error output of the driver and of the host that it started. */
   readonly stderr: Readable;
   end(): Promise<void>;
 }

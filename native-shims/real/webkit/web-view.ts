@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import type { HostEvent, Orders } from './orders.ts';
 
-/** What the host program tells, turned into what the setup wants to hear. */
+/** Turns the host program's events into the setup's calls. */
 export const hearing = (setup: EmbedderSetup, orders: () => Orders) => (event: HostEvent) => {
   if (event.name !== 'message') return;
   const { handle } = event;

@@ -1,4 +1,4 @@
-/** What the provider's app works with: the environment it is built from, and the page in front of it. */
+/** The surroundings of the provider's app: the environment it is built from, and the page in front of it. */
 import type { HostEnvironment } from '../environment.ts';
 import { isObject } from '../json.ts';
 import { type Curtain, createCurtain } from '../visibility.ts';

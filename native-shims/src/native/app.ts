@@ -2,7 +2,7 @@
  * The provider's own app behind its channel: JSON-RPC 2.0 as JSON text.
  *
  * 1. A request is taken on with `$/accepted`, then answered exactly once; messages of one batch are answered one by one.
- * 2. `$/cancelRequest` closes whatever the user was shown; the request still gets its answer, CANCELLED.
+ * 2. `$/cancelRequest` closes the dialog that the user was shown; the request still gets its answer, CANCELLED.
  * 3. A method that this version lacks is UNSUPPORTED (4); one that nobody knows is JSON-RPC's own -32601.
  * 4. Answers pass through the faults; handshake, `$/` notifications and events do not.
  */

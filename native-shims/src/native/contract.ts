@@ -14,7 +14,7 @@ export type ContractEvents = {
 };
 export type EventName = keyof ContractEvents;
 
-/** What a host's implementation of a call is given besides its params. */
+/** The second argument of a host's implementation of a call. */
 export interface CallContext {
   readonly method: string;
   /** The page no longer wants the answer. */

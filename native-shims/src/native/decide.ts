@@ -2,12 +2,12 @@ import type { AppEnvironment } from './app-environment.ts';
 import type { CallContext } from './contract.ts';
 import { cancelled } from './wire-error.ts';
 
-/** Never settles: the host gives no answer. */
+/** Returns a promise that never settles: the host gives no answer. */
 const silence = () => new Promise<never>(() => {});
 
 /**
  * Lets the user decide. Resolves for a yes, rejects CANCELLED for a no or when the page gives up, `declined` for a try
- * that is refused. A user who leaves without a word brings the page to the background and back, and no answer at all.
+ * that is refused. A user who leaves without an answer brings the page to the background and back, and no answer at all.
  */
 export async function decide(
   { user }: Pick<AppEnvironment, 'user'>,

@@ -1,4 +1,4 @@
-/** What the provider's apps do when a page asks. Typed from the contract: a wrong answer does not compile. */
+/** The methods of the provider's apps. They are typed from the contract: a wrong answer does not compile. */
 import { compareVersions } from '@sdhealth/bridge-sdk';
 import type { AppActions, AppEnvironment } from './app-environment.ts';
 import type { CallContext, HostMethods } from './contract.ts';

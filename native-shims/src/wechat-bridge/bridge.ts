@@ -15,7 +15,7 @@ export interface WechatCall {
   params: JsonObject;
 }
 
-/** What native answers: `err_msg` and more; `undefined` is no answer at all. */
+/** The client's answer: `err_msg` and more; `undefined` is no answer at all. */
 export type WechatAnswer = ({ err_msg: string } & JsonObject) | undefined;
 
 export interface WechatBridge {

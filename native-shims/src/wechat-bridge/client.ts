@@ -1,15 +1,15 @@
-/** A client's answer to one call: is it known, may this page use it, and what does it do. */
+/** A client's answer to one call: the call must be known, and the page must be allowed to use it. */
 import type { HostEnvironment } from '../environment.ts';
 import type { WechatAnswer, WechatCall } from './bridge.ts';
 import { checkJsApi, createGrants } from './config.ts';
 import { WECHAT_FUNCTIONS, type WechatFunction } from './functions.ts';
 
-/** Work without any `config`. */
+/** Functions that work without any `config`. */
 const FREE = new Set(['getNetworkType', 'closeWindow', 'imagePreview', 'hideOptionMenu', 'showOptionMenu']);
 /** The clients let a share that the user began go on without a further grant. */
 const SHARES = new Set(['sendAppMessage', 'shareTimeline', 'shareQQ', 'shareQZone', 'shareWeiboApp', 'shareWechat']);
 
-/** All that works inside a mini-program's web view; share, menus, closing and paying do not. */
+/** The functions that work inside a mini-program's web view; share, menus, closing and paying do not. */
 const MINI_PROGRAM = new Set([
   ...['checkJsApi', 'preVerifyJSAPI', 'invokeMiniProgramAPI', 'chooseImage', 'imagePreview', 'uploadImage'],
   ...['downloadImage', 'getLocalImgData', 'getNetworkType', 'openLocation', 'geoLocation', 'scanQRCode'],

@@ -14,7 +14,7 @@ import { signatureOf, signedUrl } from './signature.ts';
 export interface Grants {
   config(params: JsonObject): WechatAnswer;
   agentConfig(params: JsonObject): WechatAnswer;
-  /** Whether the page as it stands may call `func`. */
+  /** Tells if the page at its current address may call `func`. */
   allows(func: string): boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the clients' functions do, by low-level name, with the shapes of each phone where they differ. Every answer is the
+ * The clients' functions by low-level name, with the shapes of each phone where they differ. Every answer is the
  * client's own text; the vendor SDKs make their `errMsg` of it.
  */
 
@@ -17,7 +17,7 @@ const says =
   (err_msg: string): WechatFunction =>
   () => ({ err_msg });
 
-/** A function that a user may turn away from. Leaving without a word is a cancel to these clients. */
+/** Makes a function that a user may turn away from. Leaving without an answer is a cancel to these clients. */
 const asks =
   (prefix: string, done: WechatFunction): WechatFunction =>
   async (params, env) => {
