@@ -1,5 +1,6 @@
 import { detectHost, type HostName } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
+import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import { createFaults, garbage } from './faults.ts';
 import { HOST_NAMES, HOSTS, type PhoneOs, trafficLines, userAgent } from './index.ts';
 import { installHost } from './vitest.ts';
@@ -18,6 +19,12 @@ test('every user agent is detected as its own host and phone', () => {
       });
     }
   }
+});
+
+test('each imitation is titled as the SDK titles its host', () => {
+  const titles = Object.fromEntries(hosts.map(({ name, title }) => [name, title]));
+  for (const host of HOST_NAMES) expect(HOSTS[host].title.toLowerCase()).toBe(titles[host]?.toLowerCase());
+  expect(HOST_NAMES.length).toBe(hosts.length);
 });
 
 test('own apps end with their token, on iOS with the session of a user logged in', () => {
