@@ -3,7 +3,8 @@
  * server and test, and plain types in the published declarations: no schema interpreter ever reaches a page, nor its types.
  */
 import type { Static, TSchema } from 'typebox';
-import { type Call, type CallSpec, type Event, type EventSpec, READ_MS } from './define.ts';
+import type { Call, Event } from './core/types.ts';
+import { type CallSpec, type EventSpec, READ_MS } from './define.ts';
 import type { BridgeErrorCode } from './errors.ts';
 
 export { PERSON_MS } from './define.ts';

@@ -79,7 +79,9 @@ beforeEach(() => {
     answer(name, given);
   };
   globals['wx'] = {
-    ...{ requestPayment: ask('requestPayment'), login: ask('login'), request: ask('request') },
+    requestPayment: ask('requestPayment'),
+    login: ask('login'),
+    request: ask('request'),
     redirectTo: (given: unknown) => asked.push(['redirectTo', given]),
     navigateBack() {
       asked.push(['navigateBack', {}]);
@@ -97,7 +99,8 @@ async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'android', settle: async () => {} });
   const bridge = createBridge({
-    ...{ miniProgramPayPage: '/pages/pay/index', miniProgramLoginPage: '/pages/login/index' },
+    miniProgramPayPage: '/pages/pay/index',
+    miniProgramLoginPage: '/pages/login/index',
     origins: ['https://shop.example'],
   });
   await ask(bridge);

@@ -43,9 +43,18 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
   writeFileSync(join(folder, 'readers.d.ts'), READERS);
   const source = (file: string) => [join(sdk, 'src', file)];
   const compilerOptions = {
-    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
-    ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', allowImportingTsExtensions: true },
-    ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] },
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    jsx: 'react-jsx',
+    allowImportingTsExtensions: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    types: [],
     paths: {
       '@sdhealth/bridge-sdk': source('index.ts'),
       '@sdhealth/bridge-sdk/react': source('react/index.ts'),

@@ -20,7 +20,7 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
   rmSync(copy, { recursive: true, force: true });
   cpSync(join(sdk, 'src'), copy, { recursive: true, filter: isPublished });
   for (const capability of capabilities)
-    writeFileSync(join(copy, 'contract', `${capability.name}.ts`), declareRows(capability, '../define.ts'));
+    writeFileSync(join(copy, 'contract', `${capability.name}.ts`), declareRows(capability, '../core/types.ts'));
   const code = await run(tool('tsc'), ['-p', join(sdk, 'tsconfig.build.json')]);
   rmSync(copy, { recursive: true });
   if (code !== 0) throw new ClearError('The declarations of bridge-sdk could not be written: see above.');

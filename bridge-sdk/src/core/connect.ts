@@ -2,13 +2,11 @@
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support.ts';
-import type { Bridge, Support } from './bridge.ts';
-import type { AnyCall, Channel, ChannelContext } from './channel.ts';
 import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
-import type { BridgeOptions } from './options.ts';
 import { ownValue } from './own-value.ts';
+import type { AnyCall, Bridge, BridgeOptions, Channel, ChannelContext, Support } from './types.ts';
 import { within } from './within.ts';
 
 /** Reads the hints about the host from a page; on a server only what the options give. */

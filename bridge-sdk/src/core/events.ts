@@ -3,24 +3,8 @@
  * host that floods is heard 20 times a second per type: the first event at once, then the last one of each 50 ms, in order;
  * events of which each one counts (`each`, or answered) are never held back.
  */
-import type { Event } from '../define.ts';
-import type { ChannelContext } from './channel.ts';
 import { watchPage } from './page-events.ts';
-
-type Listener = (payload: unknown) => unknown;
-
-export interface Events {
-  /** Listens; returns the function that stops it. */
-  on(event: Event, listener: Listener): () => void;
-  /** An event of the host's, told and, where it has an `id`, answered. */
-  dispatch(name: string, params: unknown, id: unknown): void;
-  /** The row that somebody listens to. */
-  row(name: string): Event | undefined;
-  clear(): void;
-}
-
-/** Brought along by the rows of events: a page that listens to none carries nothing of this. */
-export type EventHub = (context: ChannelContext) => Events;
+import type { Event, EventHub, Listener } from './types.ts';
 
 const WINDOW_MS = 50;
 

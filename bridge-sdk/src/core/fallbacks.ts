@@ -1,6 +1,6 @@
 /** What the page does itself where its host can't; loaded only where a page gave such functions. */
-import type { AnyCall, Channel, ChannelContext } from './channel.ts';
 import { localChannel } from './local-channel.ts';
+import type { AnyCall, Channel, ChannelContext } from './types.ts';
 
 /** The page's own calls go to the page, the others to the host. */
 export function besideHost(host: Channel, context: ChannelContext, isPages: (method: AnyCall) => boolean): Channel {

@@ -1,6 +1,5 @@
 /** What a page shows of its host. */
-import type { BridgeOptions } from './options.ts';
-
+import type { BridgeOptions } from './types.ts';
 export const PAGE_NAME = 'sdhealthBridge';
 export const HOST_NAME = 'sdhealthHost';
 

@@ -2,8 +2,7 @@
  * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
-import type { OperationState, PendingOperation } from './bridge.ts';
-import type { ChannelContext } from './channel.ts';
+import type { ChannelContext, OperationState, PendingOperation, PendingOperations } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
 
@@ -35,9 +34,6 @@ export interface Journal {
 
 /** What this page load knows where storage is refused or full; one per bridge. */
 const memories = new WeakMap<object, readonly Entry[]>();
-
-/** What `bridge.pending()` gives. */
-export type PendingOperations = (context: ChannelContext) => readonly PendingOperation[];
 
 export const pendingOperations: PendingOperations = (context) => makeJournal(context).pending();
 

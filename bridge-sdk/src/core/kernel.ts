@@ -7,13 +7,22 @@
  * are brought along by the rows that promise them.
  */
 import { BridgeError, type BridgeErrorCode } from '../errors.ts';
-import type { Bridge, CallOptions, Support } from './bridge.ts';
-import type { AnyCall, Channel, ChannelContext, DropReason } from './channel.ts';
-import type { Events } from './events.ts';
-import type { HostInfo } from './host-info.ts';
-import type { PendingOperations } from './journal.ts';
-import type { Outgoing } from './message.ts';
-import type { BridgeOptions, Limits, Recorder } from './options.ts';
+import type {
+  AnyCall,
+  Bridge,
+  BridgeOptions,
+  CallOptions,
+  Channel,
+  ChannelContext,
+  DropReason,
+  Events,
+  HostInfo,
+  Limits,
+  Outgoing,
+  PendingOperations,
+  Recorder,
+  Support,
+} from './types.ts';
 import { readError } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };

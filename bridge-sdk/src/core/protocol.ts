@@ -14,8 +14,7 @@
  *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
  *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
  */
-import type { ChannelContext } from './channel.ts';
-
+import type { ChannelContext } from './types.ts';
 export const PROTOCOL_VERSION = '1.0';
 export const SDK_VERSION = '0.1.0';
 

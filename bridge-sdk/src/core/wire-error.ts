@@ -1,6 +1,6 @@
 /** The wire's errors in the SDK's words. */
 import type { BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
-import type { AnyCall } from './channel.ts';
+import type { AnyCall } from './types.ts';
 
 /** After these the host has certainly done nothing. Another that it may name: TOO_LARGE. */
 const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS|HOST_GONE)$/;

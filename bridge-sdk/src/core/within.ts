@@ -1,5 +1,5 @@
 import { BridgeError } from '../errors.ts';
-import type { ChannelContext } from './channel.ts';
+import type { ChannelContext } from './types.ts';
 
 /** Milliseconds for what is prepared before a host is asked: a backend's signature, a client's verifying of it. */
 export const PREPARE_MS = 10_000;

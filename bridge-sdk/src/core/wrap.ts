@@ -1,16 +1,7 @@
 /** What some calls do around being sent; brought along by their rows, so that a page without such a call carries none of it. */
 import type { BridgeError } from '../errors.ts';
-import type { CallOptions } from './bridge.ts';
-import type { AnyCall, ChannelContext } from './channel.ts';
 import { makeJournal } from './journal.ts';
-
-export type Wrap = <R>(
-  context: ChannelContext,
-  method: AnyCall,
-  params: unknown,
-  given: CallOptions,
-  run: (given: CallOptions) => Promise<R>,
-) => Promise<unknown>;
+import type { CallOptions, ChannelContext, Wrap } from './types.ts';
 
 /** One text for each value of a parameter, whatever its type: two orders must never be taken for one. */
 const keyOf = (params: unknown, field: string): string => {

@@ -2,12 +2,10 @@
  * The way to a bridge for a page that is only ever shown by own apps: the same kernel and promises as `connect`, without the
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
-import type { Bridge } from '../core/bridge.ts';
 import { webkitPoster } from '../core/host-globals.ts';
-import type { PendingOperations } from '../core/journal.ts';
 import { openKernel } from '../core/kernel.ts';
-import type { BridgeOptions } from '../core/options.ts';
 import { ownValue } from '../core/own-value.ts';
+import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
 export { pendingOperations } from '../core/journal.ts';

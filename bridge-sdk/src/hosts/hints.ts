@@ -1,6 +1,5 @@
 /** The facts that tell hosts apart; on a server only the user agent is known. */
-import type { AppInfo, Phone } from '../core/host-info.ts';
-
+import type { AppInfo, Phone } from '../core/types.ts';
 export interface HostHints {
   userAgent: string;
   /** Own apps' user-agent tokens; default `SdHealthApp`, `SdInsuranceApp`. */

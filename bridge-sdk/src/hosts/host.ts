@@ -1,7 +1,6 @@
 /** The shape of a host's row: how it is told from the others, and which calls it promises. */
 import type * as contract from '../contract/index.ts';
-import type { OpenChannel } from '../core/channel.ts';
-import type { Call, ParamsOf, ResultOf } from '../define.ts';
+import type { Call, OpenChannel, ParamsOf, Platform, ResultOf } from '../core/types.ts';
 import type { HostHints } from './hints.ts';
 
 export type ContractCalls = {
@@ -17,7 +16,7 @@ export interface Host {
   /** For documents and tools. */
   readonly title: string;
   /** Host code (specification, section 4). WeCom reports WeChat's 1, as its user agent carries WeChat's token too. */
-  readonly platform: 1 | 2 | 3 | 4 | 5;
+  readonly platform: Platform;
   /** Own apps learn calls by version: each contract row says `since` when, and a handshake has the last word. */
   readonly calls: WebCalls | 'since';
   /** Asked in the order of the list of hosts. */

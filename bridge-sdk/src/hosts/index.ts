@@ -1,5 +1,5 @@
 /** The one list of hosts, in the order of detection. Every other list of hosts is derived from it. */
-import type { HostInfo } from '../core/host-info.ts';
+import type { HostInfo } from '../core/types.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
 import { appIn, detectPhone, type HostHints } from './hints.ts';

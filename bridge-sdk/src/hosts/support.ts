@@ -2,11 +2,9 @@
  * Says which host can do which call, from the user agent alone: the same on a server, before and after connect. An own app's
  * handshake overrides this.
  */
-import type { Support } from '../core/bridge.ts';
-import type { HostInfo } from '../core/host-info.ts';
 import { ownValue } from '../core/own-value.ts';
+import type { Call, HostInfo, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
-import type { Call } from '../define.ts';
 import { hostNamed } from './index.ts';
 
 type AskedCall = Pick<Call, 'name' | 'since'>;

@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
-import type { Bridge } from '../core/bridge.ts';
+import type { Bridge } from '../core/types.ts';
 
 const Context = createContext<Bridge | undefined>(undefined);
 

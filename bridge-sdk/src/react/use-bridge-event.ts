@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Event } from '../define.ts';
+import type { Event } from '../core/types.ts';
 import { useBridge } from './provider.ts';
 
 /**

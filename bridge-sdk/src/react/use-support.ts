@@ -1,6 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { Support } from '../core/bridge.ts';
-import type { Call } from '../define.ts';
+import type { Call, Support } from '../core/types.ts';
 import { useBridge } from './provider.ts';
 
 const same = (a: Support, b: Support): boolean =>

@@ -8,7 +8,7 @@
  * ```
  * A `.bridgelog` is JSON Lines: a head, then one entry per message. `replay` of `/testing` makes a test of it.
  */
-import type { Recorder } from '../core/options.ts';
+import type { Recorder } from '../core/types.ts';
 import { redact } from './redact.ts';
 
 export interface LogHead {

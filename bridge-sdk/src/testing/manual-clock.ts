@@ -1,6 +1,5 @@
 /** A clock for tests and recordings: give it as the option `clock`. */
-import type { Clock } from '../core/options.ts';
-
+import type { Clock } from '../core/types.ts';
 export interface ManualClock extends Clock {
   /** Moves the time on; timers that are due on the way run in their order. */
   advance(ms: number): Promise<void>;

@@ -1,6 +1,5 @@
 /** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again, the host's messages said again, in their times. */
-import type { Bridge } from '../core/bridge.ts';
-import type { Call } from '../define.ts';
+import type { Bridge, Call } from '../core/types.ts';
 import { isBridgeError } from '../errors.ts';
 import { connectNative, type NativeBridge } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';

@@ -1,8 +1,6 @@
 /** Every call on every host and app version, as `supports()` answers it before any handshake. */
-import type { Support } from '../core/bridge.ts';
-import type { HostInfo } from '../core/host-info.ts';
+import type { Call, HostInfo, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
-import type { Call } from '../define.ts';
 import { type HostName, hosts } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support.ts';
 

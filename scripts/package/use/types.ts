@@ -20,9 +20,18 @@ const olderCompiler = () => {
 const config = (moduleResolution: string, files: readonly string[], more: object = {}) =>
   JSON.stringify({
     compilerOptions: {
-      ...{ target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], strict: true, noEmit: true, skipLibCheck: false },
-      ...{ module: moduleResolution.startsWith('node') ? moduleResolution : 'esnext', moduleResolution, types: [] },
-      ...{ resolveJsonModule: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, ...more },
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      module: moduleResolution.startsWith('node') ? moduleResolution : 'esnext',
+      moduleResolution,
+      types: [],
+      resolveJsonModule: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      ...more,
     },
     files,
   });
@@ -47,7 +56,9 @@ function prepare(tarball: string, folder: string): void {
     'node16.json': config('node16', ['surface.ts']),
     'nodenext.json': config('nodenext', ['surface.ts', 'contract.ts']),
     'same.json': config('bundler', ['same.ts'], {
-      ...{ allowImportingTsExtensions: true, skipLibCheck: true, types: [join(root, 'node_modules/vite/client')] },
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      types: [join(root, 'node_modules/vite/client')],
     }),
   });
 }

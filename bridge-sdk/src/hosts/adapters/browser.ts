@@ -1,7 +1,7 @@
 /** Any browser: everything that web standards offer, else a reason. Login is the page's own (`fallbacks.login`). */
 import { appAddress, webAddress } from '../../core/address.ts';
-import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
 import { openLocal } from '../../core/local-channel.ts';
+import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import type { browser } from '../browser.ts';
 import type { Handlers } from '../host.ts';

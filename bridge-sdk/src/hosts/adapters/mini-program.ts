@@ -2,8 +2,8 @@
  * A mini-program's web view. There is no live channel: what leaves for its pages comes back by a new address, or not at all;
  * `ok` says only that it was asked. `pending()` finds it again.
  */
-import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
 import { openLocal } from '../../core/local-channel.ts';
+import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';

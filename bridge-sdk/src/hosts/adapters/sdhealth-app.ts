@@ -1,6 +1,5 @@
 /** The provider's own apps: what their old versions want otherwise. */
-import type { Channel, ChannelContext } from '../../core/channel.ts';
-import type { Outgoing } from '../../core/message.ts';
+import type { Channel, ChannelContext, Outgoing } from '../../core/types.ts';
 import { compareVersions } from '../../core/versions.ts';
 import { open as openNative } from '../native/native-app.ts';
 

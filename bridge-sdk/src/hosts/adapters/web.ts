@@ -1,6 +1,6 @@
 /** What a page can do by web standards alone, for every host that is a browser underneath. */
 import { ownAddress, webAddress } from '../../core/address.ts';
-import type { ChannelContext } from '../../core/channel.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 import { later } from './later.ts';

@@ -1,6 +1,6 @@
 /** What a page does itself in every host on WeChat's side, no vendor's library loaded. */
 import { webAddress } from '../../core/address.ts';
-import type { ChannelContext } from '../../core/channel.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { leaveTo, unsupported, webHandlers } from './web.ts';
 

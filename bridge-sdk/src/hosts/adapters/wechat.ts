@@ -1,7 +1,7 @@
 /** WeChat's browser: web standards, and the vendor's SDK, loaded with the first call that needs it. */
 import { webAddress } from '../../core/address.ts';
-import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
 import { openLocal } from '../../core/local-channel.ts';
+import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import type { wechat } from '../wechat.ts';
 import { later } from './later.ts';

@@ -1,6 +1,6 @@
 /** WeCom: web standards, and the vendor's SDK, loaded with the first call that needs it. */
-import type { ChannelContext, OpenChannel } from '../../core/channel.ts';
 import { openLocal } from '../../core/local-channel.ts';
+import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
 import { later } from './later.ts';

@@ -1,5 +1,5 @@
 /** A mini-program's web view: what its own pages do, reached by `navigateTo`, and what the vendor's SDK is for. */
-import type { ChannelContext } from '../../core/channel.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import { fieldText, insistOnReturns, unsupported } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';

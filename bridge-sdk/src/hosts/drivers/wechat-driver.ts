@@ -1,5 +1,5 @@
 /** WeChat's browser: the calls that the vendor's SDK is for. */
-import type { ChannelContext } from '../../core/channel.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
 import { wechatSdk } from './wechat-sdk.ts';

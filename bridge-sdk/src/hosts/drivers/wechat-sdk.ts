@@ -9,7 +9,7 @@
  *     address the client names, else with the other of the two.
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
-import type { ChannelContext } from '../../core/channel.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
 import { unsupported } from '../adapters/web.ts';

@@ -1,6 +1,5 @@
 /** Drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
-
-import type { BridgeOptions, SignRequest } from '../../core/options.ts';
+import type { BridgeOptions, SignRequest } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { refusal } from './vendor-refusal.ts';
 

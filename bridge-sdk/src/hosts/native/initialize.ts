@@ -1,9 +1,8 @@
 /** The handshake: what an app tells of itself. Unknown or ill-typed parts are as if absent. */
-import type { HostCapabilities } from '../../core/channel.ts';
-import type { Call } from '../../define.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+import type { Call, HostCapabilities } from '../../core/types.ts';
 export const initialize: Call<'initialize', unknown, unknown> = {
   kind: 'call',
   name: 'initialize',

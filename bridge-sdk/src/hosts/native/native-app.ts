@@ -1,7 +1,7 @@
 /** Own apps, Android and iOS: JSON-RPC over whichever channel the app offers. */
-import type { Channel, ChannelContext } from '../../core/channel.ts';
 import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../../core/host-globals.ts';
 import { PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
+import type { Channel, ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { openApp } from '../../transports/app.ts';
 import { installReceiver } from '../../transports/page-receiver.ts';
