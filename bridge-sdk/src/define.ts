@@ -1,4 +1,4 @@
-/** What a row of the contract is: plain data with a check for each payload. */
+/** Declares calls and events: plain data with a check for each payload. */
 import { eventHub } from './core/events.ts';
 import type { Call, Check, Event, SingleFlight } from './core/types.ts';
 import { journalled, singly } from './core/wrap.ts';
@@ -7,7 +7,7 @@ import { journalled, singly } from './core/wrap.ts';
 export const PERSON_MS = 600_000;
 export const READ_MS = 5_000;
 
-/** What `call` is told: the two checks, and how the call is treated where that differs from a plain read. */
+/** The two checks of a call, and how it is treated if it is not a plain read. */
 export interface CallSpec {
   params: Check;
   result: Check;

@@ -1,5 +1,5 @@
 /**
- * Which addresses a page may be sent to: each rule gives the address, or nothing where nobody may go. Every rule is put to the
+ * These rules say which addresses a page may be sent to. Each gives the address, or undefined if it is refused. Every rule looks at the
  * parsed address, never to its text, but one: what a person would not read as it is (spaces, control characters, backslashes,
  * `https:` without slashes) is refused unread, as parsers disagree about it. None may carry credentials.
  */
@@ -23,7 +23,7 @@ export function webAddress(text: string): string | undefined {
   return url && WEB.test(url.protocol) ? text : undefined;
 }
 
-/** What may be handed over to another app: a web address, or a scheme of its own. */
+/** Allows addresses for another app: a web address, or a scheme of the app's own. */
 export function appAddress(text: string): string | undefined {
   const url = parsed(text);
   return url && !NEVER.test(url.protocol) ? text : undefined;

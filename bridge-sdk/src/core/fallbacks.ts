@@ -1,4 +1,4 @@
-/** What the page does itself where its host can't; loaded only where a page gave such functions. */
+/** Sends the calls that the host can't do to the page's own functions. Loaded only if the page gave such functions. */
 import { localChannel } from './local-channel.ts';
 import type { AnyCall, Channel, ChannelContext } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** What a page shows of its host. */
+/** The globals by which a page finds its host. */
 import type { BridgeOptions } from './types.ts';
 export const PAGE_NAME = 'sdhealthBridge';
 export const HOST_NAME = 'sdhealthHost';
@@ -6,16 +6,16 @@ export const HOST_NAME = 'sdhealthHost';
 /** A global by name, typed as what may be there. */
 export const globalNamed = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
 
-/** What takes text: a message handler of WebKit, a Java object (an object or, on some versions, a function). */
+/** An object that takes text: a message handler of WebKit, or a Java object (on some versions a function). */
 export interface Poster {
   postMessage(text: string): unknown;
   onmessage?: ((event: { data: unknown }) => void) | null;
 }
 
-/** Where a poster is: asked for again before each use, as the host may take it away or put another one there. */
+/** Finds a poster. Asked again before each use, as the host may take it away or put another one there. */
 export type FindPoster = () => Poster | undefined;
 
-/** Undefined where nothing is that takes text. */
+/** Gives the finder back, or undefined if it finds nothing that takes text. */
 const posterAt = (place: FindPoster): FindPoster | undefined =>
   typeof Object(place()).postMessage === 'function' ? place : undefined;
 

@@ -12,7 +12,7 @@ interface Entry {
   readonly startedAt: number;
   /** Nonce of the page load that asked. */
   readonly page: string;
-  /** What the host said, once it has: an outcome or an error code. */
+  /** The host's outcome or error code, once there is one. */
   readonly hint?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Journal {
   pending(): PendingOperation[];
 }
 
-/** What this page load knows where storage is refused or full; one per bridge. */
+/** The entries of this page load if storage is refused or full; one list per bridge. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
 export const pendingOperations: PendingOperations = (context) => makeJournal(context).pending();

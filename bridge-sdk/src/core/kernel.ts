@@ -3,7 +3,7 @@
  * by abort, by its deadline, or by the host's end. It has two deadlines: until the host has accepted, then until it must
  * have finished; all of a page share one timer, as one per call costs five times as much.
  *
- * What only some pages need comes from outside: which hosts there are is told by `Parts`; events, single flight and the journal
+ * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
 import { BridgeError, type BridgeErrorCode } from '../errors.ts';
@@ -29,7 +29,7 @@ const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_
 
 const NONE: CallOptions = {};
 
-/** What differs from one way to a bridge to another. */
+/** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
   readonly host: HostInfo;
   /** A token that the host's signs brought along. */
@@ -82,12 +82,12 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     elapsed += Math.max(0, clocked - before);
     return elapsed;
   };
-  /** What the page gave must not break a call. */
+  /** Runs a function of the page's: an error in it must not break a call. */
   const guarded = (run: () => void) => {
     try {
       run();
     } catch {
-      // Theirs to mend.
+      // A fault of the page's own code: not the bridge's to handle.
     }
   };
 

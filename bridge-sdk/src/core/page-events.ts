@@ -1,4 +1,4 @@
-/** What a page can emit itself, for hosts that do not: in front or not, online or not. */
+/** Emits the events that a page can see by itself, for hosts that don't send them: in front or not, online or not. */
 
 /** Starts telling; returns the function that stops it. */
 export function watchPage(emit: (name: string, payload: unknown) => void): () => void {

@@ -11,7 +11,7 @@ import type { OpenTransport } from '../transports/transport.ts';
 /** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
-/** How a second call is treated while the first is still open: shared by all, or one per value of the named parameter. */
+/** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
 
 /** One thing a page can ask of its host. `Name` is the wire's method name. */
@@ -45,13 +45,13 @@ export interface Event<Name extends string = string, Payload = unknown> {
   readonly payload: Check;
   /** The own apps' first version that tells it. */
   readonly since?: string;
-  /** The host waits for the page's word: `{ handled: boolean }`. */
+  /** The host waits for the page's reply: `{ handled: boolean }`. */
   readonly answered?: boolean;
   /** Each one counts: never coalesced. Default: of many in a short time only the last is told. */
   readonly each?: boolean;
   /** As a call's, below `params`. */
   readonly secrets?: readonly string[];
-  /** What tells listeners; brought along by the row. */
+  /** Calls the listeners; brought along by the row. */
   readonly hub: EventHub;
   /** Carries the type only; never present at run time. */
   readonly types?: Payload;
@@ -75,7 +75,7 @@ export interface AppInfo {
   readonly version: string;
 }
 
-/** What is known of the host from the user agent alone, and by the handshake later. */
+/** The host, as the user agent names it; a handshake may correct it later. */
 export interface HostInfo {
   readonly name: HostName;
   readonly platform: Platform;
@@ -96,11 +96,11 @@ export interface Signature {
 export interface SignRequest {
   /** Without hash. */
   url: string;
-  /** Which ticket signs: WeChat's, WeCom's corporation, or WeCom's agent. */
+  /** The ticket that signs: WeChat's, WeCom's corporation, or WeCom's agent. */
   kind: 'config' | 'corp-config' | 'agent-config';
 }
 
-/** What `log` receives: codes, names and counts; never params, results or tokens. */
+/** An entry for `log` has codes, names and counts; never params, results or tokens. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
   event: 'opened' | 'call-failed' | 'dropped' | 'listener-threw' | 'signature-refused';
@@ -133,11 +133,11 @@ export interface BridgeOptions {
   /** Global the Android host offers; default `sdhealthHost`. */
   hostName?: string;
   /**
-   * How text reaches the app, where it is none of the channels looked for (React Native, Flutter, DSBridge, a port): the host is
+   * Carries text to the app, if none of the known channels does (React Native, Flutter, DSBridge, a port): the host is
    * an own app then, whatever the user agent says.
    */
   transport?: OpenTransport;
-  /** What the page does itself where the host can't, by call name: `{ login: () => openDialog() }`. */
+  /** Functions of the page for calls that the host can't do, by call name: `{ login: () => openDialog() }`. */
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
   /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
@@ -153,7 +153,7 @@ export interface BridgeOptions {
   miniProgramServicePage?: string;
   /** Origins whose frames may hold this page, and message ports may come from; the own origin is always one. */
   origins?: readonly string[];
-  /** Where journalled operations are kept; default `localStorage`, where it works. */
+  /** Keeps journalled operations; default `localStorage`, if it works. */
   journal?: JournalStore;
   /** Default `globalThis`. */
   clock?: Clock;
@@ -181,7 +181,7 @@ export interface Limits {
 
 // The bridge
 
-/** Where an answer about capability comes from: the handshake, the version table, the user agent, or the page's own fallback. */
+/** The source of an answer about support: the handshake, the contract's versions (`table`), the user agent, or the page's fallback. */
 export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';
 
 export type Support =
@@ -203,7 +203,7 @@ export interface CallOptions {
 }
 
 /**
- * `waiting`: this page still waits for the host. `unheard`: nobody has heard the host's word, as the page that asked was reloaded,
+ * `waiting`: this page still waits for the host. `unheard`: nobody has received the host's answer, as the page that asked was reloaded,
  * killed or left, or stopped waiting, or is another tab. `answered`: the host has said `hint`, which is no proof.
  */
 export type OperationState = 'waiting' | 'unheard' | 'answered';
@@ -258,7 +258,7 @@ export interface Channel {
   close(): void;
 }
 
-/** What the handshake told. */
+/** The capabilities that the host named in the handshake. */
 export interface HostCapabilities {
   readonly app?: AppInfo | undefined;
   /** Methods this host has, by name. Overrides every table. */
@@ -278,7 +278,7 @@ export type DropReason =
   | 'bad-event'
   | 'foreign-origin';
 
-/** What an adapter, and the machinery that rows bring along, may use of the kernel. */
+/** The kernel's side: used by adapters, and by the code that rows bring along. */
 export interface ChannelContext {
   /** Set anew where it proves to be another host than it looked like, or tells more of itself. */
   host: HostInfo;
@@ -295,9 +295,9 @@ export interface ChannelContext {
   now(): number;
   /** Until when, by `now()`, the host is waited for; 0 once the bridge is disposed. */
   openBy: number;
-  /** What the host said. Never throws. */
+  /** Receives a message of the host. Never throws. */
   receive(message: unknown): void;
-  /** Sends what is not waited for. Never throws. */
+  /** Sends a message that has no answer. Never throws. */
   send(message: Outgoing): void;
   /** A message was refused; counted in `health()`. */
   drop(reason: DropReason): void;
@@ -343,7 +343,7 @@ export type PendingOperations = (context: ChannelContext) => readonly PendingOpe
 
 // Inside the SDK, and on the native wire: JSON-RPC 2.0 messages
 
-/** What a failed request carries. */
+/** The error of a failed request. */
 export interface MessageError {
   /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4; any other is FAILED unless `data.code` names a code that a host may give. */
   readonly code: number;
@@ -359,7 +359,7 @@ export interface Request {
   readonly params: unknown;
 }
 
-/** What leaves: a request, `$/cancelRequest {id}`, or the answer to an event that the host asked. */
+/** A message to the host: a request, `$/cancelRequest {id}`, or the answer to an event that the host asked. */
 export type Outgoing =
   | Request
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }

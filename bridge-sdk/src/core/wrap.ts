@@ -1,4 +1,4 @@
-/** What some calls do around being sent; brought along by their rows, so that a page without such a call carries none of it. */
+/** Wraps the sending of some calls. Their rows bring this code along, so that a page without such a call carries none of it. */
 import type { BridgeError } from '../errors.ts';
 import { makeJournal } from './journal.ts';
 import type { CallOptions, ChannelContext, Wrap } from './types.ts';

@@ -1,5 +1,5 @@
 import { isOwnApp } from './hints.ts';
-import type { Host } from './host.ts';
+import type { Adapter, Host } from './host.ts';
 
 export const androidApp = {
   name: 'android-app',
@@ -7,5 +7,5 @@ export const androidApp = {
   platform: 3,
   calls: 'since',
   matches: isOwnApp,
-  load: () => import('./adapters/sdhealth-app.ts'),
+  load: (): Promise<Adapter> => import('./adapters/sdhealth-app.ts'),
 } as const satisfies Host;

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Adapter, Host } from './host.ts';
 import { webCalls } from './web-calls.ts';
 
 export const browser = {
@@ -14,5 +14,5 @@ export const browser = {
     openDocument: 'yes',
   },
   matches: () => true,
-  load: () => import('./adapters/browser.ts'),
+  load: (): Promise<Adapter> => import('./adapters/browser.ts'),
 } as const satisfies Host;

@@ -11,6 +11,11 @@ export type CallName = keyof ContractCalls;
 /** The calls that a web host promises. `signed`: only after a vendor's signature, which the page's option `sign` makes. */
 export type WebCalls = Readonly<Partial<Record<CallName, 'yes' | 'signed'>>>;
 
+/** The code of a host, a chunk of its own. */
+export interface Adapter {
+  readonly open: OpenChannel;
+}
+
 export interface Host {
   readonly name: string;
   /** For documents and tools. */
@@ -22,7 +27,7 @@ export interface Host {
   /** Asked in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */
-  readonly load: () => Promise<{ readonly open: OpenChannel }>;
+  readonly load: () => Promise<Adapter>;
 }
 
 export type Handler<Name extends CallName> = (

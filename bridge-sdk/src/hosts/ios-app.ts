@@ -1,5 +1,5 @@
 import { detectPhone, isOwnApp } from './hints.ts';
-import type { Host } from './host.ts';
+import type { Adapter, Host } from './host.ts';
 
 export const iosApp = {
   name: 'ios-app',
@@ -7,5 +7,5 @@ export const iosApp = {
   platform: 4,
   calls: 'since',
   matches: (hints) => isOwnApp(hints) && (hints.nativeChannel === 'webkit' || detectPhone(hints) === 2),
-  load: () => import('./adapters/sdhealth-app.ts'),
+  load: (): Promise<Adapter> => import('./adapters/sdhealth-app.ts'),
 } as const satisfies Host;

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Adapter, Host } from './host.ts';
 import { wechatPageCalls } from './web-calls.ts';
 
 export const miniProgram = {
@@ -13,5 +13,5 @@ export const miniProgram = {
     setShareContent: 'yes',
   },
   matches: ({ userAgent, environment }) => userAgent.includes('miniProgram/') || environment === 'miniprogram',
-  load: () => import('./adapters/mini-program.ts'),
+  load: (): Promise<Adapter> => import('./adapters/mini-program.ts'),
 } as const satisfies Host;

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Adapter, Host } from './host.ts';
 import { wechatPageCalls } from './web-calls.ts';
 
 export const wechat = {
@@ -14,5 +14,5 @@ export const wechat = {
     openStore: 'yes',
   },
   matches: ({ userAgent }) => userAgent.includes('MicroMessenger'),
-  load: () => import('./adapters/wechat.ts'),
+  load: (): Promise<Adapter> => import('./adapters/wechat.ts'),
 } as const satisfies Host;

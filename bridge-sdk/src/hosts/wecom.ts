@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Adapter, Host } from './host.ts';
 import { wechatPageCalls } from './web-calls.ts';
 
 export const wecom = {
@@ -14,5 +14,5 @@ export const wecom = {
     openDocument: 'signed',
   },
   matches: ({ userAgent }) => /wxwork/i.test(userAgent),
-  load: () => import('./adapters/wecom.ts'),
+  load: (): Promise<Adapter> => import('./adapters/wecom.ts'),
 } as const satisfies Host;

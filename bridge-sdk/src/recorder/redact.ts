@@ -1,4 +1,4 @@
-/** What a recorded message may show: everything of a known row but its secrets, of anything else only its shape. */
+/** Redacts a message before it is recorded. It may show everything of a known row but its secrets, of anything else only its shape. */
 
 type Row = { readonly secrets?: readonly string[] } | undefined;
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again, the host's messages said again, in their times. */
+/** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again and the host's messages are sent again, at their times. */
 import type { Bridge, Call } from '../core/types.ts';
 import { isBridgeError } from '../errors.ts';
 import { connectNative, type NativeBridge } from '../hosts/connect-native.ts';
@@ -10,7 +10,7 @@ export interface ReplayedCall {
   /** The error's code, or `resolved`. */
   readonly end: string;
   readonly result?: unknown;
-  /** Where a payload was wrong. */
+  /** JSON pointer of the first wrong value in a payload. */
   readonly path?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the phone is, by the browser: WGS 84 only, as it has no other. */
+/** Asks the browser for the position: WGS 84 only, as it has no other. */
 import { BridgeError } from '../../errors.ts';
 
 export function getLocation({ coordinates }: { coordinates?: string }) {

@@ -1,4 +1,4 @@
-/** What a page can do by web standards alone, for every host that is a browser underneath. */
+/** The calls that a page does by web standards alone, in every host that is a browser underneath. */
 import { ownAddress, webAddress } from '../../core/address.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-/** What a page does itself in every host on WeChat's side, no vendor's library loaded. */
+/** The calls that a page does itself in every host of WeChat's kind. No vendor's library is loaded for them. */
 import { webAddress } from '../../core/address.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';

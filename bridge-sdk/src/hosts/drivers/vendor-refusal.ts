@@ -1,4 +1,4 @@
-/** What WeChat's and WeCom's clients refuse with, in the SDK's words. */
+/** Turns the refusals of WeChat's and WeCom's clients into the SDK's errors. */
 import { BridgeError } from '../../errors.ts';
 
 export function refusal(api: string, text: string): BridgeError {

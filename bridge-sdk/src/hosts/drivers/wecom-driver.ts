@@ -13,7 +13,7 @@ const API_LIST = [
   'closeWindow',
 ] as const;
 
-/** What the library rejects with, or an Error of its own (`SDK Error: Aborted`). */
+/** The library rejects with an answer of the client or with an Error of its own (`SDK Error: Aborted`). */
 const textOf = (error: unknown): string => {
   const { errMsg, err_msg, message } = Object(error);
   return String(errMsg || err_msg || message || 'fail');
