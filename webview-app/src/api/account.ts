@@ -2,18 +2,6 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDateTime, OrderStatus, Text } from './shapes.ts';
 
-/** The person who is logged in. `mobile` is masked by the server; `thirdType` and `authList` say which channels know the account. */
-export const AccountInfo = Type.Object({
-  userId: Text(),
-  mobile: Type.String(),
-  hasMobile: Type.Boolean(),
-  thirdType: Type.Integer(),
-  authList: Type.Array(Type.Integer()),
-  nickname: Type.String(),
-  avatar: Type.String(),
-});
-export type AccountInfo = Static<typeof AccountInfo>;
-
 export const Friend = Type.Object({
   userId: Text(),
   nickname: Text(),
@@ -47,11 +35,6 @@ const Page = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
 };
-
-export const getAccountUserInfo = post('/api/sdb/grow/user/account-user-info', {
-  json: Type.Object({}),
-  data: AccountInfo,
-});
 
 export const listAccountFriends = post('/api/sdb/grow/user/account-friend-list', {
   form: Type.Object(Page),

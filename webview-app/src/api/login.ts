@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { AccountInfo } from './account.ts';
 import { post } from './endpoint.ts';
 import { Nothing, Text } from './shapes.ts';
+
+/** The person who is logged in. `mobile` is masked by the server; `thirdType` and `authList` say which channels know the account. */
+export const AccountInfo = Type.Object({
+  userId: Text(),
+  mobile: Type.String(),
+  hasMobile: Type.Boolean(),
+  thirdType: Type.Integer(),
+  authList: Type.Array(Type.Integer()),
+  nickname: Type.String(),
+  avatar: Type.String(),
+});
+export type AccountInfo = Static<typeof AccountInfo>;
 
 /** A new session. The token lives in the page's memory only; after a reload `refreshToken` gives another one. */
 export const Session = Type.Object({
@@ -69,3 +80,8 @@ export const refreshSession = post('/api/account/login/refresh-token', {
 });
 
 export const logOut = post('/api/account/login/logout', { form: Type.Object({}), data: Nothing, host: 'account' });
+
+export const getAccountUserInfo = post('/api/sdb/grow/user/account-user-info', {
+  json: Type.Object({}),
+  data: AccountInfo,
+});

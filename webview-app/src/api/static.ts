@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { DownloadLinks } from './config.ts';
 import { get } from './endpoint.ts';
 import { Address, Coins, Count, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
 
@@ -60,16 +59,6 @@ export const MedicalPageOptions = Type.Object({
   institutionCount: Count(),
 });
 export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
-
-/** Empty: the product's name, and the general description. `link` empty: the page itself. */
-export const ShareContent = Type.Object({
-  title: Type.String(),
-  desc: Type.String(),
-  isShowNickname: Type.Boolean(),
-  imgUrl: Address(),
-  link: Type.String(),
-});
-export type ShareContent = Static<typeof ShareContent>;
 
 const Titled = Type.Object({ title: Text(), desc: Text() });
 const Faq = Type.Array(Type.Object({ question: Text(), answer: Text() }));
@@ -261,14 +250,6 @@ export const getMedicalPageOptions = get('/static-config/medical-page-options/{p
   data: MedicalPageOptions,
   host: 'static',
 });
-
-/** By page name, then base product number; `default` where a page has one content for all. */
-export const getShareConfig = get('/static-config/share.json', {
-  data: Type.Record(Type.String(), Type.Record(Type.String(), ShareContent)),
-  host: 'static',
-});
-
-export const getAppDownload = get('/static-config/app-download.json', { data: DownloadLinks, host: 'static' });
 
 export const getOverseasPage = get('/static-config/overseas.json', { data: OverseasPage, host: 'static' });
 

@@ -3,9 +3,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
+import { getAppDownload } from '../api/config.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
-import { getAppDownload, getLegoActivity, getRedPacketConfig } from '../api/static.ts';
+import { getLegoActivity, getRedPacketConfig } from '../api/static.ts';
 import { asOf, type OfflineCopy, prefetch, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 

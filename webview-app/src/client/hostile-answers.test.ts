@@ -4,8 +4,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getAppDownload } from '../api/config.ts';
 import { listPackages, toPay } from '../api/mall.ts';
-import { getAppDownload } from '../api/static.ts';
 import { type ApiErrorCode, configureClient, isApiError, request } from './request.ts';
 
 const BODY = JSON.stringify({ code: 0, data: { list: [] }, msg: 'ok' });

@@ -3,8 +3,8 @@
 import { expect, test, vi } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
+import { getAppDownload } from '../api/config.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
-import { getAppDownload } from '../api/static.ts';
 import { asOf, prefetch, request } from './request.ts';
 
 installWire();

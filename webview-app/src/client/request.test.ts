@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
-import { getAccountUserInfo, getPortraitResult } from '../api/account.ts';
+import { getPortraitResult } from '../api/account.ts';
 import { reportNotice } from '../api/config.ts';
 import { listExamCities } from '../api/exam.ts';
-import { loginByMobile, type refreshSession, type Session } from '../api/login.ts';
+import { getAccountUserInfo, loginByMobile, type refreshSession, type Session } from '../api/login.ts';
 import { createOrder, listPackages, type OrderCreated, toPay } from '../api/mall.ts';
 import { getLegoActivity, getMedicalPageOptions } from '../api/static.ts';
 import { endpointAddress } from './address.ts';

@@ -1,7 +1,6 @@
 /** Guiding a person to the provider's app: the store's page, the market's, or the package itself. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
-import { type DownloadLinks, getAppVersion } from '../api/config.ts';
-import { getAppDownload } from '../api/static.ts';
+import { type DownloadLinks, getAppDownload, getAppVersion } from '../api/config.ts';
 import { getChannelCode } from '../api/statistics.ts';
 import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';

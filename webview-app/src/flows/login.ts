@@ -3,8 +3,7 @@
  * dialog, the third-party login by address, or this page's own dialog.
  */
 import { bindMobile, login, logout, refreshToken } from '@sdhealth/bridge-sdk';
-import { getAccountUserInfo } from '../api/account.ts';
-import { loginByTicket, logOut, refreshSession } from '../api/login.ts';
+import { getAccountUserInfo, loginByTicket, logOut, refreshSession } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { AccountInfo } from '../api/account.ts';
+import type { AccountInfo } from '../api/login.ts';
 import { healthGold, learnGuide } from './health-gold.ts';
 import { freeAppointment, medical } from './sections.ts';
 import { beginSession, endSession, hadSession, session, sessionToken } from './session.ts';

@@ -3,7 +3,7 @@
  * gives another one, and a marker without any secret says whether it is worth asking.
  */
 import { proxy } from 'valtio';
-import type { AccountInfo } from '../api/account.ts';
+import type { AccountInfo } from '../api/login.ts';
 import { forgetAnswers, learnSecrets } from '../client/request.ts';
 import { forget, keep, recall } from '../platform/storage.ts';
 import { forgetGuide } from './health-gold.ts';
