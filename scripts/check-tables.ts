@@ -11,7 +11,7 @@ import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { routes } from '../webview-app/src/routes.ts';
 import { readModule } from './layers/read-module.ts';
 import { readTree } from './source/tree.ts';
-import { allWords, unusedIn } from './tables/all-words.ts';
+import { allWords } from './tables/all-words.ts';
 import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
@@ -21,6 +21,7 @@ import { missingCalls, plannedCalls } from './tables/planned-calls.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
+import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
@@ -45,6 +46,10 @@ const { routes: handlers } = createBackend();
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const APP = 'webview-app/src';
 const SCREENS = `${APP}/screens`;
+
+/** English is the type of every language, so its files are the ones whose texts are counted. */
+const isWords = (path: string) => /\/webview-app\/src\/.*(\/en|\/control-words)\.ts$/.test(path);
+const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !/\/zh\.ts$/.test(path);
 
 export async function main(): Promise<number> {
   const screenFiles = filesUnder(SCREENS, /\.tsx?$/).map((file) => file.slice(SCREENS.length + 1));
@@ -76,7 +81,10 @@ export async function main(): Promise<number> {
       }),
     },
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
-    checkWords(allWords, (paths) => unusedIn(paths, modules)),
+    checkWords(
+      allWords,
+      unusedWords(join(root, 'tsconfig.json'), isWords, isReader).map((text) => text.slice(root.length + 1)),
+    ),
     checkEndpoints(endpointTables, {
       handlers,
       routePath,

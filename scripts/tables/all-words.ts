@@ -1,9 +1,6 @@
 /** The words of the app by the folder that has them, in both languages: `{ en: { 'screens/checkup': {...} } }`. */
 import { controlWords } from '../../webview-app/src/messages/control-words.ts';
-import type { SourceModule } from '../layers/read-module.ts';
-import { unusedWords } from './unused-words.ts';
 
-const APP = 'webview-app/src/';
 type Texts = Readonly<Record<string, unknown>>;
 const SOURCE = /src\/(.*?)(?:\/words)?\/(?:en|zh)\.ts$/;
 
@@ -30,15 +27,3 @@ export const allWords = {
     ),
   },
 };
-
-/** The paths that nothing shows: an area's words are shown by the area alone, all others by any module. */
-export function unusedIn(paths: readonly string[], modules: readonly SourceModule[]): string[] {
-  const speakers = modules.filter(({ path }) => !/\/(?:messages|words)\//.test(path));
-  return Object.keys(allWords.en).flatMap((folder) => {
-    const own = paths.flatMap((path) => (path.startsWith(`${folder}.`) ? [path.slice(folder.length + 1)] : []));
-    const readers = folder.startsWith('screens/')
-      ? speakers.filter(({ path }) => path.startsWith(`${APP}${folder}/`))
-      : speakers;
-    return unusedWords(own, readers).map((path) => `${folder}.${path}`);
-  });
-}

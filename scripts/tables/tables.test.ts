@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readModule } from '../layers/read-module.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
 import { checkEndpoints } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
 import { type Callers, checkPlanned } from './planned.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
-import { unusedWords } from './unused-words.ts';
 import { checkWords } from './words.ts';
 
 const routes = { 'area.screen-1': { path: '/a1' }, 'area.screen-2': { path: '/a2' }, 'area.screen-3': { path: '/a3' } };
@@ -205,41 +203,7 @@ it('finds business codes that nobody handles, that nobody has, and that come twi
   });
 });
 
-describe('texts that nothing shows', () => {
-  const paths = ['box.title', 'box.steps.one', 'box.steps.two', 'box.hint', 'box.codes.1', 'box.deep.words.last'];
-  const unused = (text: string) => unusedWords(paths, [readModule('a.tsx', text)]);
-  const others = (...used: string[]) => paths.filter((path) => !used.includes(path));
-
-  it.each([
-    ['by their whole path', 't.box.title; text().box.hint', ['box.title', 'box.hint']],
-    ['and what is done with them', 't.box.title.length', ['box.title']],
-    ['by a written key', `t.box['title']`, ['box.title']],
-    ['by a computed key', 't.box.steps[name]', ['box.steps.one', 'box.steps.two']],
-    ['by listing them', 'Object.values(t.box.steps)', ['box.steps.one', 'box.steps.two']],
-    ['by taking them apart', 'const { title, hint: words } = t.box', ['box.title', 'box.hint']],
-    ['by another name', 'const words = useText().box.deep; words.words.last', ['box.deep.words.last']],
-    [
-      'by another name and a computed key',
-      'const steps = t.box.steps; steps[name]',
-      ['box.steps.one', 'box.steps.two'],
-    ],
-    ['as a property', '<A words={t.box.steps} />; props.words[name]', ['box.steps.one', 'box.steps.two']],
-    ['by a key that is written somewhere', `show(t.box.steps, 'two')`, ['box.steps.two']],
-    ['by a number of a section that is handed on', 'show(t.box.codes)', ['box.codes.1']],
-  ])('are not those read %s', (_, text, used) => {
-    expect(unused(text)).toEqual(others(...used));
-  });
-
-  it.each([
-    ['of the same name in another section', 't.cup.title; t.cup.steps.one; cup.hint'],
-    ['whose section alone is read', 't.box.steps; t.box'],
-    ['where only the beginning is the same', 't.box.titles; t.box.deep.word.last'],
-  ])('are those %s', (_, text) => {
-    expect(unused(text)).toEqual(paths);
-  });
-
-  it('are faults', () => {
-    const en = { box: { title: 'x' } };
-    expect(checkWords({ en, zh: en }, (all) => all).faults).toEqual(['nothing shows box.title']);
-  });
+it('tells which texts nothing shows', () => {
+  const en = { box: { title: 'x' } };
+  expect(checkWords({ en, zh: en }, ['en.ts box.title']).faults).toEqual(['nothing shows en.ts box.title']);
 });

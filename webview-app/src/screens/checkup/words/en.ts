@@ -3,8 +3,6 @@ export const en = {
   list: {
     heading: 'Checkups for every age',
     lead: 'Choose a package, then a date near you. Unused packages can be refunded',
-    filter: 'Kind of package',
-    paid: 'Packages',
     empty: 'No packages right now',
     emptyText: 'New packages come every month. Customer service can tell you more',
     notOnSale: 'Not on sale now',
@@ -28,7 +26,6 @@ export const en = {
     payNow: 'Pay now',
     bookNow: 'Book now',
     viewOrder: 'View my order',
-    notOnSale: 'This package is not on sale now',
     hasPaid: 'You have bought this package and can book a date',
     hasUnpaid: 'You have an order of this package that is not paid yet',
     backUnpaid: {
@@ -110,7 +107,6 @@ export const en = {
     bookNow: 'Book now',
     payNow: 'Pay now',
     bookAgain: 'Choose another package',
-    appointment: 'Your appointment',
     arrive: (from: string, to: string) => `Arrive between ${from} and ${to}`,
     forWhom: 'For',
     idCard: 'Identity card',

@@ -5,8 +5,6 @@ export const zh: typeof en = {
   list: {
     heading: '适合每个年龄的体检',
     lead: '选择套餐，就近预约日期，未使用可申请退款',
-    filter: '套餐类型',
-    paid: '体检套餐',
     empty: '暂无套餐',
     emptyText: '套餐每月更新，您也可以咨询客服',
     notOnSale: '暂未开售',
@@ -30,7 +28,6 @@ export const zh: typeof en = {
     payNow: '立即支付',
     bookNow: '立即预约',
     viewOrder: '查看我的订单',
-    notOnSale: '该套餐暂未开售',
     hasPaid: '您已购买此套餐，可以预约日期',
     hasUnpaid: '您有一笔此套餐的订单尚未支付',
     backUnpaid: {
@@ -111,7 +108,6 @@ export const zh: typeof en = {
     bookNow: '立即预约',
     payNow: '立即支付',
     bookAgain: '选择其他套餐',
-    appointment: '预约信息',
     arrive: (from, to) => `请于 ${from} 至 ${to} 到达`,
     forWhom: '体检人',
     idCard: '身份证',

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unusedWords } from './unused-words.ts';
+
+const EN = `export const en = {
+  box: {
+    title: 'Title',
+    hint: 'Hint',
+    steps: { one: 'One', two: 'Two' },
+    names: { one: 'I', two: 'II' },
+    codes: { 1: 'First' },
+    say: (name: string) => name,
+  },
+};
+export const useWords = (): typeof en => en;`;
+const ALL = ['title', 'hint', 'steps.one', 'steps.two', 'names.one', 'names.two', 'codes.1', 'say'];
+
+/** What a module reads, and the texts that it shows by that. */
+const READING: readonly [name: string, text: string, shown: readonly string[]][] = [
+  ['by their whole path', 't.box.title; t.box.say("x"); t.box.codes[1]', ['title', 'codes.1', 'say']],
+  ['and what is done with them', 't.box.title.length', ['title']],
+  ['by a written key', `t.box['title']`, ['title']],
+  ['by a key of a known type', `const by = (key: 'one') => t.box.steps[key];`, ['steps.one']],
+  ['by any key', 'const by = (key: keyof typeof t.box.steps) => t.box.steps[key];', ['steps.one', 'steps.two']],
+  ['by listing them', 'Object.values(t.box.steps)', ['steps.one', 'steps.two']],
+  [
+    'by taking them apart',
+    'const { title, hint: words } = t.box; const { steps: { two } } = t.box;',
+    ['title', 'hint', 'steps.two'],
+  ],
+  ['by another name', 'const { box } = t; const names = box.steps; names.two;', ['steps.two']],
+  [
+    'by a parameter of their type',
+    'const show = (steps: typeof t.box.steps) => steps.one; show(t.box.steps);',
+    ['steps.one'],
+  ],
+  ['by a parameter of another type', 'const show = (words: { hint: string }) => words.hint; show(t.box);', ['hint']],
+  [
+    'as a property of another type',
+    'const props: { words?: { two: string } } = { words: t.box.steps };',
+    ['steps.two'],
+  ],
+  [
+    'as a record',
+    'const show = (words: Record<string, string>) => words; show(t.box.steps);',
+    ['steps.one', 'steps.two'],
+  ],
+  [
+    'by one of two sections alike',
+    'const pick = (first: boolean) => { const words = first ? t.box.steps : t.box.names; words.one; };',
+    ['steps.one', 'names.one', 'names.two'],
+  ],
+  ['as a copy', 'const copy = { ...t.box.steps };', ['steps.one', 'steps.two']],
+  [
+    'of the same name in another object',
+    'const other = { box: { title: "" } }; other.box.title; ({ title: 1, hint: 2 });',
+    [],
+  ],
+  ['whose section alone is named', 't.box.steps; const box = t.box;', []],
+  ['in a type', 'type Title = typeof t.box.title;', []],
+];
+
+describe('the texts that are shown', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  let unused: readonly string[] = [];
+  beforeAll(() => {
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    const compilerOptions = {
+      strict: true,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      allowImportingTsExtensions: true,
+      noEmit: true,
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions }));
+    for (const [index, [, text]] of READING.entries()) {
+      write(`${index}/en.ts`, EN);
+      write(`${index}/reader.ts`, `import { useWords } from './en.ts'; const t = useWords(); ${text}`);
+      write(`${index}/reader.test.ts`, `import { en } from './en.ts'; en.box.title;`);
+    }
+    unused = unusedWords(
+      join(folder, 'tsconfig.json'),
+      (path) => path.endsWith('/en.ts'),
+      (path) => path.endsWith('/reader.ts'),
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(READING.map(([name, , shown], index) => [name, shown, index] as const))(
+    'are those read %s',
+    (_, shown, index) => {
+      const expected = ALL.filter((path) => !shown.includes(path)).map(
+        (path) => `${join(folder, String(index))}/en.ts box.${path}`,
+      );
+      expect(unused.filter((text) => text.startsWith(`${join(folder, String(index))}/`))).toEqual(expected);
+    },
+  );
+});
