@@ -22,10 +22,10 @@ export const CHUNKS = [
   chunk('overlays', 'app/overlays'),
   chunk(
     'screen',
-    'kit/(?:resource-view|use-resource|detail-screen|result-screen|link-to)|ui/(?:bottom-bar|callout|details|key-values|price|tag)|messages/money',
+    'kit/(?:resource-view|use-resource|detail-of|result-of|use-page|link-to)|ui/(?:bottom-bar|callout|details|key-values|price|tag)|messages/money',
     'map-pin|phone|file-text',
   ),
-  chunk('form', 'kit/(?:form-screen|use-form|rule-check|use-action)|ui/(?:option-list|text-area|month)'),
+  chunk('form', 'kit/(?:form-of|use-form|rule-check|use-action)|ui/(?:option-list|text-area|month)'),
 ];
 
 /** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`. */

@@ -1,0 +1,112 @@
+/** A list as a person meets it: searched, filtered, read on, left and come back to. The wire is the embedded backend's. */
+import { createBackend } from '@sdhealth/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { press, see, sees, soon, type } from '../../test/open-app.tsx';
+import { render } from '../../test/render.tsx';
+import { searchArticles } from '../api/article.ts';
+import { ListOf } from './list-of.tsx';
+import { useListView } from './list-view.ts';
+import { usePages } from './use-pages.ts';
+
+let asked: URL[] = [];
+let answer: (url: URL) => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  const backend = createBackend();
+  answer = async (url) => backend.request(url.href);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(String(address), 'http://localhost');
+    asked.push(url);
+    return answer(url);
+  });
+  history.replaceState({ at: 0 }, '', '/health/science-list');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState({ at: 0 }, '', '/health/');
+});
+
+const NAMES = { all: 'All', C1: 'Heart' } as const;
+
+function Articles() {
+  const view = useListView({ tabs: ['all', 'C1'], filters: { sort: ['new', 'old'] } });
+  const keyword = view.search || undefined;
+  const page = usePages(searchArticles, { query: { keyword, pageSize: 3 } }, view);
+  return (
+    <ListOf
+      title="Articles"
+      page={page}
+      view={view}
+      tabs={{ label: 'Channel', names: NAMES }}
+      search="Search articles"
+      filters={{ sort: { label: 'Sort by', names: { new: 'Newest', old: 'Oldest' } } }}
+      keyOf={({ id }) => id}
+      item={({ title }) => <p>{title}</p>}
+    />
+  );
+}
+
+const entries = () => document.querySelectorAll('main ul > li').length;
+const listed = () => asked.filter(({ pathname }) => pathname.endsWith('search-article-list'));
+const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
+
+test('more is one page more, noted in the address; coming back shows as much as before', async () => {
+  const entriesBefore = history.length;
+  const { unmount } = render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  await press(/more/i);
+  await soon(() => expect(entries()).toBe(6));
+  expect(location.search).toBe('?pageNo=2');
+  expect(history.length).toBe(entriesBefore);
+  unmount();
+  asked = [];
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(6));
+  expect(pagesAsked()).toEqual(['1', '2']);
+});
+
+test('a page that cannot be had is told at the foot; what is shown stays, and is asked for again by a tap', async () => {
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  const working = answer;
+  answer = async () => Response.json({ code: 50000, data: null, msg: '' });
+  await press(/more/i);
+  await see('Try again');
+  expect(entries()).toBe(3);
+  answer = working;
+  await press('Try again');
+  await soon(() => expect(entries()).toBe(6));
+});
+
+test('a search is asked once for all its letters, begins at the first page, and can be taken back', async () => {
+  const entriesBefore = history.length;
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  await press(/more/i);
+  await soon(() => expect(entries()).toBe(6));
+  asked = [];
+  for (const text of ['n', 'no', 'no such article']) await type('Search articles', text);
+  await see('Nothing found for “no such article”');
+  expect(listed().map(({ searchParams }) => searchParams.get('keyword'))).toEqual(['no such article']);
+  expect(location.search).toBe('?search=no+such+article');
+  expect(history.length).toBe(entriesBefore);
+  await press('Clear');
+  await soon(() => expect(entries()).toBe(3));
+  expect(location.search).toBe('');
+});
+
+test('tab and filter are in the address; a value that nobody knows is the first one', async () => {
+  history.replaceState({ at: 0 }, '', '/health/science-list?tab=gone&sort=gone&channel=c');
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+  expect(chosen()).toBe('All');
+  await press('Heart');
+  await soon(() => expect(chosen()).toBe('Heart'));
+  document.querySelector<HTMLElement>('input[type=radio][value=old]')?.click();
+  await soon(() => expect(new URLSearchParams(location.search).get('sort')).toBe('old'));
+  const query = new URLSearchParams(location.search);
+  expect([query.get('tab'), query.get('channel')]).toEqual(['C1', 'c']);
+  expect(sees('Try again')).toBe(false);
+});
