@@ -4,6 +4,7 @@
  */
 import { createBackend } from '@sdhealth/fixtures';
 import { afterEach, vi } from 'vitest';
+import { newPageLoad } from './page-load.ts';
 
 /** The address's origin, as happy-dom has it. */
 const HEALTH = '/health';
@@ -63,7 +64,7 @@ export function newBrowser(): Browser {
   const open = async (address: string): Promise<OpenedApp> => {
     for (const end of ends.splice(0)) end();
     vi.stubGlobal('fetch', send);
-    vi.resetModules();
+    newPageLoad();
     calls.length = 0;
     document.body.innerHTML = '<div id="root"></div>';
     history.replaceState(null, '', HEALTH + address);

@@ -6,6 +6,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 
 /** What became of it, in the order looked at. */
 type Deed =
@@ -36,7 +37,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   const backend = createBackend();
   paths.length = 0;
   left.length = 0;
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
     paths.push(url.pathname);

@@ -4,6 +4,7 @@
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 
 const numbered = <T>(make: (n: number) => T): T[] => Array.from({ length: 15 }, (_, n) => make(n));
 const HAN = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩';
@@ -37,7 +38,7 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
   const addresses: string[] = [];
   const reports: string[] = [];
   const backend = createBackend();
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
     addresses.push(url.href);

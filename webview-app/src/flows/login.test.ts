@@ -2,6 +2,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -18,7 +19,7 @@ const account = (userId: string) => ({
 /** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
 async function open(host: HostName) {
   const waiting: { path: string; token: string; answer(data: unknown): void; fail(): void }[] = [];
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
     const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? '';

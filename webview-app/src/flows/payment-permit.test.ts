@@ -2,6 +2,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 import { openBank, PRODUCT } from '../../test/payment/bank.ts';
 
 const calls: URL[] = [];
@@ -25,7 +26,7 @@ async function buying(
   refused: Record<string, number> = {},
 ) {
   const bank = await openBank();
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(String(input), 'http://localhost');
     if (url.pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)).message);

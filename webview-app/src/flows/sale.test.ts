@@ -1,6 +1,7 @@
 /** The purchase is the same for whatever is sold: here something of another kind, with its own order, its own pages. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 import { type Bank, openBank, PRODUCT } from '../../test/payment/bank.ts';
 import type { Sale } from './sale.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => {
 async function selling(last: Sale['last'] = async () => undefined, open?: Bank) {
   const bank = open ?? (await openBank());
   const calls: string[] = [];
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     calls.push(new URL(String(input), 'http://localhost').pathname);
     return bank.fetch(String(input), init);

@@ -2,12 +2,13 @@
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 
 const PAGE = { title: 't', desc: 'd', to: '/package-list', imgUrl: '/a.png' };
 
 async function shareIn(host: Exclude<HostOption, object>): Promise<InstalledHost> {
   const backend = createBackend();
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     backend.request(new URL(String(address), 'http://localhost').href, init),
   );

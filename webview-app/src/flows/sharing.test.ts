@@ -2,6 +2,7 @@
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 
 const noticed: { message: string; code?: string }[] = [];
 
@@ -9,7 +10,7 @@ const noticed: { message: string; code?: string }[] = [];
 async function open(host: Exclude<HostOption, object>, answers: Record<string, unknown> = {}) {
   const backend = createBackend();
   noticed.length = 0;
-  vi.resetModules();
+  newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, href } = new URL(String(address), 'http://localhost');
     if (pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)));

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 import { zh } from './zh.ts';
 
-beforeEach(() => vi.resetModules());
+beforeEach(newPageLoad);
 
 test('a language’s texts are there when they were loaded, and no others', async () => {
   const { loadTexts, textsOf } = await import('./texts-lazy.ts');

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { PurchaseEnd } from '../../src/flows/purchase.ts';
+import { newPageLoad } from '../page-load.ts';
 import { type Bank, PRODUCT } from './bank.ts';
 import { settle } from './clock.ts';
 
@@ -70,7 +71,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
     said(next);
   };
 
-  vi.resetModules();
+  newPageLoad();
   const flow = await import('../../src/flows/purchase.ts');
   const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
   const sale = checkupSale(PRODUCT);
