@@ -3,29 +3,48 @@
  * together. A chunk brings all it needs along, except what an earlier chunk has. Screens, host adapters and words are loaded when
  * they are needed, and so are files of their own.
  */
-const chunk = (name: string, modules: string, icons = '-') => ({
+const chunk = (name: string, modules: readonly string[], icons: readonly string[] = []) => ({
   name,
-  test: new RegExp(`/webview-app/src/(?:${modules})\\.|/lucide-react/.*/icons/(?:${icons})\\.`),
+  modules,
+  test: new RegExp(
+    `/webview-app/src/(?:${modules.join('|')})\\.|/lucide-react/.*/icons/(?:${icons.join('|') || '-'})\\.`,
+  ),
 });
 
 const AREA = /\/webview-app\/src\/screens\/([^/]+)\/(?:words\/)?index\.ts$/;
 const WORDS = /\/webview-app\/src\/(?:screens\/)?([^/]+)\/words\/(en|zh)\.ts$/;
 
-export const CHUNKS = [
-  // With the small code that every area's list of screens needs.
-  chunk('frame', 'main|screens/area|kit/words/index'),
-  // An area's list of screens, and the way to its words.
-  { name: (id: string) => AREA.exec(id)?.[1], debugName: 'area', test: AREA },
+const SHARED = [
   // The entry page, and most others.
-  chunk('list', 'ui/(?:list-row|section|card)|rules/products', 'headset'),
+  chunk('list', ['ui/list-row', 'ui/section', 'ui/card', 'rules/products'], ['headset']),
   // With the fields and dialogs that screens use as well: it is loaded on every page.
-  chunk('overlays', 'app/overlays'),
+  chunk('overlays', ['app/overlays']),
   chunk(
     'screen',
-    'kit/(?:resource-view|use-resource|detail-of|result-of|use-page|link-to)|ui/(?:bottom-bar|callout|details|key-values|price|tag)|messages/money',
-    'map-pin|phone|file-text',
+    [
+      ...['kit/resource-view', 'kit/use-resource', 'kit/detail-of', 'kit/result-of', 'kit/link-to', 'messages/money'],
+      ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag'],
+    ],
+    ['map-pin', 'phone', 'file-text'],
   ),
-  chunk('form', 'kit/(?:form-of|use-form|rule-check|use-action)|ui/(?:option-list|text-area|month)'),
+  chunk('form', [
+    ...['kit/form-of', 'kit/use-form', 'kit/rule-check', 'kit/use-action'],
+    ...['ui/option-list', 'ui/text-area', 'ui/month'],
+  ]),
+];
+// With the small code that every area's list of screens needs.
+const FRAME = chunk('frame', ['main', 'screens/area', 'kit/words/index']);
+
+/** The modules that are named above; each must exist, or its chunk falls apart unseen. */
+export const NAMED_MODULES = [FRAME, ...SHARED].flatMap(({ modules }) => modules);
+
+const groupOf = ({ name, test }: { readonly name: string; readonly test: RegExp }) => ({ name, test });
+
+export const CHUNKS = [
+  groupOf(FRAME),
+  // An area's list of screens, and the way to its words.
+  { name: (id: string) => AREA.exec(id)?.[1], debugName: 'area', test: AREA },
+  ...SHARED.map(groupOf),
 ];
 
 /** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`. */
