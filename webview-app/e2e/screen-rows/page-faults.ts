@@ -1,0 +1,36 @@
+/** What is wrong with a page as it is drawn now. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Resolves when the screen has all it shows. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Everything that is wider than the phone, and every accessibility fault with its elements. */
+export async function pageFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return [...(await tooWide(page)), ...faults];
+}
+
+/** Elements that make the page wider than the phone; nothing that lies in a strip of its own to be swiped. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isSwiped(element.parentElement));
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isSwiped(element.parentElement),
+    );
+    return [
+      `${scrollWidth - clientWidth} px wider than the phone`,
+      ...wide.map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });

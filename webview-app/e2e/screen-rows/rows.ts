@@ -1,0 +1,169 @@
+/**
+ * The screens to be looked at: a row for each state that a person can meet. A screen that is made has at least one row; a row needs
+ * no more than its id where the sample address shows it in full.
+ */
+import type { Page } from '@playwright/test';
+import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
+import { href, type RouteId, routes } from '../../src/routes.ts';
+
+export interface ScreenRow {
+  readonly id: RouteId;
+  /** The state, where a screen has several rows. */
+  readonly state?: string;
+  /** Parameters other than the sample's. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** The host; `ios-app` unless another draws more. */
+  readonly host?: HostOption;
+  /** What the embedded backend is told before: a fault, a setting. */
+  readonly before?: readonly [path: string, body: unknown];
+  /** What the person does, by the name of what is there then. The page is looked at after each step, and before the first. */
+  readonly steps?: Readonly<Record<string, (page: Page) => Promise<void>>>;
+  /** The first state is not looked at: another row has shown it, or it has no end. */
+  readonly fromSteps?: true;
+  /** Errors that the state brings with it, in the page's console. */
+  readonly errors?: readonly RegExp[];
+}
+
+/** The sample values that the embedded backend knows. */
+const SAMPLE: Readonly<Record<string, string>> = {
+  productNo: 'yj_gefmtj',
+  orderNo: 'O1001',
+  status: 'success',
+  state: 'unused',
+};
+
+export function addressOf({ id, params, query }: ScreenRow): string {
+  const names = [...routes[id].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const values = Object.fromEntries(names.map((name) => [name, params?.[name] ?? SAMPLE[name]]));
+  const address = `/health${(href as (id: string, params: object) => string)(id, values)}`;
+  return query ? `${address}?${query}` : address;
+}
+
+const UNPAID = { productNo: 'yj_crgdtj', orderNo: 'O1004' };
+const UNAVAILABLE = /status of 503/;
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+async function buy(page: Page): Promise<void> {
+  await button(page, /^(Buy now|立即购买)$/).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+export const rows: readonly ScreenRow[] = [
+  { id: 'entry.home' },
+  { id: 'entry.service-login' },
+  { id: 'other.error' },
+  {
+    id: 'other.error',
+    state: 'customer service closed',
+    host: 'browser',
+    fromSteps: true,
+    steps: {
+      closed: async (page) => {
+        await page.clock.setFixedTime('2026-03-02T22:00:00+08:00');
+        await button(page, /^(Customer service|客服)$/).click();
+        await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      },
+    },
+  },
+  { id: 'other.hybrid-example' },
+
+  { id: 'rights-card.claim' },
+  { id: 'rights-card.gift' },
+  { id: 'rights-card.success' },
+  { id: 'rights-card.has-got' },
+  {
+    id: 'rights-card.has-got',
+    state: 'login dialog with what is wrong',
+    host: 'browser',
+    fromSteps: true,
+    steps: {
+      'what is wrong': async (page) => {
+        await button(page, /^(Verify phone number|验证手机号)$/).click();
+        await expect(page.getByText(/Please enter your mobile number|请输入您的手机号/)).toBeVisible();
+      },
+    },
+  },
+
+  { id: 'checkup.package-list' },
+  { id: 'checkup.sale' },
+  { id: 'checkup.sale', state: 'back from the cashier unpaid', params: UNPAID, query: 'payResult=fail&orderNo=O1004' },
+  ...['20000000003', '30000000001'].map(
+    (confCode): ScreenRow => ({
+      id: 'checkup.sale',
+      state: `payment blocked in the app by ${confCode}`,
+      before: ['settings', { confCode }],
+      fromSteps: true,
+      steps: { blocked: buy },
+    }),
+  ),
+  { id: 'checkup.purchase-success' },
+  { id: 'checkup.purchase-success', state: 'payment not arrived', params: UNPAID },
+  {
+    id: 'checkup.purchase-success',
+    state: 'payment checked with the bank',
+    params: UNPAID,
+    before: [
+      'faults',
+      [{ match: 'GET /api/sdhealth/mall/package/pay-success-info', times: 999, kind: 'status', value: 503 }],
+    ],
+    fromSteps: true,
+    steps: {
+      'no answer for a minute': async (page) => {
+        await expect(page.getByText(/^(Confirming your payment|正在确认您的支付)$/).first()).toBeVisible();
+        await page.clock.fastForward(61_000);
+        await expect(button(page, /^(Ask again|重新查询)$/)).toBeVisible();
+      },
+    },
+    errors: [UNAVAILABLE],
+  },
+  { id: 'checkup.book' },
+  { id: 'checkup.institutions-pec' },
+  { id: 'checkup.institutions' },
+  {
+    id: 'checkup.institutions',
+    state: 'content of before',
+    fromSteps: true,
+    steps: {
+      'not up to date': async (page) => {
+        await expect(page.getByRole('radio').first()).toBeAttached();
+        // Cities and institutions, each tried twice, when the page is shown again.
+        await page.route('**/physical/examination/**', (route) => route.fulfill({ status: 503 }), { times: 4 });
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+        await expect(page.getByText(/^(Not up to date|未能更新)/)).toHaveCount(1);
+      },
+    },
+    errors: [UNAVAILABLE],
+  },
+  // Every state that an order can be in has its own face.
+  ...['O1001', 'O1002', 'O1003', 'O1004', 'O1005', 'O1006', 'O1007'].map(
+    (orderNo): ScreenRow => ({ id: 'checkup.state', state: orderNo, params: { orderNo } }),
+  ),
+  {
+    id: 'checkup.state',
+    state: 'cancelling',
+    params: { orderNo: 'O1002' },
+    fromSteps: true,
+    steps: {
+      'the question': async (page) => {
+        await button(page, /取消预约|Cancel/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'checkup.refund-apply' },
+  {
+    id: 'checkup.refund-apply',
+    state: 'applying',
+    fromSteps: true,
+    steps: {
+      'the question': async (page) => {
+        await page.getByRole('radio').first().check({ force: true });
+        await button(page, /^(Apply for refund|Apply for a refund|申请退款)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'checkup.refund-success', params: { orderNo: 'O1003' } },
+  { id: 'checkup.pay-refunded', params: { orderNo: 'O1003' } },
+];
