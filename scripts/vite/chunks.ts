@@ -22,8 +22,8 @@ const SHARED = [
   chunk(
     'screen',
     [
-      ...['kit/resource-view', 'kit/use-resource', 'kit/detail-of', 'kit/result-of', 'kit/link-to', 'messages/money'],
-      ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag'],
+      ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/detail-of', 'kit/result-of', 'kit/link-to'],
+      ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
     ],
     ['map-pin', 'phone', 'file-text'],
   ),
