@@ -1,7 +1,8 @@
+import { paidExam } from '../../flows/paid-exam.ts';
+import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
-import { InstitutionPage } from './institutions/institution-page.tsx';
 
 /** Where a package can be used, asked from the booking. */
 export const Screen = screen('checkup.institutions-pec', function InstitutionsPec({ params: { productNo } }) {
-  return <InstitutionPage productNo={productNo} />;
+  return <InstitutionsPage flow={paidExam} productNo={productNo} />;
 });

@@ -1,7 +1,8 @@
+import { paidExam } from '../../flows/paid-exam.ts';
+import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
-import { InstitutionPage } from './institutions/institution-page.tsx';
 
 /** Where a package can be used, asked from anywhere. */
 export const Screen = screen('checkup.institutions', function Institutions({ params: { productNo } }) {
-  return <InstitutionPage productNo={productNo} />;
+  return <InstitutionsPage flow={paidExam} productNo={productNo} />;
 });

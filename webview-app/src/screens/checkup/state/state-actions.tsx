@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, FileText, Headset, ReceiptText, Undo2 } from 'lucide-react';
-import { cancelExamBooking, type ExamOverview } from '../../../api/exam.ts';
-import { request } from '../../../client/request.ts';
+import type { ExamOverview } from '../../../api/exam.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
+import { paidExam } from '../../../flows/paid-exam.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import { languageTag, text } from '../../../messages/index.ts';
@@ -43,7 +43,7 @@ export function stateActions(
           confirm: words.cancel,
           cancel: words.keep,
         },
-        run: (idempotencyKey) => request(cancelExamBooking, { body: { orderNo } }, { idempotencyKey }),
+        run: (idempotencyKey) => paidExam.cancel(orderNo, idempotencyKey),
         done: words.cancelled,
         onDone: reload,
       },

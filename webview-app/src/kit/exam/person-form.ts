@@ -1,8 +1,8 @@
-import type { ExamBooking, ExamPerson } from '../../../api/exam.ts';
-import { ruleCheck } from '../../../kit/rule-check.ts';
-import type { FormSpec } from '../../../kit/use-form.ts';
-import type { Messages } from '../../../messages/index.ts';
-import { plainNumber, type RuleName } from '../../../rules/patterns.ts';
+import type { ExamBooking, ExamPerson } from '../../api/exam.ts';
+import type { Messages } from '../../messages/index.ts';
+import { plainNumber, type RuleName } from '../../rules/patterns.ts';
+import { ruleCheck } from '../rule-check.ts';
+import type { FormSpec } from '../use-form.ts';
 
 /** `personId` of a known person, or `NEW_PERSON` with the fields below. */
 export interface PersonValues {

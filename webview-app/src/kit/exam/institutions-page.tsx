@@ -1,36 +1,31 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import type { BookingChoice } from '../../../kit/booking.ts';
-import { withCity, withInstitution } from '../../../kit/booking.ts';
-import { CityPicker } from '../../../kit/city-picker.tsx';
-import { InstitutionPicker } from '../../../kit/institution-picker.tsx';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
-import { usePlace } from '../../../kit/use-place.ts';
-import { useResource } from '../../../kit/use-resource.ts';
-import { useKitWords } from '../../../kit/words/index.ts';
-import { useLanguage } from '../../../messages/index.ts';
-import { entryNumber, goBack, navigate } from '../../../platform/history.ts';
-import { href } from '../../../routes.ts';
-import { BottomBar } from '../../../ui/bottom-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { LinesShape, RowsShape } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { bookingSource } from '../book/booking-source.ts';
-import { keepChoice, keptChoice } from '../book/choice.ts';
-import { useWords } from '../words/index.ts';
+import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { entryNumber, goBack, navigate } from '../../platform/history.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ResourceView } from '../resource-view.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useResource } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+import type { BookingChoice } from './booking.ts';
+import { withCity, withInstitution } from './booking.ts';
+import { CityPicker } from './city-picker.tsx';
+import { InstitutionPicker } from './institution-picker.tsx';
+import { keepChoice, keptChoice } from './kept-choice.ts';
+import { useBookingSource } from './use-exam.ts';
 
 /** The institutions of a package, to look at or to choose one; then back to where the person came from. */
-export function InstitutionPage({ productNo }: { productNo: string }) {
-  const words = useWords().institutions;
+export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productNo: string }) {
   const kit = useKitWords();
-
-  const language = useLanguage();
-  const source = bookingSource(productNo, language, usePlace());
-  const [choice, setChoice] = useState(() => keptChoice(productNo));
+  const words = kit.institutions;
+  const source = useBookingSource(flow, productNo);
+  const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities`, source.cities);
   const city = cities.data?.find(({ id }) => id === choice.cityId) ?? cities.data?.[0];
@@ -39,11 +34,11 @@ export function InstitutionPage({ productNo }: { productNo: string }) {
   );
   const choose = () => {
     if (!choice.institutionId) return toast(kit.booking.missing.institution, 'warning');
-    keepChoice(productNo, choice);
+    keepChoice(flow, productNo, choice);
     toast(words.chosen, 'success');
     // As the first page of a web view there is no way back: the booking is where a choice belongs.
     if (entryNumber() > 0) goBack();
-    else navigate(href('checkup.book', { productNo }), { replace: true });
+    else navigate(flow.pages.book(productNo), { replace: true });
   };
   const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
 

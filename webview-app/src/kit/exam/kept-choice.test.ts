@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noChoice } from '../../../kit/booking.ts';
-import { medical } from '../../../store/sections.ts';
-import { dropChoice, keepChoice, keptChoice } from './choice.ts';
+import { paidExam } from '../../flows/paid-exam.ts';
+import { medical } from '../../store/sections.ts';
+import { noChoice } from './booking.ts';
+import { dropChoice, keepChoice, keptChoice } from './kept-choice.ts';
 
 const CHOICE = {
   cityId: '310000',
@@ -19,22 +20,22 @@ afterEach(() => {
 
 test('a choice is kept in the store’s section, for its package only', () => {
   vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
-  keepChoice('yj_jctj', CHOICE);
-  expect(keptChoice('yj_jctj')).toEqual(CHOICE);
-  expect(keptChoice('yj_gefmtj')).toEqual(noChoice);
+  keepChoice(paidExam, 'yj_jctj', CHOICE);
+  expect(keptChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
+  expect(keptChoice(paidExam, 'yj_gefmtj')).toEqual(noChoice);
   expect(medical.state).toMatchObject({ appointmentUnitId: 'I1', appointmentDate: '2026-03-04' });
   expect(medical.state.readldateString).toMatch(/March 4|3月4日/);
-  dropChoice('yj_gefmtj');
-  expect(keptChoice('yj_jctj')).toEqual(CHOICE);
-  dropChoice('yj_jctj');
-  expect(keptChoice('yj_jctj')).toEqual(noChoice);
+  dropChoice(paidExam, 'yj_gefmtj');
+  expect(keptChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
+  dropChoice(paidExam, 'yj_jctj');
+  expect(keptChoice(paidExam, 'yj_jctj')).toEqual(noChoice);
   expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
 });
 
 test('a day that has passed is chosen no more, the rest is', () => {
-  keepChoice('yj_jctj', CHOICE);
+  keepChoice(paidExam, 'yj_jctj', CHOICE);
   vi.setSystemTime(new Date('2026-03-04T15:59:00Z'));
-  expect(keptChoice('yj_jctj').date).toBe('2026-03-04');
+  expect(keptChoice(paidExam, 'yj_jctj').date).toBe('2026-03-04');
   vi.setSystemTime(new Date('2026-03-04T16:00:00Z'));
-  expect(keptChoice('yj_jctj')).toEqual({ ...CHOICE, date: '' });
+  expect(keptChoice(paidExam, 'yj_jctj')).toEqual({ ...CHOICE, date: '' });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Field } from '../ui/field.tsx';
-import type { BookingCity } from './booking.ts';
+import type { BookingCity } from '../../flows/exam-flow.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useKitWords } from '../words/index.ts';
 import styles from './city-picker.module.css';
-import { useKitWords } from './words/index.ts';
 
 /** With fewer cities a search field is only in the way. */
 const SEARCH_FROM = 16;

@@ -3,7 +3,7 @@
  * is no choice any more. Without an answer everything stays: the service judges a booking anyway.
  */
 import { useEffect, useRef } from 'react';
-import { type BookingChoice, type BookingSource, noChoice } from '../../../kit/booking.ts';
+import { type BookingChoice, type BookingSource, noChoice } from './booking.ts';
 
 /** `change` gets the choice as it is called now; `onGone` is called after it where the institution is gone. */
 export function useFreshChoice(

@@ -1,9 +1,9 @@
-import type { ExamPerson } from '../../../api/exam.ts';
-import type { Form } from '../../../kit/use-form.ts';
-import { Field } from '../../../ui/field.tsx';
-import { OptionList } from '../../../ui/option-list.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useWords } from '../words/index.ts';
+import type { ExamPerson } from '../../api/exam.ts';
+import { Field } from '../../ui/field.tsx';
+import { OptionList } from '../../ui/option-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Form } from '../use-form.ts';
+import { useKitWords } from '../words/index.ts';
 import { NEW_PERSON, type PersonValues } from './person-form.ts';
 
 export interface PersonFieldsProps {
@@ -15,7 +15,7 @@ export interface PersonFieldsProps {
 
 /** For whom: somebody known by one tap, or somebody new. */
 export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
-  const words = useWords().book;
+  const words = useKitWords().exam;
 
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,

@@ -1,42 +1,16 @@
-/** What every booking is made of, whoever pays for it: the flows differ only in where this comes from. */
-import type { CalendarDay } from '../ui/calendar.tsx';
+/** The words that every booking is made of, whoever pays for it: source of the choices, choice, steps. */
+import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flows/exam-flow.ts';
 
-export interface BookingCity {
-  id: string;
-  name: string;
-  province?: string | undefined;
-  /** Shown first, as a quick choice. */
-  hot?: boolean | undefined;
-  /** Where the person is, or next to it: shown before all others. */
-  nearest?: boolean | undefined;
-}
-
-export interface BookingInstitution {
-  id: string;
-  name: string;
-  address: string;
-  /** Metres from the person; undefined without a place. */
-  metres?: number | undefined;
-  hours?: string | undefined;
-  tags?: readonly string[] | undefined;
-}
-
-export interface BookingCalendar {
-  days: readonly CalendarDay[];
-  /** Today where the institutions are, `YYYY-MM-DD`. */
-  today: string;
-}
-
-/** Where the choices come from. One object a flow. */
+/** The choices of one product. */
 export interface BookingSource {
-  /** Names the flow and product, so that another one loads anew: `paid.yj_gefmtj`. */
+  /** Names the flow and product, so that another one loads anew. */
   key: string;
   cities: (signal: AbortSignal) => Promise<readonly BookingCity[]>;
   institutions: (cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
   calendar: (institutionId: string, signal: AbortSignal) => Promise<BookingCalendar>;
 }
 
-/** What has been chosen; '' for not yet. The names are kept so that a summary needs no loading. */
+/** The choice so far; '' for not yet. The names are kept so that a summary needs no loading. */
 export interface BookingChoice {
   cityId: string;
   cityName: string;
@@ -71,7 +45,7 @@ export function withInstitution(choice: BookingChoice, { id, name, address }: Bo
   return { ...choice, institutionId: id, institutionName: name, institutionAddress: address, date: '' };
 }
 
-/** Whether a step has its answer. The person's is checked by the form. */
+/** True for a step that has its answer. The person's is checked by the form. */
 export function isAnswered(step: BookingStep, choice: BookingChoice): boolean {
   const answers = { city: choice.cityId, institution: choice.institutionId, date: choice.date, person: 'form' };
   return answers[step] !== '';

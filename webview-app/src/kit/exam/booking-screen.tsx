@@ -6,13 +6,17 @@
  */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { languageTag, useText } from '../messages/index.ts';
-import { BottomBar } from '../ui/bottom-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { dayInWords } from '../ui/month.ts';
-import { Steps } from '../ui/steps.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { languageTag, useText } from '../../messages/index.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayInWords } from '../../ui/month.ts';
+import { Steps } from '../../ui/steps.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorLine } from '../error-words.ts';
+import { FormFailure } from '../form-of.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useKitWords } from '../words/index.ts';
 import {
   allSteps,
   type BookingChoice,
@@ -23,10 +27,6 @@ import {
 } from './booking.ts';
 import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
-import { errorLine } from './error-words.ts';
-import { FormFailure } from './form-of.tsx';
-import { ScreenFrame } from './screen-frame.tsx';
-import { useKitWords } from './words/index.ts';
 
 export interface BookingScreenProps {
   /** Questions in other words than the usual ones, e.g. "Choose a new date". */

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
-import { Distance } from '../ui/distance.tsx';
-import { OptionList } from '../ui/option-list.tsx';
-import { Tag, Tags } from '../ui/tag.tsx';
-import type { BookingInstitution } from './booking.ts';
+import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import { Distance } from '../../ui/distance.tsx';
+import { OptionList } from '../../ui/option-list.tsx';
+import { Tag, Tags } from '../../ui/tag.tsx';
+import { useKitWords } from '../words/index.ts';
 import styles from './institution-picker.module.css';
-import { useKitWords } from './words/index.ts';
 
 export interface InstitutionPickerProps {
   institutions: readonly BookingInstitution[];

@@ -1,28 +1,20 @@
 import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageTag } from '../messages/index.ts';
-import { Calendar } from '../ui/calendar.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ListRow, Rows } from '../ui/list-row.tsx';
-import { dayInWords } from '../ui/month.ts';
-import { CalendarShape, CardShape, LinesShape, RowsShape } from '../ui/skeleton.tsx';
-import {
-  type BookingCalendar,
-  type BookingChoice,
-  type BookingCity,
-  type BookingInstitution,
-  type BookingSource,
-  type BookingStep,
-  withCity,
-  withInstitution,
-} from './booking.ts';
+import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flows/exam-flow.ts';
+import { languageTag } from '../../messages/index.ts';
+import { Calendar } from '../../ui/calendar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { dayInWords } from '../../ui/month.ts';
+import { CalendarShape, CardShape, LinesShape, RowsShape } from '../../ui/skeleton.tsx';
+import { cityInWords } from '../place-words.ts';
+import { ResourceView } from '../resource-view.tsx';
+import { type Resource, useResource } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+import { type BookingChoice, type BookingSource, type BookingStep, withCity, withInstitution } from './booking.ts';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
-import { cityInWords } from './place-words.ts';
-import { ResourceView } from './resource-view.tsx';
-import { type Resource, useResource } from './use-resource.ts';
-import { useKitWords } from './words/index.ts';
 
 export interface BookingResources {
   cities: Resource<readonly BookingCity[]>;

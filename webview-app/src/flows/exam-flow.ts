@@ -1,0 +1,65 @@
+/**
+ * A way to a checkup's date as one object: the pages of `kit/exam` are the same for every kind of checkup. A kind differs in the rows
+ * that answer, in the store's section that keeps the choice, and in its pages.
+ */
+import type { Appointment, ExamBooking, ExamBookingInfo, ExamPerson } from '../api/exam.ts';
+import type { Section } from '../store/section.ts';
+import type { ExamChoice } from '../store/sections.ts';
+import type { CalendarDay } from '../ui/calendar.tsx';
+
+export interface BookingCity {
+  id: string;
+  name: string;
+  province?: string | undefined;
+  /** Shown first, as a quick choice. */
+  hot?: boolean | undefined;
+  /** The person's own city, or the one next to them: shown before all others. */
+  nearest?: boolean | undefined;
+}
+
+export interface BookingInstitution {
+  id: string;
+  name: string;
+  address: string;
+  /** Metres from the person; undefined where the phone's position is not known. */
+  metres?: number | undefined;
+  hours?: string | undefined;
+  tags?: readonly string[] | undefined;
+}
+
+export interface BookingCalendar {
+  days: readonly CalendarDay[];
+  /** Today where the institutions are, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A booking before it has its order. */
+export type NewBooking = Omit<ExamBooking, 'orderNo'>;
+
+export interface ExamFlow {
+  /** Names the kind of checkup: what is loaded for one kind is never shown for another. */
+  readonly name: string;
+  /** Keeps what is chosen through a reload, for one product at a time. */
+  readonly section: Section<ExamChoice>;
+  readonly cities: (productNo: string, signal: AbortSignal) => Promise<readonly BookingCity[]>;
+  readonly units: (productNo: string, cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
+  readonly days: (productNo: string, unitId: string, signal: AbortSignal) => Promise<BookingCalendar>;
+  /** The days to which an appointment can be moved. */
+  readonly daysForRebook: (orderNo: string, signal: AbortSignal) => Promise<BookingCalendar>;
+  /** What is booked, and whether it can be. */
+  readonly info: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<ExamBookingInfo>;
+  /** The people whom the account has booked for before. */
+  readonly persons: (orderNo: string | undefined, signal: AbortSignal) => Promise<readonly ExamPerson[]>;
+  /** The appointment of an order; undefined where it has none. */
+  readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
+  /** Books, for the order if there is one already; gives the order that was used. */
+  readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;
+  readonly rebook: (orderNo: string, date: string, idempotencyKey: string) => Promise<unknown>;
+  readonly cancel: (orderNo: string, idempotencyKey: string) => Promise<unknown>;
+  /** Addresses within the app. */
+  readonly pages: {
+    /** The status of an order, or of the product's last one. */
+    readonly state: (productNo: string, orderNo: string | undefined) => string;
+    readonly book: (productNo: string) => string;
+  };
+}

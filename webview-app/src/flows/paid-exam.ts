@@ -1,0 +1,104 @@
+/** The paid checkup: the rows of the physical examination, an order of the package mall. */
+import {
+  cancelExamBooking,
+  commitExamBooking,
+  type ExamCalendar,
+  getExamAppointment,
+  getExamBookingInfo,
+  getExamDates,
+  getExamDatesForRebook,
+  listExamCities,
+  listExamInstitutions,
+  listExamPersons,
+  placeVasOrder,
+  rebookExam,
+} from '../api/exam.ts';
+import { createOrder } from '../api/mall.ts';
+import { DAY_FULL } from '../client/codes.ts';
+import { isApiError, request } from '../client/request.ts';
+import { href } from '../routes.ts';
+import { needsVasOrder } from '../rules/products.ts';
+import { medical } from '../store/sections.ts';
+import type { BookingCalendar, ExamFlow } from './exam-flow.ts';
+import { positionWithin } from './position.ts';
+
+export const paidExam: ExamFlow = {
+  name: 'paid',
+  section: medical,
+  async cities(productNo, signal) {
+    const query = { productNo, ...(await positionWithin()) };
+    const { cities, nearestCityId } = await request(listExamCities, { query }, { signal });
+    return cities.map(({ cityId, cityName, provinceName, hot }) => ({
+      id: cityId,
+      name: cityName,
+      province: provinceName,
+      hot,
+      nearest: cityId === nearestCityId,
+    }));
+  },
+  async units(productNo, cityId, signal) {
+    const query = { productNo, cityId, ...(await positionWithin()) };
+    const { institutions } = await request(listExamInstitutions, { query }, { signal });
+    return institutions.map(({ id, name, address, distanceM, openHours, tags }) => ({
+      id,
+      name,
+      address,
+      metres: distanceM,
+      hours: openHours,
+      tags,
+    }));
+  },
+  days: async (productNo, institutionId, signal) =>
+    calendarOf(await request(getExamDates, { query: { productNo, institutionId } }, { signal })),
+  daysForRebook: async (orderNo, signal) =>
+    calendarOf(await request(getExamDatesForRebook, { query: { orderNo } }, { signal })),
+  info: (productNo, orderNo, signal) => request(getExamBookingInfo, { query: { productNo, orderNo } }, { signal }),
+  persons: async (orderNo, signal) => (await request(listExamPersons, { query: { orderNo } }, { signal })).persons,
+  appointment: async (orderNo, signal) =>
+    (await request(getExamAppointment, { query: { orderNo } }, { signal })).appointment,
+  async book(booking, given, idempotencyKey) {
+    const orderNo = given ?? (await placedOrder(booking.productNo, idempotencyKey));
+    const body = { ...booking, orderNo };
+    await request(commitExamBooking, { body }, { idempotencyKey, expected: [DAY_FULL] }).catch(unlessBooked(orderNo));
+    return orderNo;
+  },
+  rebook: (orderNo, appointmentDate, idempotencyKey) =>
+    request(rebookExam, { body: { orderNo, appointmentDate } }, { idempotencyKey }),
+  cancel: (orderNo, idempotencyKey) => request(cancelExamBooking, { body: { orderNo } }, { idempotencyKey }),
+  pages: {
+    state: (productNo, orderNo) => href('checkup.state', { productNo, orderNo }),
+    book: (productNo) => href('checkup.book', { productNo }),
+  },
+};
+
+/**
+ * Places the order of a gift, which has none beforehand: a value-added order, or a plain one of nothing where the product needs no
+ * value-added order (specification, section 9). The key is the booking's own, so that a booking that is tried again uses the
+ * order of the first try.
+ */
+async function placedOrder(productNo: string, idempotencyKey: string): Promise<string> {
+  const options = { idempotencyKey: `${idempotencyKey}.order` };
+  const placed = needsVasOrder(productNo)
+    ? await request(placeVasOrder, { body: { productNo } }, options)
+    : await request(createOrder, { body: { productNo, priceFen: 0 } }, options);
+  return placed.orderNo;
+}
+
+/** For a booking whose answer was lost: it is done where the service has the date. Else the failure stays one. */
+const unlessBooked =
+  (orderNo: string) =>
+  async (error: unknown): Promise<void> => {
+    if (!isApiError(error) || !error.mayHaveHappened) throw error;
+    const unnoticed = { notice: false, login: false, report: false };
+    const { appointment } = await request(getExamAppointment, { query: { orderNo } }, unnoticed).catch(() => {
+      throw error;
+    });
+    if (appointment?.status !== 'booked') throw error;
+  };
+
+function calendarOf({ days, today }: ExamCalendar): BookingCalendar {
+  return {
+    today,
+    days: days.map(({ date, open, left }) => ({ date, left, state: open ? 'open' : left === 0 ? 'full' : 'closed' })),
+  };
+}

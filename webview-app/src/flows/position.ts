@@ -1,0 +1,31 @@
+/**
+ * The phone's position, for distances only. Asked for once a page load, never waited for long, never kept: a host that cannot tell,
+ * or a person who will not, changes nothing but the order of a list.
+ */
+import { getLocation } from '@sdhealth/bridge-sdk';
+import { bridge } from '../platform/bridge.ts';
+
+/** Degrees, WGS 84. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Undefined: not known, and not to be had. */
+let asked: Promise<Position | undefined> | undefined;
+
+/** Asks the host; undefined where it cannot tell. */
+export function position(): Promise<Position | undefined> {
+  asked ??= bridge.supports(getLocation).ok
+    ? bridge.call(getLocation, { coordinates: 'wgs84' }).then(
+        ({ latitude, longitude }) => ({ latitude, longitude }),
+        () => undefined,
+      )
+    : Promise.resolve(undefined);
+  return asked;
+}
+
+/** The position, or undefined after so long without an answer. Milliseconds; default 1,200. */
+export function positionWithin(patienceMs = 1_200): Promise<Position | undefined> {
+  return Promise.race([position(), new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+}

@@ -1,0 +1,71 @@
+import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { linkTo } from '../link-to.ts';
+import { ResourceView } from '../resource-view.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import type { Shown } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+import { BookingShape } from './booking-steps.tsx';
+import { NewBooking } from './new-booking.tsx';
+import { Rebooking } from './rebooking.tsx';
+import { useExam } from './use-exam.ts';
+
+export interface BookingPageProps {
+  flow: ExamFlow;
+  productNo: string;
+  orderNo: string | undefined;
+}
+
+/** Books a first date, or says why that is not possible now. */
+export function BookingPage({ flow, productNo, orderNo }: BookingPageProps) {
+  const start = useExam(flow, `book ${productNo} ${orderNo}`, async (signal) => {
+    const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
+    return { info, known };
+  });
+  const { data } = start;
+  if (data?.info.canBook) return <NewBooking flow={flow} {...data} />;
+  return <NotNow page={start} why={data?.info.whyNot} toOrder={flow.pages.state(productNo, orderNo)} />;
+}
+
+/** Moves an appointment to another date, or says that this is not possible now. */
+export function RebookingPage({ flow, productNo, orderNo }: BookingPageProps & { orderNo: string }) {
+  const booked = useExam(flow, `rebook ${orderNo}`, async (signal) => ({
+    appointment: await flow.appointment(orderNo, signal),
+  }));
+  const appointment = booked.data?.appointment;
+  if (appointment?.canRebook) return <Rebooking flow={flow} productNo={productNo} appointment={appointment} />;
+  return <NotNow page={booked} why={undefined} toOrder={flow.pages.state(productNo, orderNo)} />;
+}
+
+interface NotNowProps {
+  page: Shown<unknown>;
+  /** The service's own reason. */
+  why: string | undefined;
+  toOrder: string;
+}
+
+/** Stands in for a booking that is being loaded, could not be loaded, or is not possible. */
+function NotNow({ page, why, toOrder }: NotNowProps) {
+  const words = useKitWords().exam;
+  return (
+    <ScreenFrame title={words.title} titleHidden>
+      <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never}>
+        {() => (
+          <EmptyState
+            scene="calendar"
+            title={words.notPossible}
+            text={why}
+            action={
+              <LinkButton wide {...linkTo(toOrder, { replace: true })}>
+                {words.toOrder}
+              </LinkButton>
+            }
+          />
+        )}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+const never = () => false;

@@ -1,0 +1,48 @@
+/**
+ * What is chosen for a product outlives a reload, and is shared with the page of institutions: the flow's section of the store. It holds
+ * one product's choice at a time. Nothing of the person is kept.
+ */
+
+import type { ExamBookingInfo } from '../../api/exam.ts';
+import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { languageTag } from '../../messages/index.ts';
+import { today } from '../../rules/dates.ts';
+import { dayInWords } from '../../ui/month.ts';
+import { type BookingChoice, noChoice } from './booking.ts';
+
+/** Returns the choice for this product. A day that has passed is no choice any more. */
+export function keptChoice({ section }: ExamFlow, productNo: string): BookingChoice {
+  const { state } = section;
+  if (state.productNo !== productNo) return noChoice;
+  return {
+    cityId: state.cityId,
+    cityName: state.cityName,
+    institutionId: state.appointmentUnitId,
+    institutionName: state.appointmentUnitName,
+    institutionAddress: state.appointmentUnitAddress,
+    date: state.appointmentDate >= today() ? state.appointmentDate : '',
+  };
+}
+
+/** The kept choice; before the first one, the city that the service proposes. */
+export function firstChoice(flow: ExamFlow, { productNo, cityId, cityName }: ExamBookingInfo): BookingChoice {
+  const kept = keptChoice(flow, productNo);
+  return kept.cityId ? kept : { ...noChoice, cityId, cityName };
+}
+
+export function keepChoice({ section }: ExamFlow, productNo: string, choice: BookingChoice): void {
+  Object.assign(section.state, {
+    productNo,
+    cityId: choice.cityId,
+    cityName: choice.cityName,
+    appointmentUnitId: choice.institutionId,
+    appointmentUnitName: choice.institutionName,
+    appointmentUnitAddress: choice.institutionAddress,
+    appointmentDate: choice.date,
+    readldateString: choice.date && dayInWords(choice.date, languageTag()),
+  });
+}
+
+export function dropChoice({ section }: ExamFlow, productNo: string): void {
+  if (section.state.productNo === productNo) section.reset();
+}
