@@ -3,7 +3,8 @@
  * budgets and beside peers doing the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
  * too large to be installed for everybody.
  */
-import { BUDGETS, type Budget, HOST_BUDGETS } from './weight/budgets.ts';
+import { hosts } from '../bridge-sdk/src/hosts/index.ts';
+import { BUDGETS, type Budget, hostBudget } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE, FETCHED_PEERS, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -25,18 +26,13 @@ function hostLines(chunks: readonly Chunk[]): Line[] {
       if (!chunks.some((chunk) => chunk.name === name)) throw new ClearError(`size: the SDK has no chunk ${name}`);
     return total(loadedWith(chunks, ({ name }) => names.includes(name)).filter((chunk) => !atOnce.includes(chunk)));
   };
-  return Object.entries(HOST_BUDGETS).flatMap(([host, { adapter, opened, driven }]) => [
-    { name: `${host}, as opened`, bytes: beyond(`${adapter}.js`), budget: opened },
-    ...(driven
-      ? [
-          {
-            name: `${host}, with its vendor driver`,
-            bytes: beyond(`${adapter}.js`, `${adapter}-driver.js`),
-            budget: driven,
-          },
-        ]
-      : []),
-  ]);
+  return hosts.flatMap(({ name }) => {
+    const { adapter, opened, driven } = hostBudget(name);
+    const lines: Line[] = [{ name: `${name}, as opened`, bytes: beyond(`${adapter}.js`), budget: opened }];
+    if (!driven) return lines;
+    const bytes = beyond(`${adapter}.js`, `${adapter}-driver.js`);
+    return [...lines, { name: `${name}, with its vendor driver`, bytes, budget: driven }];
+  });
 }
 
 async function measure(): Promise<Line[]> {

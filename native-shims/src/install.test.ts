@@ -5,17 +5,16 @@ import { createFaults, garbage } from './faults.ts';
 import { HOST_NAMES, HOSTS, type PhoneOs, trafficLines, userAgent } from './index.ts';
 import { installHost } from './vitest.ts';
 
-const PLATFORM_CODES: Record<HostName, number> = {
-  ...{ wechat: 1, 'mini-program': 5, wecom: 1, 'android-app': 3, 'ios-app': 4, browser: 2 },
-};
 const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };
 const phonesOf = (host: HostName) => Object.keys(HOSTS[host].userAgents) as PhoneOs[];
 
 test('every user agent is detected as its own host and phone', () => {
-  for (const host of HOST_NAMES) {
+  for (const { name: host, platform } of hosts) {
     for (const phone of phonesOf(host)) {
       expect(detectHost({ userAgent: userAgent({ host, phone }) }), `${host} on ${phone}`).toMatchObject({
-        ...{ name: host, platform: PLATFORM_CODES[host], phone: PHONE_CODES[phone] },
+        name: host,
+        platform,
+        phone: PHONE_CODES[phone],
       });
     }
   }

@@ -1,11 +1,11 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
+import { HOST_NAMES, HOSTS } from '../../native-shims/src/hosts/index.ts';
 import type { HostOption, HostSetup } from '../../native-shims/src/options.ts';
 
-/** The setups that every journey runs on, by host; a host without one does not compile. */
-const setups: Readonly<Record<HostName, Readonly<Record<string, HostSetup>>>> = {
+/** The setups of hosts that the journeys run on in more ways, or in another one, than the first variant of their imitation. */
+const SETUPS: Readonly<Partial<Record<HostName, Readonly<Record<string, HostSetup>>>>> = {
   wechat: { 'wechat-android': { phone: 'android' }, 'wechat-ios': { phone: 'ios' } },
   'mini-program': { 'mini-program': { phone: 'ios' } },
-  wecom: { wecom: { phone: 'android' } },
   'android-app': {
     'android-app': { phone: 'android', version: '2.8.0', channel: 'web-message' },
     'android-app-java': { phone: 'android', version: '2.0.9', channel: 'java-interface' },
@@ -14,12 +14,13 @@ const setups: Readonly<Record<HostName, Readonly<Record<string, HostSetup>>>> = 
     'android-app-java-new': { phone: 'android', version: '2.8.0', channel: 'java-interface' },
   },
   'ios-app': { 'ios-app': { phone: 'ios', version: '2.8.0' } },
-  browser: { browser: { phone: 'android' } },
 };
 
 /** The hosts that every journey runs on: one Playwright project each. */
 export const hosts: Readonly<Record<string, HostOption>> = Object.fromEntries(
-  (Object.keys(setups) as HostName[]).flatMap((name) =>
-    Object.entries(setups[name]).map(([project, setup]): [string, HostOption] => [project, { name, ...setup }]),
+  HOST_NAMES.flatMap((name) =>
+    Object.entries(SETUPS[name] ?? { [name]: HOSTS[name].variants[0].setup }).map(
+      ([project, setup]): [string, HostOption] => [project, { name, ...setup }],
+    ),
   ),
 );

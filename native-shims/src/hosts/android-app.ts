@@ -13,6 +13,8 @@ export const androidApp: ImitatedHost = {
     { label: 'Java interface', setup: { phone: 'android', channel: 'java-interface' } },
     { label: 'No handshake', setup: { phone: 'android', handshake: false } },
   ],
+  login: 'native',
+  pay: 'native',
   start: (env) => (env.setup.channel === 'java-interface' ? startJavaInterface(env) : startWebMessage(env)),
 };
 

@@ -14,5 +14,7 @@ export const browser: ImitatedHost = {
     { label: 'Android', setup: { phone: 'android' } },
     { label: 'iPhone', setup: { phone: 'ios' } },
   ],
+  login: 'dialog',
+  pay: 'cashier',
   start: () => ({ emit: async () => undefined }),
 };

@@ -38,6 +38,8 @@ export const iosApp: ImitatedHost = {
   title: 'iOS app',
   userAgents: { ios: `${WEB_VIEWS.ios} {app}` },
   variants: [{ label: 'iPhone', setup: { phone: 'ios' } }],
+  login: 'native',
+  pay: 'native',
   start(env) {
     const app = createApp(inPage(env), 'webkit', (text) => callPage(env, text));
     const messageHandlers = handlersNamespace(new UserMessageHandler((text) => app.receive(text)));

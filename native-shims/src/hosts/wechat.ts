@@ -21,6 +21,8 @@ export const wechat = {
     { label: 'Android', setup: { phone: 'android' } },
     { label: 'HarmonyOS', setup: { phone: 'harmony' } },
   ],
+  login: 'third-party',
+  pay: 'cashier',
   start(env) {
     const bridge = createWechatBridge(
       env,

@@ -22,6 +22,8 @@ export const wecom: ImitatedHost = {
     { label: 'iPhone', setup: { phone: 'ios' } },
     { label: 'HarmonyOS', setup: { phone: 'harmony' } },
   ],
+  login: 'third-party',
+  pay: 'cashier',
   start(env) {
     const bridge = createWechatBridge(env, createClient(env));
     blockTelemetryPixel(env);

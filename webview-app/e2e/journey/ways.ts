@@ -1,26 +1,14 @@
-/** How each host logs in and pays: the only things in which the journey differs. */
+/** What a customer does on every host: logs in and pays, each host's own way. */
 import { expect, type Page } from '@playwright/test';
+import type { ImitatedHost } from '../../../native-shims/src/environment.ts';
+import { HOSTS } from '../../../native-shims/src/hosts/index.ts';
 import type { HostOption, Shim } from '../../../native-shims/src/playwright.ts';
 
 export type HostId = Exclude<HostOption, object>;
 
-interface Way {
-  /** Where a login happens: before the screen, by leaving the page, or in the app's dialog. */
-  login: 'native' | 'third-party' | 'dialog';
-  pay: 'native' | 'mini-program' | 'cashier';
-}
-
-const WAYS: Readonly<Record<HostId, Way>> = {
-  'android-app': { login: 'native', pay: 'native' },
-  'ios-app': { login: 'native', pay: 'native' },
-  'mini-program': { login: 'third-party', pay: 'mini-program' },
-  wechat: { login: 'third-party', pay: 'cashier' },
-  wecom: { login: 'third-party', pay: 'cashier' },
-  browser: { login: 'dialog', pay: 'cashier' },
-};
-
 export const hostId = (host: HostOption): HostId => (typeof host === 'string' ? host : host.name);
-export const wayOf = (host: HostOption): Way => WAYS[hostId(host)];
+/** The host's imitation: how it logs in and pays is all that differs between the journeys. */
+export const wayOf = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
 

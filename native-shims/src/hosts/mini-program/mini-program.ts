@@ -21,6 +21,8 @@ export const miniProgram: ImitatedHost = {
     { label: 'Android', setup: { phone: 'android' } },
     { label: 'iPhone', setup: { phone: 'ios' } },
   ],
+  login: 'third-party',
+  pay: 'mini-program',
   start(env) {
     const program = createMiniProgram(env);
     const bridge = createWechatBridge(
