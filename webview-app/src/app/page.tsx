@@ -22,7 +22,7 @@ export interface PageProps {
   search: string;
 }
 
-/** Shows one page: its title and scroll, its entry in the visit history, its share content, its guard, its prefetch, its screen. */
+/** Shows one page: its title and scroll, its entry in the visit history, its guard, its share content, its prefetch, its screen. */
 export function Page({ found, path, search }: PageProps) {
   const whole = useMemo(() => new URLSearchParams(search), [search]);
   const query = useMemo(() => queryOf(found.row, whole), [found, whole]);
@@ -34,9 +34,9 @@ export function Page({ found, path, search }: PageProps) {
   useLayoutEffect(placeScroll, []);
   // Only the page's own query: what is typed into a search field is no new visit.
   useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);
-  useShareOfRow(found, query, path, title);
   const guard = useGuard(found, whole);
   const open = guard.stop === undefined;
+  useShareOfRow({ found, query, path, title, open });
   // The files come while it is found out who is here; a visitor's network is left to the login.
   useEffect(() => {
     if (guard.stop === 'restore') prepare(found);

@@ -37,3 +37,12 @@ test('a sale page shares by the base product of its options, and never the order
   await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
   for (const { link } of sent()) expect(link).not.toContain('O1004');
 });
+
+test('a page that the guard stops asks for no share configuration, and sends nothing', async () => {
+  const sent = menu();
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const app = await newBrowser().open('/medical-services');
+  await soon(() => expect(left).toHaveBeenCalled());
+  expect(app.calls.map(({ path }) => path)).not.toContain('/static-config/share.json');
+  expect(sent()).toEqual([]);
+});

@@ -1,34 +1,46 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { shareGeneric, shareOfPage, sharePage } from '../flows/share.ts';
 import type { Match } from '../routing/match.ts';
 import { pageShare } from '../store/page-share.ts';
+
+/** The flow comes after the page is shown. Without its file the host's menu sends what it would send of any page. */
+const withShare = (then: (flow: typeof import('../flows/share.ts')) => Promise<void>) =>
+  void import('../flows/share.ts').then(then).catch(() => undefined);
+
+/** The page whose content the share menu sends. */
+export interface SharedPage {
+  readonly found: Match;
+  readonly query: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly title: string;
+  /** Nothing stops the page: before that it asks for nothing. */
+  readonly open: boolean;
+}
 
 /**
  * Gives the host's share menu the content of this page. Rules:
  * 1. A row with a `share` column sends what is configured under that name, better told by the screen's own details.
  * 2. Leaving such a page takes its content back: the generic content is sent, then the next page sends its own.
  * 3. The link is the page's path: an order or an invitation in the query is nobody else's.
+ * 4. A page that the guard stops asks for no share configuration.
  */
-export function useShareOfRow(
-  { row: { share }, params }: Match,
-  query: Readonly<Record<string, string>>,
-  path: string,
-  title: string,
-): void {
+export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
+  const { row, params } = found;
   const { details } = useSnapshot(pageShare);
+  const share = open ? row.share : undefined;
   const baseProductNo = details?.baseProductNo ?? params['baseProductNo'] ?? query['baseProductNo'];
   const name = details?.name ?? title;
   const imgUrl = details?.imgUrl ?? '';
   useEffect(() => {
     if (!share) return undefined;
     let here = true;
-    void shareOfPage({ page: share, name, to: path, imgUrl, baseProductNo }).then((content) => {
-      if (here) void sharePage(content);
+    withShare(async ({ shareOfPage, sharePage }) => {
+      const content = await shareOfPage({ page: share, name, to: path, imgUrl, baseProductNo });
+      if (here) await sharePage(content);
     });
     return () => {
       here = false;
     };
   }, [share, name, path, imgUrl, baseProductNo]);
-  useEffect(() => (share ? () => void shareGeneric() : undefined), [share]);
+  useEffect(() => (share ? () => withShare(({ shareGeneric }) => shareGeneric()) : undefined), [share]);
 }
