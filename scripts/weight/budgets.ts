@@ -1,4 +1,4 @@
-import type { HostName } from '../../bridge-sdk/src/hosts/index.ts';
+import type { HostName } from '../../bridge-sdk/src/core/types.ts';
 
 /** Bytes after gzip. `goal` is what is aimed at, `most` what a change may not go beyond; where they differ the goal is not met yet. */
 export interface Budget {

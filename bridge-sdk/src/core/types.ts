@@ -3,7 +3,6 @@
  * as they refer to each other.
  */
 import type { BridgeError, BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
-import type { HostName } from '../hosts/index.ts';
 import type { OpenTransport } from '../transports/transport.ts';
 
 // Rows of the contract
@@ -63,7 +62,8 @@ export type PayloadOf<E> = E extends Event<string, infer P> ? P : never;
 
 // The host
 
-export type { HostName };
+/** The names of the hosts. They equal the list of hosts (`hosts/index.ts`): a missing or surplus row does not compile. */
+export type HostName = 'ios-app' | 'android-app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
 /** Host codes (specification, section 4): 1 WeChat and WeCom, 2 browser, 3 Android app, 4 iOS app, 5 mini-program. */
 export type Platform = 1 | 2 | 3 | 4 | 5;
 /** 1 Android, 2 iOS, 3 other (HarmonyOS among it). */

@@ -1,6 +1,6 @@
 /** The shape of a host's row: how it is told from the others, and which calls it promises. */
 import type * as contract from '../contract/index.ts';
-import type { Call, OpenChannel, ParamsOf, Platform, ResultOf } from '../core/types.ts';
+import type { Call, HostName, OpenChannel, ParamsOf, Platform, ResultOf } from '../core/types.ts';
 import type { HostHints } from './hints.ts';
 
 export type ContractCalls = {
@@ -17,7 +17,7 @@ export interface Adapter {
 }
 
 export interface Host {
-  readonly name: string;
+  readonly name: HostName;
   /** For documents and tools. */
   readonly title: string;
   /** Host code (specification, section 4). WeCom reports WeChat's 1, as its user agent carries WeChat's token too. */

@@ -1,4 +1,4 @@
-/** The one list of hosts, in the order of detection. Every other list of hosts is derived from it. */
+/** The one list of hosts, in the order of detection. Every other list of hosts is derived from it or, as `HostName`, must equal it to compile. */
 import type { HostInfo } from '../core/types.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
@@ -11,10 +11,10 @@ import { wecom } from './wecom.ts';
 
 export const hosts = [iosApp, androidApp, wecom, miniProgram, wechat, browser] as const;
 
-export type HostName = (typeof hosts)[number]['name'];
+type ListedName = (typeof hosts)[number]['name'];
 
-/** The row of a host. */
-export const hostNamed = (name: HostName): Host => hosts.find((host) => host.name === name) as Host;
+/** Returns the row of a host. Takes listed names only: if a `HostName` had no row, the callers would not compile. */
+export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.name === name) as Host;
 
 /** The host for these hints: pure and synchronous, so that a server gives the same answer. The handshake has the last word. */
 export function detectHost(hints: HostHints): HostInfo {

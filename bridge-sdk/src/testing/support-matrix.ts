@@ -1,7 +1,7 @@
 /** Every call on every host and app version, as `supports()` answers it before any handshake. */
-import type { Call, HostInfo, Support } from '../core/types.ts';
+import type { Call, HostInfo, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
-import { type HostName, hosts } from '../hosts/index.ts';
+import { hosts } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support.ts';
 
 export interface SupportColumn {
