@@ -27,6 +27,8 @@ export interface Browser {
   open(address: string): Promise<OpenedApp>;
   /** Sets faults or other controls of the backend. */
   control(path: string, body: unknown): Promise<void>;
+  /** Takes the network away, also from the calls under way, or gives it back. */
+  connect(connected: boolean): void;
 }
 
 const ends: (() => void)[] = [];
@@ -35,6 +37,7 @@ const append = Headers.prototype.append;
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   Headers.prototype.append = append;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -44,6 +47,10 @@ export function newBrowser(): Browser {
   const backend = createBackend();
   const jar = new Map<string, string>();
   const calls: Call[] = [];
+  let connected = true;
+  const needNetwork = () => {
+    if (!connected) throw new TypeError('no network');
+  };
 
   // All the while, and not call by call: calls overlap.
   vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
@@ -57,7 +64,9 @@ export function newBrowser(): Browser {
     // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     calls.push({ method: request.method, path: new URL(request.url).pathname });
+    needNetwork();
     const answer = await backend.fetch(request);
+    needNetwork();
     return answer;
   };
 
@@ -89,6 +98,9 @@ export function newBrowser(): Browser {
 
   return {
     open,
+    connect(now) {
+      connected = now;
+    },
     async control(path, body) {
       await send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
       calls.length = 0;

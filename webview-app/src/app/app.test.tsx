@@ -1,6 +1,8 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
+import { getAppVersion } from '../api/config.ts';
+import { HAND_OFF_MS } from '../rules/constants.ts';
 
 const PHONE = '13800138000';
 const CODE = '246810';
@@ -134,6 +136,7 @@ describe('a ticket in the address', () => {
   });
 
   test('beside `jumpType`, left while the app is waited for: the person stays where they went, and may log in', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(location, 'assign')
       .mockReset()
       .mockImplementation(() => undefined);
@@ -141,7 +144,9 @@ describe('a ticket in the address', () => {
     await soon(() => expect(location.assign).toHaveBeenCalled());
     app.navigate('/telUpgrade/O1001');
     await see('Verify your phone number');
-    await new Promise((resolve) => setTimeout(resolve, 2_700));
+    await vi.advanceTimersByTimeAsync(HAND_OFF_MS);
+    await logIn();
+    await see('Phone doctor upgrade: Not available yet');
     expect(location.pathname).toMatch(/telUpgrade/);
   });
 
@@ -191,28 +196,42 @@ describe('around every page', () => {
   });
 
   test('a missing network is said while it is missing', async () => {
-    await newBrowser().open('/science-list');
+    const browser = newBrowser();
+    await browser.open('/science-list');
     await see(/^Health articles/);
-    const working = fetch;
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    browser.connect(false);
     dispatchEvent(new Event('offline'));
     await see('No network. You see what was loaded last');
-    vi.stubGlobal('fetch', working);
+    browser.connect(true);
     dispatchEvent(new Event('online'));
     await soon(() => expect(sees('No network')).toBe(false));
   });
 
-  test.each(['online', 'offline'])('N12: a browser that wrongly says %s is not believed', async (lie) => {
-    await newBrowser().open('/science-list');
+  test('N12: a browser that wrongly says online is not believed, and a probe finds the network again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const browser = newBrowser();
+    await browser.open('/science-list');
     await see(/^Health articles/);
-    const working = fetch;
-    if (lie === 'online') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    dispatchEvent(new Event(lie));
-    if (lie === 'online') await see('No network. You see what was loaded last');
-    else await soon(() => expect(sees('No network')).toBe(false));
-    vi.stubGlobal('fetch', working);
-    // A probe of its own finds the network again, without any word of the browser.
+    browser.connect(false);
+    dispatchEvent(new Event('online'));
+    await see('No network. You see what was loaded last');
+    browser.connect(true);
+    // The time until the next probe.
+    await vi.advanceTimersByTimeAsync(2_000);
     await soon(() => expect(sees('No network')).toBe(false));
+  });
+
+  test('N12: a browser that wrongly says offline is not believed', async () => {
+    const app = await newBrowser().open('/science-list');
+    await see(/^Health articles/);
+    const { network } = await import('../platform/network.ts');
+    const { regained } = network;
+    dispatchEvent(new Event('offline'));
+    // The probe has its answer.
+    await soon(() => expect(network.regained).toBe(regained + 1));
+    expect(network.online).toBe(true);
+    expect(paths(app.calls)).toContain(getAppVersion.path);
+    expect(sees('No network')).toBe(false);
   });
 });
 

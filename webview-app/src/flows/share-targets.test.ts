@@ -45,8 +45,11 @@ test('an own app: every place it may offer', async () => {
 
 test('B22: a mini-program: what it will share is left for it, with the chat’s campaign', async () => {
   const host = await shareIn('mini-program');
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  await host.emit('menu:share:appmessage');
+  // The page's messages are delivered once the host's script is there and has taken them.
+  await vi.waitFor(async () => {
+    await host.emit('menu:share:appmessage');
+    expect(bodies(host, 'bindmessage', 'host-only')).not.toEqual([]);
+  });
   const [{ data }] = bodies(host, 'bindmessage', 'host-only') as [
     { data: { params: { links: { friend: string } } }[] },
   ];

@@ -74,9 +74,10 @@ describe('every pattern rule', () => {
   });
 
   test.each(['a', '.', '-', '1', '李', 'a.', 'a@'])('runs away on no long text of %j', (part) => {
-    const start = performance.now();
+    // The time of this process's own work: a busy machine does not count.
+    const start = process.cpuUsage();
     for (const rule of Object.values(RULES)) rule(part.repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
   });
 });
 
