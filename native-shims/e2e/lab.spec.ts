@@ -1,6 +1,8 @@
 /** The device lab: six phones, one user. */
+
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { replay } from '../../bridge-sdk/src/testing/replay.ts';
 import { HOST_NAMES as HOSTS } from '../src/hosts/index.ts';
 
@@ -19,7 +21,7 @@ const frameOf = (page: Page, host: string) => {
 /** Every test begins with a new backend sandbox in each phone. */
 async function openLab(page: Page): Promise<void> {
   for (const host of HOSTS) {
-    await page.request.post('/__fixtures/reset', { headers: { 'x-fixture-world': `lab-${host}` } });
+    await page.request.post('/__fixtures/reset', { headers: { [SANDBOX_HEADER]: `lab-${host}` } });
   }
   await page.goto('/lab#/health/package-list');
   for (const host of HOSTS) await expect(screenOf(page, host).getByText(PRODUCT).first()).toBeVisible();

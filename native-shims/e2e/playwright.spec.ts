@@ -1,6 +1,8 @@
 /** The Playwright fixture itself, against a page that is served by the test: no app, only the wire. */
+
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { expect, test } from '../src/playwright.ts';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>page</title><p>hello</p>';
@@ -52,7 +54,7 @@ test.describe('in an own iOS app', () => {
     const order = { paySeq: 'PS1', redirectUrl: 'http://page.test/a', failUrl: 'http://page.test/b' };
     expect(await page.evaluate(ask('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
     const request = await paid;
-    expect(request.headers()['x-fixture-sandbox']).toBe(shim.sandbox);
+    expect(request.headers()[SANDBOX_HEADER]).toBe(shim.sandbox);
     expect(request.postDataJSON()).toEqual({ paySeq: 'PS1', result: 'paid' });
   });
 });
@@ -83,7 +85,7 @@ test.describe('from a file, as in a bundle', () => {
       async (origin) => (await fetch(`${origin}/__fixtures/calls`)).json(),
       baseURL,
     );
-    expect(calls.at(-1)?.headers['x-fixture-sandbox']).toBe(shim.sandbox);
+    expect(calls.at(-1)?.headers[SANDBOX_HEADER]).toBe(shim.sandbox);
   });
 });
 

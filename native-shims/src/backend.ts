@@ -1,3 +1,4 @@
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { Traffic } from './traffic.ts';
 
 export type PaymentResult = 'paid' | 'declined';
@@ -29,7 +30,7 @@ export interface Requester {
 
 export function createBackend(requester: Requester, traffic: Traffic, options: BackendOptions): Backend {
   const settle: Backend['settle'] = async (paySeq, result) => {
-    const sandbox = options.sandbox ? { 'x-fixture-sandbox': options.sandbox } : {};
+    const sandbox = options.sandbox ? { [SANDBOX_HEADER]: options.sandbox } : {};
     const response = await requester.fetch(new URL('/__fixtures/pay', options.backend ?? requester.location.origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...sandbox },

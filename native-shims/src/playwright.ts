@@ -4,9 +4,11 @@
  * - Every test has a backend sandbox of its own, and an error in the page or its console fails it.
  * - The host outlives page loads: its session, the user's mood and the traffic are kept here, not in the page.
  */
+
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { Fault } from './faults.ts';
 import { trafficLines } from './index.ts';
 import type { HostState } from './memory.ts';
@@ -72,7 +74,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     await use(userAgent({ host: name, ...setup }));
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders, sandbox }, use) =>
-    use({ ...extraHTTPHeaders, 'x-fixture-sandbox': sandbox }),
+    use({ ...extraHTTPHeaders, [SANDBOX_HEADER]: sandbox }),
 
   context: async ({ context, host, sandbox, baseURL, shimScript, hostRecord }, use) => {
     const { name, ...setup } = setupOf(host);
@@ -88,7 +90,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     // The vendor's report leaves no test.
     await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
     if (baseURL?.startsWith('http')) {
-      await context.addCookies([{ name: 'fixtureSandbox', value: sandbox, url: baseURL }]);
+      await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: baseURL }]);
     }
     await use(context);
   },

@@ -4,15 +4,14 @@ import { expect, type HostOption, test } from '../../native-shims/src/playwright
 import { en } from '../src/messages/en.ts';
 import { en as entryEn } from '../src/screens/entry/words/en.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
-
-const nameOf = (host: HostOption) => (typeof host === 'string' ? host : host.name);
-const NATIVE = ['android-app', 'ios-app'];
-const BY_ADDRESS = ['wechat', 'mini-program', 'wecom'];
+import { hostId, wayOf } from './journey/ways.ts';
 
 /** Logs in the way that this host offers. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
-  if (NATIVE.includes(nameOf(host))) return; // the imitated person says yes
-  if (BY_ADDRESS.includes(nameOf(host))) {
+  const { login } = wayOf(host);
+  // The app's own dialog: the imitated user accepts.
+  if (login === 'native') return;
+  if (login === 'third-party') {
     await page.waitForURL(/\/third-login/);
     await page.getByRole('button').first().click();
     return;
@@ -41,7 +40,7 @@ test('the title is in the host’s bar where it has one, else in the page’s ow
   await page.goto('/health/hybrid-example?lang=en');
   await expect(page).toHaveTitle('Hybrid example');
   await expect(page.getByRole('button', { name: en.common.back, exact: true })).toHaveCount(
-    nameOf(host) === 'browser' ? 1 : 0,
+    hostId(host) === 'browser' ? 1 : 0,
   );
 });
 
@@ -63,7 +62,7 @@ test('a hand-off to an app that is not there ends at the download page; an own a
   host,
 }) => {
   await page.goto('/health/science/6001?jumpType=app&lang=en');
-  if (NATIVE.includes(nameOf(host))) {
+  if (wayOf(host).login === 'native') {
     await expect(page.getByRole('heading', { name: /Article/ }).last()).toBeVisible();
     expect(page.url()).toContain('/science/6001');
   } else {

@@ -1,5 +1,7 @@
 /** The single file, opened from the disk inside the provider's own app, against a backend on localhost. */
+
 import { pathToFileURL } from 'node:url';
+import { SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { singleFile } from './single-file/opened.ts';
 
@@ -42,6 +44,6 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   await page.getByRole('button', { name: /领取/ }).click();
   await expect(page).toHaveURL(/medical-services\/success/);
 
-  const ledger = await page.request.get(`${baseURL}/__fixtures/ledger`, { headers: { 'x-fixture-sandbox': sandbox } });
+  const ledger = await page.request.get(`${baseURL}/__fixtures/ledger`, { headers: { [SANDBOX_HEADER]: sandbox } });
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
 });

@@ -1,6 +1,5 @@
 /** The separation of the frames: they are of one origin, but six phones share neither storage nor backend state. */
-
-const HEADER = 'x-fixture-sandbox';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 
 /** Gives the frame a storage of its own: it sees only the entries under its prefix. */
 export function separateStorage(window: Window & typeof globalThis, prefix: string): void {
@@ -34,13 +33,13 @@ export function nameSandbox(window: Window & typeof globalThis, sandbox: string)
   const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const headers = new window.Headers(init?.headers ?? (input instanceof window.Request ? input.headers : undefined));
-    headers.set(HEADER, sandbox);
+    headers.set(SANDBOX_HEADER, sandbox);
     return fetch(input, { ...init, headers });
   };
   const prototype = window.XMLHttpRequest.prototype;
   const send = prototype.send;
   prototype.send = function sendWithSandbox(body) {
-    this.setRequestHeader(HEADER, sandbox);
+    this.setRequestHeader(SANDBOX_HEADER, sandbox);
     send.call(this, body);
   };
 }

@@ -1,4 +1,5 @@
 /** The lab page: one address, six phones, one user. */
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
@@ -32,7 +33,7 @@ function reloadAll(): void {
 async function reset(): Promise<void> {
   for (const phone of phones.values()) {
     const { sandbox } = phone.frameSetup();
-    await fetch('/__fixtures/reset', { method: 'POST', headers: { 'x-fixture-sandbox': sandbox } });
+    await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
     phone.reset();
   }
   goTo(settings.address);

@@ -7,7 +7,7 @@ import type { HostOption, Shim } from '../../../native-shims/src/playwright.ts';
 export type HostId = Exclude<HostOption, object>;
 
 export const hostId = (host: HostOption): HostId => (typeof host === 'string' ? host : host.name);
-/** The host's imitation: how it logs in and pays is all that differs between the journeys. */
+/** Returns the host's imitation: how it logs in and pays is all that differs between the journeys. */
 export const wayOf = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
@@ -44,7 +44,7 @@ export async function buy(page: Page, host: HostOption): Promise<void> {
 
 export type Answer = 'accept' | 'cancel' | 'fail';
 
-/** The person's answer at the cashier, whoever draws it. Natives and the mini-program are told beforehand, by `shim.answer`. */
+/** Answers for the user at the cashier's page. The apps and the mini-program have their answer beforehand, by `shim.answer`. */
 export async function payAtCashier(page: Page, host: HostOption, answer: Answer): Promise<void> {
   if (wayOf(host).pay !== 'cashier') return;
   await page.waitForURL(/\/cashier\?/);
