@@ -47,9 +47,9 @@ export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {
   BAD_PARAMS: {
     wire: NAMED,
     means: 'the params are not what the contract says; `path` names the place',
-    do: 'mend the caller',
+    do: 'fix the caller',
   },
-  BAD_REPLY: { means: 'the result is not what the contract says; `path` names the place', do: 'mend the host' },
+  BAD_REPLY: { means: 'the result is not what the contract says; `path` names the place', do: 'fix the host' },
   TOO_LARGE: { wire: NAMED, means: 'over 1,048,576 characters or 64 levels', do: 'send less' },
   FAILED: { wire: 0, means: 'the host failed; `hostCode` is its own code', do: 'tell the person, offer to retry' },
 };

@@ -1,17 +1,40 @@
-/** The README's table of errors, between its two marks. */
+/** The README's tables of hosts and of errors, each between its two marks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import { ERRORS } from '../contract/errors.ts';
+import { HOST_WORDS } from '../contract/host-words.ts';
 import { root } from '../workspace/root.ts';
 
-const MARKED = /(<!-- errors:[^>]*-->\n)[\s\S]*(<!-- \/errors -->)/;
+const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const hostTable = () =>
+  table(
+    ['host', 'detected by', 'speaks'],
+    ['---', '---', '---'],
+    ...hosts.map(({ name }) => [`\`${name}\``, HOST_WORDS[name].detected, HOST_WORDS[name].speaks]),
+  );
+
+const errorTable = () =>
+  table(
+    ['code', 'on the wire', 'means', 'do'],
+    ['---', '---', '---', '---'],
+    ...Object.entries(ERRORS).map(([code, { wire, means, do: advice }]) => [
+      `\`${code}\``,
+      `${wire ?? '–'}`,
+      means,
+      advice,
+    ]),
+  );
+
+/** Returns the text with this table between the marks of that name. */
+function placed(text: string, name: string, written: string): string {
+  const marked = new RegExp(`(<!-- ${name}:[^>]*-->\\n)[\\s\\S]*(<!-- /${name} -->)`);
+  if (!marked.test(text)) throw new Error(`README.md has no place for the ${name}`);
+  return text.replace(marked, (_, from: string, to: string) => `${from}\n${written}\n\n${to}`);
+}
 
 export function readme(): Record<string, string> {
-  const rows = Object.entries(ERRORS).map(
-    ([code, { wire, means, do: advice }]) => `| \`${code}\` | ${wire ?? '–'} | ${means} | ${advice} |`,
-  );
-  const table = ['| code | on the wire | means | do |', '|---|---|---|---|', ...rows].join('\n');
   const text = readFileSync(join(root, 'bridge-sdk/README.md'), 'utf8');
-  if (!MARKED.test(text)) throw new Error('README.md has no place for the errors');
-  return { 'README.md': text.replace(MARKED, (_, from: string, to: string) => `${from}\n${table}\n\n${to}`) };
+  return { 'README.md': placed(placed(text, 'hosts', hostTable()), 'errors', errorTable()) };
 }

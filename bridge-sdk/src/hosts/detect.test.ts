@@ -32,7 +32,7 @@ describe('detection', () => {
     expect(detectHost({ userAgent })).toMatchObject({ name, platform, phone });
   });
 
-  test('an old mini-program client is told by its environment, an iPad by its touch points', () => {
+  test('an old mini-program client is detected by its environment, an iPad by its touch points', () => {
     expect(detectHost({ userAgent: `${IPHONE} MicroMessenger/6.5`, environment: 'miniprogram' }).name).toBe(
       'mini-program',
     );
@@ -46,7 +46,7 @@ describe('detection', () => {
     expect(detectHost(signs).app).toEqual({ name: 'SdHealth', version: '2.8.0' });
   });
 
-  test("another company's app is told by its own token", () => {
+  test("another company's app is detected by its own token", () => {
     expect(detectHost({ userAgent: `${ANDROID} ACME.App/1.2`, apps: ['ACME.App'] })).toMatchObject({
       name: 'android-app',
     });

@@ -9,18 +9,18 @@ import { BridgeProvider, useBridge, useBridgeEvent, useSupport } from './index.t
 const APP = 'Mozilla/5.0 (Linux; Android 14) SdHealthApp/1.5.0';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0';
 
-/** An app at the other end of a port: answers the handshake with these methods, keeps what else it is told. */
+/** An app at the other end of a port: answers the handshake with these methods, keeps every other message. */
 function makeApp(methods: Record<string, number>) {
   const { port1, port2 } = new MessageChannel();
-  const heard: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   port2.onmessage = ({ data }) => {
     const message: Record<string, unknown> = JSON.parse(data);
-    if (message['method'] !== 'initialize') return heard.push(message);
+    if (message['method'] !== 'initialize') return received.push(message);
     const result = { protocol: '1.0', app: { name: 'SdHealth', version: '1.5.0' }, methods, events: ['backPressed'] };
     port2.postMessage(JSON.stringify({ jsonrpc: '2.0', id: message['id'], result }));
   };
-  const tell = (message: object) => port2.postMessage(JSON.stringify({ jsonrpc: '2.0', ...message }));
-  return { bridge: createBridge({ userAgent: APP, transport: messagePortTransport(port1) }), heard, tell, port2 };
+  const send = (message: object) => port2.postMessage(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  return { bridge: createBridge({ userAgent: APP, transport: messagePortTransport(port1) }), received, send, port2 };
 }
 
 let root: Root;
@@ -43,7 +43,7 @@ function Steps({ renders }: { renders?: unknown[] }) {
   return <p>{support.ok ? `yes (${support.source})` : `${support.reason} (${support.source})`}</p>;
 }
 
-it('gives what is known at once, and the word of the host when it has spoken', async () => {
+it('gives what is known at once, and the host’s answer when it has opened', async () => {
   const { bridge, port2 } = makeApp({ getSteps: 1 });
   stop = () => {
     bridge.dispose();
@@ -89,7 +89,7 @@ it('says the same on a server', () => {
 });
 
 it('calls the listener of the last render, answers for it, and stops with the component', async () => {
-  const { bridge, heard, tell, port2 } = makeApp({ login: 1 });
+  const { bridge, received, send, port2 } = makeApp({ login: 1 });
   stop = () => {
     bridge.dispose();
     port2.close();
@@ -113,12 +113,12 @@ it('calls the listener of the last render, answers for it, and stops with the co
   show('first');
   await bridge.opened;
   show('second');
-  tell({ id: 'a', method: 'backPressed', params: {} });
-  await expect.poll(() => heard).toEqual([{ jsonrpc: '2.0', id: 'a', result: { handled: true } }]);
+  send({ id: 'a', method: 'backPressed', params: {} });
+  await expect.poll(() => received).toEqual([{ jsonrpc: '2.0', id: 'a', result: { handled: true } }]);
   expect(told).toEqual(['second']);
   show();
-  tell({ id: 'b', method: 'backPressed', params: {} });
-  await expect.poll(() => heard.at(-1)).toEqual({ jsonrpc: '2.0', id: 'b', result: { handled: false } });
+  send({ id: 'b', method: 'backPressed', params: {} });
+  await expect.poll(() => received.at(-1)).toEqual({ jsonrpc: '2.0', id: 'b', result: { handled: false } });
   expect(told).toEqual(['second']);
 });
 

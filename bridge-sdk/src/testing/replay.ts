@@ -47,14 +47,14 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
       deadlineMs: 600_000,
     }) as Call<string, unknown, unknown>;
 
-  let say: (text: unknown) => void = () => {};
+  let toPage: (text: unknown) => void = () => {};
   const posted: Json[] = [];
   const opening = connectNative({
     clock,
     origins: [],
     journal: makeStore(),
     transport: (_, receive) => {
-      say = receive;
+      toPage = receive;
       return { post: (sent) => void posted.push(...[JSON.parse(sent)].flat()), close() {} };
     },
   });
@@ -74,7 +74,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     if (entry.dir === 'in') {
       const id = ids.get(String(recorded)) ?? recorded;
       const about = message.method?.startsWith('$/') ? { params: { ...Object(message.params), id } } : { id };
-      say(JSON.stringify({ ...message, ...about }));
+      toPage(JSON.stringify({ ...message, ...about }));
     } else if (message.method === 'initialize') ids.set(String(message.id), posted[0]?.id ?? '');
     else if (message.method && message.id && !message.method.startsWith('$/')) {
       if (bridge) {

@@ -7,10 +7,10 @@ import { WEB_VIEWS } from '../phones.ts';
 
 /** As WebKit's own looks and behaves (`real/contract/parity.ts`): a plain handler's `postMessage` returns a promise as well. */
 class UserMessageHandler {
-  readonly #take: (text: string) => void;
+  readonly #receive: (text: string) => void;
 
-  constructor(take: (text: string) => void) {
-    this.#take = take;
+  constructor(receive: (text: string) => void) {
+    this.#receive = receive;
   }
 
   get [Symbol.toStringTag](): string {
@@ -18,9 +18,9 @@ class UserMessageHandler {
   }
 
   async postMessage(...words: unknown[]): Promise<undefined> {
-    const take = this.#take;
+    const receive = this.#receive;
     if (words.length === 0) throw new TypeError('Not enough arguments');
-    if (typeof words[0] === 'string') take(words[0]);
+    if (typeof words[0] === 'string') receive(words[0]);
     return undefined;
   }
 }

@@ -144,12 +144,12 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect((await until(({ id }) => id === null)).error).toMatchObject({ code: -32700 });
   });
 
-  test('the back button waits for the page’s word', async () => {
+  test('the back button waits for the page’s reply', async () => {
     const { host, post, until } = openPage(name, options);
-    const word = host.emit('backPressed');
+    const reply = host.emit('backPressed');
     const { id } = await until(({ method }) => method === 'backPressed');
     post({ jsonrpc: '2.0', id, result: { handled: true } });
-    expect(await word).toEqual({ handled: true });
+    expect(await reply).toEqual({ handled: true });
   });
 
   test('login brings a token and says so; logout ends it', async () => {
