@@ -38,6 +38,17 @@ test('a sale page shares by the base product of its options, and never the order
   for (const { link } of sent()) expect(link).not.toContain('O1004');
 });
 
+test('a host without a share menu costs no share configuration', async () => {
+  installHost('browser');
+  const app = await newBrowser().open('/pecSale/yj_jctj');
+  await see('Buy now');
+  await vi.dynamicImportSettled();
+  app.navigate('/package-list');
+  await see('Checkups for every age');
+  await vi.dynamicImportSettled();
+  expect(app.calls.map(({ path }) => path)).not.toContain('/static-config/share.json');
+});
+
 test('a page that the guard stops asks for no share configuration, and sends nothing', async () => {
   const sent = menu();
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);

@@ -1,11 +1,21 @@
+import { setShareContent } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { bridge } from '../platform/bridge.ts';
 import type { Match } from '../routing/match.ts';
 import { pageShare } from '../store/page-share.ts';
 
-/** The flow comes after the page is shown. Without its file the host's menu sends what it would send of any page. */
-const withShare = (then: (flow: typeof import('../flows/share.ts')) => Promise<void>) =>
-  void import('../flows/share.ts').then(then).catch(() => undefined);
+/**
+ * Runs the flow after the page is shown; a host without a share menu needs neither its file nor its configuration. Without the file
+ * the host's menu sends what it would send of any page.
+ */
+function withShare(then: (flow: typeof import('../flows/share.ts')) => Promise<void>): void {
+  const run = async () => {
+    await bridge.opened;
+    if (bridge.supports(setShareContent).ok) await then(await import('../flows/share.ts'));
+  };
+  run().catch(() => undefined);
+}
 
 /** The page whose content the share menu sends. */
 export interface SharedPage {
@@ -22,7 +32,7 @@ export interface SharedPage {
  * 1. A row with a `share` column sends what is configured under that name, better told by the screen's own details.
  * 2. Leaving such a page takes its content back: the generic content is sent, then the next page sends its own.
  * 3. The link is the page's path: an order or an invitation in the query is nobody else's.
- * 4. A page that the guard stops asks for no share configuration.
+ * 4. A page that the guard stops asks for no share configuration, and neither does any page where the host has no share menu.
  */
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
   const { row, params } = found;
