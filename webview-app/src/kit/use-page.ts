@@ -1,12 +1,11 @@
 /**
  * The one way from an endpoint to a page. Rules:
- * 1. The row, its input and the language name the resource: another of them is loaded anew.
+ * 1. The row and its input name the resource: another of them is loaded anew.
  * 2. The code `none` is no failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
  * 3. All else (age, reload, the last intent wins) is `useResource`.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { type AnyInput, type InputOf, isApiError, type RequestOptions, request } from '../client/request.ts';
-import { useLanguage } from '../messages/index.ts';
 import { type Shown, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. An answer to a write is no page. */
@@ -25,15 +24,12 @@ export function usePage<E extends ReadRow>(
 ): Shown<DataOf<E> | null>;
 export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): Shown<DataOf<E>>;
 export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): Shown<unknown> {
-  const key = usePageKey(row, input);
-  return useResource(key, (signal) => read(row, input ?? {}, options, signal));
+  return useResource(pageKey(row, input), (signal) => read(row, input ?? {}, options, signal));
 }
 
-/** Names an answer of a row in the language in use; `null` while the input is not known. */
-export function usePageKey({ method, path }: AnyEndpoint, input: object | null): string | null {
-  const language = useLanguage();
-  return input && `${method} ${path} ${JSON.stringify(input)} ${language}`;
-}
+/** Names an answer of a row; `null` while the input is not known. */
+export const pageKey = ({ method, path }: AnyEndpoint, input: object | null): string | null =>
+  input && `${method} ${path} ${JSON.stringify(input)}`;
 
 async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal: AbortSignal): Promise<unknown> {
   const { none, ...manner } = options;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../api/endpoint.ts';
 import { type AnyInput, type InputOf, request } from '../client/request.ts';
 import type { ListView } from './list-view.ts';
-import { type ReadRow, usePageKey } from './use-page.ts';
+import { pageKey, type ReadRow } from './use-page.ts';
 import { type Shown, useResource } from './use-resource.ts';
 
 interface Listed<T> {
@@ -45,8 +45,7 @@ export function usePages(row: PagedRow, input: AnyInput, view?: Pick<ListView, '
       : { ...input, query: { ...input.query, pageNo } };
     return request(row, part, { signal });
   };
-  const key = usePageKey(row, input);
-  const resource = useResource<Listed<unknown>>(key, async (signal) => {
+  const resource = useResource<Listed<unknown>>(pageKey(row, input), async (signal) => {
     adding.current?.abort();
     setMore(undefined);
     const all = await Promise.all(Array.from({ length: wanted.current }, (_, at) => load(at + 1, signal)));

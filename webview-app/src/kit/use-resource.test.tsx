@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acting, actingLater, render } from '../../test/render.tsx';
+import { currentLanguage, setLanguage } from '../messages/index.ts';
 import { network } from '../platform/network.ts';
 import { type Load, type Resource, useResource } from './use-resource.ts';
 
@@ -70,6 +71,19 @@ describe('a resource', () => {
     expect(states.every((state) => state === 'loading -')).toBe(true);
     await actingLater(async () => open[1]?.resolve('of shanghai'));
     expect(now().data).toBe('of shanghai');
+  });
+
+  it('never shows an answer in one language for another, and needs no language in its key', async () => {
+    const { open, load } = steered();
+    const { now, states } = mount('a', load);
+    await actingLater(async () => open[0]?.resolve('first'));
+    states.length = 0;
+    const before = currentLanguage();
+    await actingLater(async () => setLanguage(before === 'en' ? 'zh' : 'en'));
+    expect(states.every((state) => state === 'loading -')).toBe(true);
+    await actingLater(async () => open[1]?.resolve('second'));
+    expect(now().data).toBe('second');
+    await actingLater(async () => setLanguage(before));
   });
 
   it('waits for a key', () => {

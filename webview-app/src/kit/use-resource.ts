@@ -1,8 +1,9 @@
 /**
- * What a screen shows comes from here. Rules:
- * 1. The key names what is wanted; another key is another resource, and the old one's data is never shown for it.
+ * Loads what a screen shows. Rules:
+ * 1. The key names what is wanted, and the language in use belongs to it: another key or language is another resource, and the old
+ *    one's data is never shown for it.
  * 2. The last intent wins: an answer to an older wish is dropped, in whatever order answers come.
- * 3. Leaving the screen, another key and a reload end the running load by its signal.
+ * 3. Leaving the screen, another resource and a reload end the running load by its signal.
  * 4. While the same resource is loaded again its data stays, also when that fails.
  * 5. A page that comes back from the browser's cache loads again. When a server is reached again, so does one whose load failed
  *    or was given an answer of before.
@@ -10,6 +11,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../client/request.ts';
+import { useLanguage } from '../messages/index.ts';
 import { network, onRegained } from '../platform/network.ts';
 import { useAged } from './aged.ts';
 
@@ -36,7 +38,7 @@ export type Resource<T> = Shown<T> &
     extend: (change: (data: T) => T) => void;
   };
 
-/** How to get it. Must obey the signal. */
+/** Gets the data, and must obey the signal. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Held<T> {
@@ -51,10 +53,12 @@ const loading = { status: 'loading', data: undefined, error: undefined } as cons
 const nothing = { state: loading, reloading: false } as const;
 
 /**
- * Loads when the screen opens, and again for each new key. A `null` key waits: nothing is loaded yet.
+ * Loads when the screen opens, and again for each new key or language. A `null` key waits: nothing is loaded yet.
  * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
  */
-export function useResource<T>(key: string | null, load: Load<T>): Resource<T> {
+export function useResource<T>(wanted: string | null, load: Load<T>): Resource<T> {
+  const language = useLanguage();
+  const key = wanted === null ? null : `${wanted} ${language}`;
   const [held, setHeld] = useState<Held<T>>({ key, state: loading, reloading: true });
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);

@@ -2,21 +2,19 @@
 import { useEffect, useState } from 'react';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { type Position, position } from '../../flows/position.ts';
-import { useLanguage } from '../../messages/index.ts';
 import { type Load, type Resource, useResource } from '../use-resource.ts';
 import type { BookingSource } from './booking.ts';
 
-/** Loads an answer of the flow. It is named by the flow, what is wanted, and the language. */
+/** Loads an answer of the flow. It is named by the flow and what is wanted. */
 export function useExam<T>({ name }: ExamFlow, wanted: string, load: Load<T>): Resource<T> {
-  return useResource(`${name} ${wanted} ${useLanguage()}`, load);
+  return useResource(`${name} ${wanted}`, load);
 }
 
 /** The choices of a product. Once the phone's position is known the nearest come first, under another key. */
 export function useBookingSource(flow: ExamFlow, productNo: string): BookingSource {
-  const language = useLanguage();
   const here = usePosition();
   return {
-    key: `${flow.name} ${productNo} ${language}${here ? ' near' : ''}`,
+    key: `${flow.name} ${productNo}${here ? ' near' : ''}`,
     cities: (signal) => flow.cities(productNo, signal),
     institutions: (cityId, signal) => flow.units(productNo, cityId, signal),
     calendar: (unitId, signal) => flow.days(productNo, unitId, signal),

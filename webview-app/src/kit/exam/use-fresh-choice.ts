@@ -3,6 +3,7 @@
  * is no choice any more. Without an answer everything stays: the service judges a booking anyway.
  */
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../messages/index.ts';
 import { type BookingChoice, type BookingSource, noChoice } from './booking.ts';
 
 /** `change` gets the choice as it is called now; `onGone` is called after it where the institution is gone. */
@@ -17,13 +18,13 @@ export function useFreshChoice(
   useEffect(() => {
     latest.current = { source, choice, change, onGone };
   });
-  const { key } = source;
+  const named = `${source.key} ${useLanguage()}`;
   useEffect(() => {
     const { cityId, institutionId } = latest.current.choice;
     // What has just come from the service needs no second look.
     const isNew = first.current && !institutionId;
     first.current = false;
-    if (!key || !cityId || isNew) return;
+    if (!named || !cityId || isNew) return;
     const leaving = new AbortController();
     const look = async () => {
       const { cities, institutions } = latest.current.source;
@@ -42,5 +43,5 @@ export function useFreshChoice(
     };
     void look().catch(() => undefined);
     return () => leaving.abort();
-  }, [key]);
+  }, [named]);
 }

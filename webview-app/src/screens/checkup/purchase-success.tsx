@@ -10,7 +10,7 @@ import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useKitWords } from '../../kit/words/index.ts';
-import { useLanguage, useText } from '../../messages/index.ts';
+import { useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Pair } from '../../ui/key-values.tsx';
@@ -21,12 +21,11 @@ import { NotPaid } from './purchase/not-paid.tsx';
 import { Paid } from './purchase/paid.tsx';
 import { useWords } from './words/index.ts';
 
-/** Where a payment comes back to. It is a success only if the server says so. */
+/** The page a payment comes back to. It is a success only if the server says so. */
 export const Screen = screen('checkup.purchase-success', function PurchaseSuccess({ params: { productNo, orderNo } }) {
   const words = useWords();
-  const language = useLanguage();
   const [asked, setAsked] = useState(0);
-  const answer = useResource(`payment ${orderNo} ${asked} ${language}`, async (signal) => {
+  const answer = useResource(`payment ${orderNo} ${asked}`, async (signal) => {
     let order: OrderState | undefined;
     const end = await confirmPayment(checkupSale(productNo), orderNo, {
       patient: true,

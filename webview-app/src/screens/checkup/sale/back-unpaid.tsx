@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
 export interface BackUnpaidProps {
   productNo: string;
   orderNo: string;
-  /** Whether the server can be asked: only who is logged in has orders. */
+  /** False for a visitor: only a person who is logged in has orders to ask about. */
   canAsk: boolean;
 }
 
