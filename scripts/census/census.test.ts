@@ -79,6 +79,31 @@ it('finds exported names that tests alone import', () => {
   expect(findings('exports used by tests only')).toEqual(['a.ts: tested', 'a.ts: Shape']);
 });
 
+it('follows names with `*` through `imports` and `exports`, to another package too', () => {
+  const { findings } = census({
+    'app/package.json': '{"name": "@o/app", "exports": {"./api/*": "./src/api/*.ts", "./api/raw/*": "./src/raw/*.ts"}}',
+    'app/src/api/deep/rows.ts': 'export const tested = 1;',
+    'app/src/raw/own.ts': 'export const tested = 1;',
+    'back/package.json': '{"name": "@o/back", "imports": {"#api/*": "@o/app/api/*", "#own/*": "./src/*.ts"}}',
+    'back/src/main.ts': `import '#api/deep/rows'; import '#own/used'; import '#own/lone'; import { used } from '#own/used'`,
+    'back/src/other.ts': `import '#api/raw/own'; import '@o/app/api/raw/own'; import '#own/missing'`,
+    'back/src/used.ts': 'export const used = 1, tested = 2;',
+    'back/src/lone.ts': '',
+    'back/src/used.test.ts': `import { tested } from '#own/used'; import { tested as t } from '#api/deep/rows'`,
+  });
+  expect(findings('exports used by tests only')).toEqual(['back/src/used.ts: tested']);
+  expect(findings('one importer, under 40 lines')).toEqual(['back/src/used.ts 1', 'back/src/lone.ts 1']);
+});
+
+it('lists an exported name once, of whatever number of declarations it is', () => {
+  const { findings } = census({
+    'a.ts': 'export function both(a: 1): void; export function both(a: 2): void; export function both() {}',
+    'b.ts': 'export interface Pair {} export const Pair = 1;',
+    'a.test.ts': `import { both } from './a.ts'; import { Pair } from './b.ts'`,
+  });
+  expect(findings('exports used by tests only')).toEqual(['a.ts: both', 'b.ts: Pair']);
+});
+
 it('finds doc comments that open with a relative clause', () => {
   const { findings, figure } = census({
     'a.ts': `/** What was seen of it. */

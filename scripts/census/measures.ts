@@ -64,7 +64,7 @@ export function measuresOf(tree: Tree, isOurs: (path: string) => boolean): Measu
   ];
 }
 
-/** A lazy chunk has to be a file of its own, and so has what a package offers. */
+/** Returns true if only one file imports it. A lazy chunk has to be a file of its own, and so has what a package offers. */
 function hasOneUser({ links, entries }: Tree, { path, lines }: SourceFile): boolean {
   if (lines >= SMALL || entries.has(path)) return false;
   const users = links.filter(({ from, to }) => to.path === path && !from.isTest && from.path !== path);
@@ -74,7 +74,7 @@ function hasOneUser({ links, entries }: Tree, { path, lines }: SourceFile): bool
   );
 }
 
-/** The names that a test imports and the program does not. */
+/** Returns the names that a test imports and the program does not; a type and a value of one name are one. */
 function forTests({ links, entries }: Tree, { path, exports }: SourceFile): string[] {
   if (entries.has(path)) return [];
   const used = (isTest: boolean) =>
@@ -82,5 +82,7 @@ function forTests({ links, entries }: Tree, { path, exports }: SourceFile): stri
   const program = used(false);
   const tests = used(true);
   if (program.has('*')) return [];
-  return exports.filter((name) => tests.has(name) && !program.has(name)).map((name) => `${path}: ${name}`);
+  return [...new Set(exports)]
+    .filter((name) => tests.has(name) && !program.has(name))
+    .map((name) => `${path}: ${name}`);
 }

@@ -10,7 +10,7 @@ export interface Link {
   readonly names: readonly string[];
 }
 
-/** What packages call their own files: `imports` and `exports` of a package.json. */
+/** The names that a package gives to its own files: `imports` and `exports` of a package.json. */
 export interface Manifest {
   /** The package's folder, from the tree's root; empty for the root. */
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface Manifest {
   readonly exports?: object | string;
 }
 
-/** The paths that a glob means: `*` is a part of a name, `**` any folders, `{a,b}` a choice. */
+/** Returns the pattern of the paths that a glob means: `*` is a part of a name, `**` any folders, `{a,b}` a choice. */
 const patternOf = (glob: string): RegExp =>
   new RegExp(
     `^${glob.replace(/\*\*\/|[*.{},]/g, (part) => {
@@ -30,7 +30,7 @@ const patternOf = (glob: string): RegExp =>
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Every file a conditional target may mean. */
+/** Returns every file that a conditional target may mean. */
 const targets = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -38,27 +38,56 @@ const targets = (value: unknown): string[] =>
       ? Object.values(value).flatMap(targets)
       : [];
 
-/** The files that packages offer to others: what their `exports` name. */
-export const entryFiles = (manifests: readonly Manifest[]): Set<string> =>
-  new Set(manifests.flatMap(({ folder, exports }) => targets(exports).map((file) => posix.join(folder, file))));
+/** Returns the files of the tree that a target means; its `*` is any path, over folders too, as in Node. */
+function filesOf(files: readonly SourceFile[], target: string): string[] {
+  const [start = '', end] = target.split('*');
+  if (end === undefined) return [target];
+  return files.map(({ path }) => path).filter((path) => path.startsWith(start) && path.endsWith(end));
+}
+
+/** Returns the paths of the files that packages offer to others: those that their `exports` name. */
+export const entryFiles = (files: readonly SourceFile[], manifests: readonly Manifest[]): Set<string> =>
+  new Set(
+    manifests.flatMap(({ folder, exports }) =>
+      targets(exports).flatMap((target) => filesOf(files, posix.join(folder, target))),
+    ),
+  );
+
+/** Returns the targets of a name in `imports` or `exports`; a key with `*` gives what its star stands for to its targets. */
+function targetsOf(map: object | string | undefined, name: string): string[] {
+  if (map === undefined || typeof map === 'string') return name === '.' ? targets(map) : [];
+  const entries = Object.entries(map);
+  const exact = entries.find(([key]) => key === name);
+  if (exact) return targets(exact[1]);
+  // As in Node, the longest key that fits is the one that is meant.
+  const [fitting] = entries
+    .flatMap(([key, value]) => {
+      const [start = '', end] = key.split('*');
+      const fits = end !== undefined && name.startsWith(start) && name.endsWith(end) && name.length >= key.length;
+      return fits ? [{ start, star: name.slice(start.length, name.length - end.length), value }] : [];
+    })
+    .sort((one, other) => other.start.length - one.start.length);
+  return fitting ? targets(fitting.value).map((target) => target.replaceAll('*', fitting.star)) : [];
+}
 
 export function linksOf(files: readonly SourceFile[], manifests: readonly Manifest[]): Link[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const at = (path: string) => ENDINGS.flatMap((ending) => byPath.get(path + ending) ?? []).slice(0, 1);
-  const named = ({ path }: SourceFile, specifier: string): string[] => {
-    if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier)];
-    if (specifier.startsWith('#')) {
-      const home = manifests.find(({ folder }) => folder !== '' && path.startsWith(`${folder}/`));
-      return home
-        ? targets(Reflect.get(home.imports ?? {}, specifier)).map((file) => posix.join(home.folder, file))
-        : [];
-    }
+  const ofPackage = (specifier: string): string[] => {
     const home = manifests.find(({ name }) => name && (specifier === name || specifier.startsWith(`${name}/`)));
     if (!home?.name) return [];
-    const { exports = {} } = home;
-    const key = `.${specifier.slice(home.name.length)}`;
-    const wanted = typeof exports === 'string' ? exports : Reflect.get(exports, key);
-    return targets(wanted).map((file) => posix.join(home.folder, file));
+    return targetsOf(home.exports, `.${specifier.slice(home.name.length)}`).map((file) =>
+      posix.join(home.folder, file),
+    );
+  };
+  const named = ({ path }: SourceFile, specifier: string): string[] => {
+    if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier)];
+    if (!specifier.startsWith('#')) return ofPackage(specifier);
+    const home = manifests.find(({ folder }) => folder !== '' && path.startsWith(`${folder}/`));
+    // A name of a package's own may stand for a file of it or for another package's entry.
+    return targetsOf(home?.imports, specifier).flatMap((target) =>
+      home && target.startsWith('.') ? [posix.join(home.folder, target)] : ofPackage(target),
+    );
   };
   return files.flatMap((from) =>
     from.imports.flatMap(({ specifier, kind, names }) => {

@@ -30,7 +30,7 @@ export function readTree(paths: readonly string[], read: (path: string) => strin
   return {
     files,
     links: linksOf(files, manifests),
-    entries: entryFiles(manifests),
+    entries: entryFiles(files, manifests),
     documents: paths.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) })),
     dangling: danglingIn(paths),
   };
