@@ -1,19 +1,19 @@
-/** What may be answered from before has no money in it, no places left, and nothing that a person may or may not do (N10). */
+/** What may be answered from an offline copy has no money in it, no places left, and nothing that a person may or may not do (N10). */
 import type { SourceModule } from '../layers/read-module.ts';
 import { propertiesAt, readTable, type WrittenRow } from './schema-names.ts';
 
 /** Names of amounts, of what is left, and of what is allowed now. */
-const OF_NOW =
+const MUST_BE_CURRENT =
   /fen$|price|amount|balance|coins?$|stock|^left$|quota|allowance|^paid(At|Fen)?$|payment|^can[A-Z]|whyNot|eligible|received$|status$|^state$/i;
 
 /** What is no more than advertised: the campaign's page names the coins, the server gives them. */
 const ADVERTISED: readonly string[] = ['/static-config/invite-friends.json coins'];
 
-/** Answered from what was last seen, from a few minutes ago, or from the copy in the bundle. */
+/** Such a row is answered from an offline copy, from an answer a few minutes old, or from the copy in the bundle. */
 const isKept = ({ method, parts, address }: WrittenRow): boolean =>
   method === 'get' && (parts.has('offline') || parts.has('cacheMs') || address.startsWith('/static-config/'));
 
-/** How many rows are answered from before, and a sentence for each name of now in their answers. */
+/** How many rows are answered from an offline copy, and a sentence for each name in their answers that must be current. */
 export function answersKept(modules: readonly Pick<SourceModule, 'path' | 'program'>[]): {
   rows: number;
   faults: string[];
@@ -26,7 +26,7 @@ export function answersKept(modules: readonly Pick<SourceModule, 'path' | 'progr
       const data = parts.get('data');
       const names = data ? propertiesAt(table, data, tables) : [];
       return [...new Set(names)]
-        .filter((name) => OF_NOW.test(name) && !ADVERTISED.includes(`${address} ${name}`))
+        .filter((name) => MUST_BE_CURRENT.test(name) && !ADVERTISED.includes(`${address} ${name}`))
         .map((name) => `${table.path}: ${address} may answer ${name} from before`);
     }),
   };

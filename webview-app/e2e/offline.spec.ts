@@ -13,7 +13,7 @@ test.use({
 /** First content comes within this, in milliseconds; the page itself lies on the phone. */
 const FIRST_CONTENT_MS = 1_500;
 
-test('N01: a list of before says from when it is, until the network is back', async ({ page, context }) => {
+test('N01: a stale list says from when it is, until the network is back', async ({ page, context }) => {
   await page.goto('/health/medical-services/pec/yj_gefmtj/O1001?lang=zh');
   const age = page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容$/);
   await page.getByRole('button', { name: '上海' }).click();

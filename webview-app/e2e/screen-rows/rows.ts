@@ -122,7 +122,7 @@ export const rows: readonly ScreenRow[] = [
   { id: 'checkup.institutions' },
   {
     id: 'checkup.institutions',
-    state: 'content of before',
+    state: 'stale content',
     fromSteps: true,
     steps: {
       'not up to date': async (page) => {

@@ -1,4 +1,4 @@
-/** What a person sees without a network: words and pictures of before with their age, never a price of before. */
+/** What a person sees without a network: earlier words and pictures with their age, never an earlier price. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
@@ -47,9 +47,9 @@ function cutNetwork(): { heal: () => void; connect: () => void } {
   };
 }
 
-/** As if everything kept had been seen so long ago. */
+/** Makes every offline copy so many days older. */
 function age(days: number): void {
-  for (const [name, text] of Object.entries({ ...localStorage }).filter(([key]) => key.includes('seen.')))
+  for (const [name, text] of Object.entries({ ...localStorage }).filter(([key]) => key.includes('offlineCopy.')))
     localStorage.setItem(
       name,
       text.replace(/"at":(\d+)/, (_: string, at: string) => `"at":${Number(at) - days * 86_400_000}`),
@@ -59,7 +59,7 @@ function age(days: number): void {
 const lines = () => [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent ?? '');
 
 describe('N01, N10: without a network', () => {
-  test('a screen shows what was last seen, once says from when, and is of now again when the network is back', async () => {
+  test('a screen shows what was last seen, once says from when, and is up to date again when the network is back', async () => {
     const app = await seenInstitutions();
     const network = cutNetwork();
     app.navigate(INSTITUTIONS);
@@ -95,7 +95,7 @@ describe('N01, N10: without a network', () => {
     await see(/^未能更新，以下为 \d\d:\d\d 的内容$/);
   });
 
-  test('no price of before is ever shown', async () => {
+  test('no earlier price is ever shown', async () => {
     const app = await seenInstitutions();
     app.navigate('/package-list');
     await see(/¥/);

@@ -54,7 +54,7 @@ const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice):
   ...(release !== undefined && { release }),
 });
 
-/** True for a time not longer ago than `ms`. A future time is of before the clock was set back and does not count (A05). */
+/** True for a time not longer ago than `ms`. A future time was taken before the clock was set back, and does not count (A05). */
 const isWithin = (ms: number, at: number) => (time: number) => isSoon(time + ms, ms, at);
 
 /**

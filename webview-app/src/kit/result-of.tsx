@@ -4,10 +4,10 @@ import { Card } from '../ui/card.tsx';
 import { Illustration, type Scene } from '../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
 import { CardShape, TitleShape } from '../ui/skeleton.tsx';
-import { AgedLine } from './aged-line.tsx';
 import { DetailOf, type PageOf } from './detail-of.tsx';
 import styles from './result-of.module.css';
 import frame from './screen-frame.module.css';
+import { ScreenStaleLine } from './stale-line.tsx';
 
 export interface ResultOfProps<T> extends PageOf<T> {
   view: (data: NonNullable<T>) => ResultFrameProps;
@@ -53,7 +53,7 @@ export function ResultFrame(props: ResultFrameProps) {
   return (
     <main className={frame.screen}>
       <div className={frame.content}>
-        <AgedLine />
+        <ScreenStaleLine />
         <header className={styles.head}>
           <Illustration scene={scene} />
           <h1 className={styles.title} tabIndex={-1}>

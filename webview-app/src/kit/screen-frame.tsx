@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import hidden from '../ui/hidden.module.css';
-import { AgedLine } from './aged-line.tsx';
 import styles from './screen-frame.module.css';
+import { ScreenStaleLine } from './stale-line.tsx';
 
 export interface ScreenFrameProps {
   /** The screen's one heading. */
@@ -26,7 +26,7 @@ export function ScreenFrame({ title, titleHidden = false, lead, meta, hero, chil
     <main className={styles.screen}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
-        <AgedLine />
+        <ScreenStaleLine />
         <header className={classes(titleHidden && !lead && !meta && hidden.hidden)}>
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
           <h1 className={classes(styles.heading, titleHidden && hidden.hidden)} tabIndex={-1}>

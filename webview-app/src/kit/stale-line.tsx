@@ -1,15 +1,17 @@
-import { useText } from '../messages/index.ts';
+import { type Messages, useText } from '../messages/index.ts';
+import { formatDate, today } from '../rules/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { useOldestStale } from './stale.ts';
 import styles from './stale-line.module.css';
 
 export interface StaleLineProps {
-  /** Why what is shown is not of now. */
+  /** Why what is shown may be out of date. */
   words: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** A quiet line above what is not of now, with a way to ask again. */
+/** A quiet line above content that may be out of date, with a way to ask again. */
 export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
   const t = useText();
   return (
@@ -21,3 +23,18 @@ export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
     </div>
   );
 }
+
+/**
+ * Says how old the screen's content is while it is stale; nothing otherwise. It goes by itself when the network is back and the
+ * answers are there.
+ */
+export function ScreenStaleLine() {
+  const t = useText();
+  const oldest = useOldestStale();
+  if (!oldest) return null;
+  return <StaleLine words={ageWords(oldest.at, t)} onRetry={oldest.reload} retrying={oldest.reloading} />;
+}
+
+/** Today by the time alone, else with the date. `at` 0 means content that was built into the app. */
+const ageWords = (at: number, { states }: Messages): string =>
+  at === 0 ? states.builtIn : states.staleAt(formatDate(at, formatDate(at) === today() ? 'time' : 'dateTime'));

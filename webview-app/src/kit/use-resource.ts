@@ -6,14 +6,14 @@
  * 3. Leaving the screen, another resource and a reload end the running load by its signal.
  * 4. While the same resource is loaded again its data stays, also when that fails.
  * 5. A page that comes back from the browser's cache loads again. When a server is reached again, so does one whose load failed
- *    or was given an answer of before.
- * 6. An answer of before is shown with its age, by the screen's frame (`aged.ts`).
+ *    or was given a stale answer.
+ * 6. A stale answer is shown with its age, by the screen's frame (`stale.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../client/request.ts';
 import { useLanguage } from '../messages/index.ts';
 import { network, onRegained } from '../platform/network.ts';
-import { useAged } from './aged.ts';
+import { useStale } from './stale.ts';
 
 type State<T> =
   | { status: 'loading'; data: undefined; error: undefined }
@@ -45,7 +45,7 @@ interface Held<T> {
   key: string | null;
   state: State<T>;
   reloading: boolean;
-  /** Age of the oldest answer that `state` is made of; undefined when all are of now. See `asOf` of the client. */
+  /** Age of the oldest answer that `state` is made of; undefined when none is stale. See `asOf` of the client. */
   at?: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function useResource<T>(wanted: string | null, load: Load<T>): Resource<T
   }, [start]);
 
   const at = held.key === key ? held.at : undefined;
-  useAged(at, start, held.reloading);
+  useStale(at, start, held.reloading);
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

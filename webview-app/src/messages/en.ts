@@ -93,7 +93,7 @@ export const en = {
     versionTooLow: 'Version too low, please upgrade',
     supportCode: (code: string) => `Support code ${code}`,
     builtIn: 'Not up to date: as the app came with it',
-    seenAt: (time: string) => `Not up to date: as of ${time}`,
+    staleAt: (time: string) => `Not up to date: as of ${time}`,
     stale: 'Could not refresh. You see what was loaded before',
   },
   ui: {

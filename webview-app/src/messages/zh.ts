@@ -91,7 +91,7 @@ export const zh = {
     versionTooLow: '版本过低，请升级',
     supportCode: (code) => `服务码 ${code}`,
     builtIn: '未能更新，以下为应用自带的内容',
-    seenAt: (time: string) => `未能更新，以下为 ${time} 的内容`,
+    staleAt: (time: string) => `未能更新，以下为 ${time} 的内容`,
     stale: '刷新失败，当前显示的是之前的内容',
   },
   ui: {

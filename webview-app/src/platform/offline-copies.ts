@@ -10,7 +10,7 @@ import { CACHE, keep, recall } from './storage.ts';
 const KEPT_DAYS = 30;
 /** A longer answer is not worth its room. Characters. */
 const LONGEST = 60_000;
-const nameOf = (key: string) => `${CACHE}seen.${key}`;
+const nameOf = (key: string) => `${CACHE}offlineCopy.${key}`;
 
 function isCopy(value: unknown): value is OfflineCopy {
   return (

@@ -133,8 +133,8 @@ describe('the booking form', () => {
   });
 });
 
-describe('a choice of before', () => {
-  test('is called by its names of now, also in another language', async () => {
+describe('an earlier choice', () => {
+  test('is called by its current names, also in another language', async () => {
     await untilPerson(newBrowser());
     const { setLanguage } = await import('../../messages/index.ts');
     setLanguage('zh');
@@ -148,7 +148,7 @@ describe('a choice of before', () => {
       cityId: '310000',
       cityName: 'Old name of Shanghai',
       appointmentUnitId: 'gone',
-      appointmentUnitName: 'An institution of before',
+      appointmentUnitName: 'An earlier institution',
       appointmentDate: '2099-01-04',
     };
     localStorage.setItem('sdhealth.store.medical', JSON.stringify({ value: { version: 1, fields } }));
@@ -156,7 +156,7 @@ describe('a choice of before', () => {
     await see('At which institution?');
     await see('please choose another');
     await see(/^Shanghai$/);
-    expect(sees('An institution of before')).toBe(false);
+    expect(sees('An earlier institution')).toBe(false);
   });
 });
 

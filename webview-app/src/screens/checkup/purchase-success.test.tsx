@@ -52,7 +52,7 @@ describe('the sale page', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
   });
 
-  test('shows the price of now when it has changed, and orders nothing', async () => {
+  test('shows the current price when it has changed, and orders nothing', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/hasGot');
     await (await browser.open('/pecSale/yj_jctj')).reload();

@@ -1,0 +1,51 @@
+/** The stale content of the shown screen (N01, N10). Resources register it, the screen's frame shows the oldest, once. */
+import { useEffect, useSyncExternalStore } from 'react';
+
+interface StaleContent {
+  /** Time of the answer, milliseconds since 1970; 0 means that it was built into the app. */
+  readonly at: number;
+  readonly reload: () => void;
+  readonly reloading: boolean;
+}
+
+const held = new Set<StaleContent>();
+const listeners = new Set<() => void>();
+let oldest: StaleContent | undefined;
+
+/** Registers content that is shown as it was at `at`, for as long as it is shown; nothing while `at` is undefined. */
+export function useStale(at: number | undefined, reload: () => void, reloading: boolean): void {
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const one = { at, reload, reloading };
+    held.add(one);
+    update();
+    return () => {
+      held.delete(one);
+      update();
+    };
+  }, [at, reload, reloading]);
+}
+
+/** Returns the age of the oldest content shown, and a way to ask for all of it again; undefined while nothing is stale. */
+export const useOldestStale = (): StaleContent | undefined => useSyncExternalStore(listen, () => oldest);
+
+function update(): void {
+  const all = [...held];
+  oldest = all.length === 0 ? undefined : summary(all);
+  for (const listener of listeners) listener();
+}
+
+const summary = (all: readonly StaleContent[]): StaleContent => ({
+  at: Math.min(...all.map(({ at }) => at)),
+  reload: () => {
+    for (const { reload } of all) reload();
+  },
+  reloading: all.some(({ reloading }) => reloading),
+});
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
