@@ -9,6 +9,7 @@ import { createBackend } from '../fixtures/src/server.ts';
 import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { routes } from '../webview-app/src/routes.ts';
+import { partsOf } from '../webview-app/src/screens/screen.ts';
 import { readModule } from './layers/read-module.ts';
 import { readTree } from './source/tree.ts';
 import { allWords } from './tables/all-words.ts';
@@ -73,7 +74,7 @@ export async function main(): Promise<number> {
       line: 'each prefetched answer is taken',
       faults: prefetchFaults(routes, {
         modules: app,
-        prefetchPath: `${APP}/app/prefetch.ts`,
+        prefetchPath: (id) => `${APP}/app/prefetch/${partsOf(id).area}.ts`,
         screenPath: (id) =>
           [`${SCREENS}/${id.replace('.', '/')}.tsx`].find((path) => files.some((file) => file.path === path)),
         missing: missingCalls,

@@ -6,9 +6,9 @@ import { type Plugin, runnerImport } from 'vite';
 import { emitRows } from './emit.ts';
 import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 
-/** Files of rows. `index.ts` re-exports; `shapes.ts` and `define.ts` are words for schemas. */
+/** Files of rows. `index.ts` re-exports; `shapes*.ts` and `define.ts` are words for schemas. */
 export const ROW_FILES =
-  /\/(bridge-sdk\/src\/contract|webview-app\/src\/api)\/(?!index\.|shapes\.|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
+  /\/(bridge-sdk\/src\/contract|webview-app\/src\/api)\/(?!index\.|shapes\b|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
 
 /** As Rollup asks of modules that are no file. */
 const LEAVES_ID = `\0${SHARED_LEAVES}`;

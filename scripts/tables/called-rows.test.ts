@@ -75,7 +75,7 @@ it('finds prefetched answers that no screen takes, and gaps that are closed', ()
     },
     {
       modules: readTree(Object.keys(all), (path) => all[path] ?? ''),
-      prefetchPath: 'app/prefetch.ts',
+      prefetchPath: () => 'app/prefetch.ts',
       screenPath: (id) => ({ 'a.sale': 'app/sale.ts', 'a.home': 'app/home.ts' })[id],
       missing: { 'a.home': ['three'], 'a.sale': ['one'] },
       planned: { 'a.later': ['one', 'three'] },

@@ -3,8 +3,8 @@ import { calledRows, loadedWith, type Modules, rowsByProperty } from './called-r
 
 interface Surroundings {
   readonly modules: Modules;
-  /** The module whose properties, named as in the rows' `prefetch`, ask for the rows. */
-  readonly prefetchPath: string;
+  /** The path of the module whose properties, named as in the `prefetch` of a screen's row, ask for the rows. */
+  prefetchPath(id: string): string;
   /** The path of a screen's file; undefined for a screen to be made. */
   screenPath(id: string): string | undefined;
   /** Names of the rows that a made screen does not call yet, and those that a screen to be made will call. */
@@ -17,10 +17,10 @@ export function prefetchFaults(
   routes: Readonly<Record<string, { readonly prefetch?: readonly string[] }>>,
   { modules, prefetchPath, screenPath, missing, planned }: Surroundings,
 ): string[] {
-  const rows = rowsByProperty(modules, prefetchPath);
   return Object.entries(routes).flatMap(([id, { prefetch = [] }]) => {
     const gaps = missing[id] ?? [];
     if (prefetch.length === 0 && gaps.length === 0) return [];
+    const rows = prefetch.length > 0 ? rowsByProperty(modules, prefetchPath(id)) : new Map<string, Set<string>>();
     const path = screenPath(id);
     const calls = path
       ? calledRows(

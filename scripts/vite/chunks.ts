@@ -13,6 +13,7 @@ const chunk = (name: string, modules: readonly string[], icons: readonly string[
 
 const AREA = /\/webview-app\/src\/screens\/([^/]+)\/(?:words\/)?index\.ts$/;
 const WORDS = /\/webview-app\/src\/(?:screens\/)?([^/]+)\/words\/(en|zh)\.ts$/;
+const PREFETCH = /\/webview-app\/src\/app\/(prefetch)\/([^/]+)\.ts$/;
 
 const SHARED = [
   // The entry page, and most others.
@@ -47,8 +48,8 @@ export const CHUNKS = [
   ...SHARED.map(groupOf),
 ];
 
-/** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`. */
+/** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`; so is what an area prefetches. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const [, area, language] = WORDS.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${area ? `${area}-${language}` : '[name]'}-[hash].js`;
+  const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? PREFETCH.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${parts.join('-') || '[name]'}-[hash].js`;
 }

@@ -64,7 +64,7 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
     const screen = wantedBy(`screens/${area}/${name}.tsx`);
     if (screen.length === 0) return [];
     const ofArea = wantedBy(`screens/${area}/index.ts`);
-    const ahead = prefetch ? wantedBy('app/prefetch.ts') : [];
+    const ahead = prefetch ? wantedBy(`app/prefetch/${area}.ts`) : [];
     const own = [...new Set([...screen, ...ahead])].filter((file) => !ofArea.includes(file));
     return [[patternOf(path), areaOf(area), ...own.map(indexOf)]];
   });

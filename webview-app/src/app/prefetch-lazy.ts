@@ -1,20 +1,32 @@
 /**
- * The prefetch in a file of its own, because its endpoints belong to screens. The page's preload, or the first row that asks for
- * something, loads it beside the screen.
+ * The prefetch with each area in a file of its own, because its endpoints belong to screens. The page's preload, or the first row
+ * of the area that asks for something, loads it beside the screen.
  */
 import { screenOf } from '#screens';
 import type { Match } from '../routing/match.ts';
+import { partsOf } from '../screens/screen.ts';
+import { beginPrefetch, type PrefetchModule } from './prefetch-begin.ts';
 
-const load = () => import('./prefetch.ts');
-let loaded: Awaited<ReturnType<typeof load>> | undefined;
+const files = import.meta.glob<PrefetchModule>('./prefetch/*.ts');
+const loaded = new Map<string, PrefetchModule>();
+
+const pathOf = ({ id }: Match) => `./prefetch/${partsOf(id).area}.ts`;
+
+async function load(path: string): Promise<PrefetchModule | undefined> {
+  const module = await files[path]?.();
+  if (module) loaded.set(path, module);
+  return module;
+}
 
 /** Begins what the row asks for; not after the screen has come, which then has asked by itself. */
 export function prefetchRoute(match: Match): void {
-  if (loaded || !match.row.prefetch) return loaded?.prefetchRoute(match);
-  load().then(
+  if (!match.row.prefetch) return;
+  const path = pathOf(match);
+  const ready = loaded.get(path);
+  if (ready) return beginPrefetch(ready, match);
+  load(path).then(
     (module) => {
-      loaded = module;
-      if (!screenOf(match.id)?.ready) module.prefetchRoute(match);
+      if (module && !screenOf(match.id)?.ready) beginPrefetch(module, match);
     },
     // Without its file nothing is fetched ahead, and nothing is missed.
     () => undefined,
@@ -22,9 +34,9 @@ export function prefetchRoute(match: Match): void {
 }
 
 /** Asks for the files of a row that may not be shown yet. One that cannot be had is asked for again when it is needed. */
-export function prepare({ id, row }: Match): void {
-  screenOf(id)
+export function prepare(match: Match): void {
+  screenOf(match.id)
     ?.load()
     .catch(() => undefined);
-  if (row.prefetch) load().catch(() => undefined);
+  if (match.row.prefetch) load(pathOf(match)).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getMedicalPageOptions } from '../api/static.ts';
+import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { forgetAnswers, request } from '../client/request.ts';
 import { match, routes } from '../routes.ts';
 import type { Row } from '../routing/row.ts';

@@ -6,7 +6,8 @@ import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
-import { getLegoActivity, getRedPacketConfig } from '../api/static.ts';
+import { getRedPacketConfig } from '../api/static-campaign.ts';
+import { getLegoActivity } from '../api/static-other.ts';
 import { asOf, type OfflineCopy, prefetch, request } from './request.ts';
 import { serverNow } from './server-clock.ts';
 

@@ -6,7 +6,8 @@ import { reportNotice } from '../api/config.ts';
 import { listExamCities } from '../api/exam.ts';
 import { getAccountUserInfo, loginByMobile, type refreshSession, type Session } from '../api/login.ts';
 import { createOrder, listPackages, type OrderCreated, toPay } from '../api/mall.ts';
-import { getLegoActivity, getMedicalPageOptions } from '../api/static.ts';
+import { getMedicalPageOptions } from '../api/static-checkup.ts';
+import { getLegoActivity } from '../api/static-other.ts';
 import { endpointAddress } from './address.ts';
 import { ResponseShapeError, request } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { getExamOverview } from '../../api/exam.ts';
 import { listPackages } from '../../api/mall.ts';
-import { getMedicalPageOptions } from '../../api/static.ts';
+import { getMedicalPageOptions } from '../../api/static-checkup.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { checkupSale } from '../../flows/checkup-sale.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';

@@ -1,4 +1,4 @@
-import type { IncludedGroup } from '../../../api/static.ts';
+import type { IncludedGroup } from '../../../api/static-checkup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { PackageSummary } from '../../../api/mall.ts';
-import type { MedicalPageOptions } from '../../../api/static.ts';
+import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, Headset } from 'lucide-react';
-import type { MedicalPageOptions } from '../../../api/static.ts';
+import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { useText } from '../../../messages/index.ts';
 import { Card } from '../../../ui/card.tsx';

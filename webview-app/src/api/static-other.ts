@@ -1,0 +1,57 @@
+/** Static files of pages that belong to no larger area: mini-programs, pages of blocks, services of the pipeline. */
+import { type Static, Type } from 'typebox';
+import { get } from './endpoint.ts';
+import { Address, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
+import { Picture, ServiceText } from './shapes-static.ts';
+
+/** A mini-program that a page can open; `username` is its original id. */
+export const MiniProgramTarget = Type.Object({
+  key: Text(),
+  title: Text(),
+  desc: Text(),
+  imgUrl: Address(),
+  appid: Text(),
+  username: Text(),
+  path: Text(),
+  envVersion: OneOf('release', 'trial', 'develop'),
+});
+export type MiniProgramTarget = Static<typeof MiniProgramTarget>;
+
+/** A page built of blocks. Which fields a block has follows from its type. */
+export const LegoPage = Type.Object({
+  page: Text(),
+  title: Text(),
+  startAt: IsoDateTime(),
+  endAt: IsoDateTime(),
+  blocks: Type.Array(
+    Type.Object({
+      id: Text(),
+      type: OneOf('banner', 'title', 'text', 'button', 'goods', 'countdown', 'rules'),
+      title: Type.Optional(Text()),
+      text: Type.Optional(Text()),
+      picture: Type.Optional(Picture),
+      link: Type.Optional(Link()),
+      skuIds: Type.Optional(Type.Array(Text())),
+      lines: Type.Optional(Type.Array(Text())),
+    }),
+  ),
+});
+export type LegoPage = Static<typeof LegoPage>;
+
+/** A description of a service of the pipeline. */
+export const ServicePage = Type.Object({ serviceNo: Text(), ...ServiceText, phone: Text() });
+export type ServicePage = Static<typeof ServicePage>;
+
+export const getMiniProgramOpen = get('/static-config/mini-program-open.json', {
+  data: Type.Object({ list: Type.Array(MiniProgramTarget) }),
+  host: 'static',
+});
+
+/** Fresh every 200 s (specification, section 7). */
+export const getLegoActivity = get('/static-config/lego-activity/{page}.json', {
+  data: LegoPage,
+  host: 'static',
+  cacheBustBucketSeconds: 200,
+});
+
+export const getServicePage = get('/static-config/service/{serviceNo}.json', { data: ServicePage, host: 'static' });

@@ -1,0 +1,24 @@
+/** Static files of the rights pages, one for each version. */
+import { type Static, Type } from 'typebox';
+import { get } from './endpoint.ts';
+import { OneOf, Text } from './shapes.ts';
+import { Faq, Picture, Titled } from './shapes-static.ts';
+
+/** The looks of a version of the rights pages; the offer comes from the service. */
+export const RightsPage = Type.Object({
+  version: Text(),
+  title: Text(),
+  subtitle: Text(),
+  banner: Picture,
+  /** The order of the page's parts. */
+  layout: Type.Array(OneOf('banner', 'rights', 'goods', 'steps', 'rules', 'faq')),
+  buttonText: Text(),
+  paidButtonText: Text(),
+  steps: Type.Array(Titled),
+  rules: Type.Array(Text()),
+  faq: Faq,
+});
+export type RightsPage = Static<typeof RightsPage>;
+
+/** `version` is v2 to v6. */
+export const getRightsPage = get('/static-config/rights/{version}.json', { data: RightsPage, host: 'static' });

@@ -1,0 +1,21 @@
+import { getMedicalPageOptions } from '../../api/static-checkup.ts';
+import { prefetch } from '../../client/request.ts';
+import type { Match } from '../../routing/match.ts';
+import { PREFETCHED_PEC } from '../../rules/products.ts';
+import type { AreaPrefetches } from '../prefetch-begin.ts';
+
+export const prefetches: AreaPrefetches = {
+  medicalPageOptionPro: {
+    run(match) {
+      const path = pageOptionsPath(match);
+      if (path) prefetch(getMedicalPageOptions, { params: { path } });
+    },
+  },
+};
+
+/** `pec` is fetched ahead for four products only; sale and landing pages for all. */
+function pageOptionsPath({ id, params: { productNo = '' } }: Match): string | undefined {
+  if (id === 'checkup.sale') return `pecsale/${productNo}`;
+  if (id === 'checkup.landing') return `landing/pec/${productNo}`;
+  return PREFETCHED_PEC.includes(productNo) ? `pec/${productNo}` : undefined;
+}
