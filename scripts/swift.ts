@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { standIn } from './guides/blocks.ts';
+import { stub } from './guides/blocks.ts';
 import { iosGuide } from './guides/ios.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { run } from './workspace/process.ts';
@@ -37,7 +37,7 @@ export async function main(): Promise<number> {
     ...swiftIn(join(native, 'swift')),
     ...swiftIn(join(native, 'swift/test')),
     guide,
-    standIn('Phone.swift'),
+    stub('Phone.swift'),
   ];
   try {
     for (const mode of MODES) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
 
-/** The pieces of one language in reading order; throws where there is none at that place. */
+/** Returns the pieces of one language in reading order; throws where there is none at that place. */
 export function blocksOf(guide: string, language: string): (at: number) => string {
   const text = readFileSync(join(root, 'bridge-sdk/docs', guide), 'utf8');
   const found = [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
@@ -14,5 +14,5 @@ export function blocksOf(guide: string, language: string): (at: number) => strin
   };
 }
 
-/** What the compiled code stands on instead of a phone's classes and an app of the reader's. */
-export const standIn = (file: string): string => join(import.meta.dirname, 'stand-ins', file);
+/** Returns the path of a stub: classes of a phone, or of the reader's app, that the guides' code is compiled against. */
+export const stub = (file: string): string => join(import.meta.dirname, 'stubs', file);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { androidGuide } from '../guides/android.ts';
-import { standIn } from '../guides/blocks.ts';
+import { stub } from '../guides/blocks.ts';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -28,7 +28,9 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
   const sources = [
     ...kotlinIn(join(native, 'kotlin')),
     ...kotlinIn(join(native, 'kotlin/test')),
-    ...[guide, standIn('Android.kt'), standIn('Shop.kt')],
+    guide,
+    stub('Android.kt'),
+    stub('Shop.kt'),
   ];
   try {
     const compiled = await run('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], output);

@@ -63,10 +63,10 @@ function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): u
 }
 
 /**
- * A copy may stand in when no server of ours could be asked. A refusal and a wrong shape are answers; but a static file that is
+ * Returns true if a copy may be used: no server of ours could be asked. A refusal and a wrong shape are answers; but a static file that is
  * missing or broken is as good as one that cannot be had.
  */
-const mayStandIn = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean =>
+const mayUseCopy = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean =>
   code === 'NETWORK' ||
   code === 'TIMEOUT' ||
   code === 'NOT_OURS' ||
@@ -76,7 +76,7 @@ const mayStandIn = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean 
 /** Returns the kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
   const { endpoint } = call;
-  if (!(error instanceof ApiError) || !mayStandIn(endpoint, error)) throw error;
+  if (!(error instanceof ApiError) || !mayUseCopy(endpoint, error)) throw error;
   const copy = ports().offlineCopies.find(nameOf(call));
   // An older release may have kept another shape.
   if (copy && endpoint.data(copy.data) === undefined) return dated(copy.data, copy.at);
