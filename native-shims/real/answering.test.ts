@@ -10,31 +10,31 @@ afterEach(() => app.dispose());
 
 /** Starts a host that only notes the texts for the page. */
 function silentHost() {
-  const said: unknown[] = [];
-  let heard = () => {};
+  const sent: unknown[] = [];
+  let notify = () => {};
   const embedder: Embedder = {
     complaints: [],
     open: async () => {},
     reload: async () => {},
     evaluate: async () => undefined,
-    offer: async () => {},
+    setChannel: async () => {},
     cover: async () => {},
     kill: async () => {},
     picture: async () => {},
     close: async () => {},
-    async say(text) {
-      said.push(parseJson(text));
-      heard();
+    async send(text) {
+      sent.push(parseJson(text));
+      notify();
       return true;
     },
   };
   const until = async (count: number) => {
-    while (said.length < count) {
+    while (sent.length < count) {
       await new Promise<void>((resolve) => {
-        heard = resolve;
+        notify = resolve;
       });
     }
-    return said;
+    return sent;
   };
   app = answering({ channel: 'handler-with-reply', backend: 'http://127.0.0.1:9' });
   app.attach(embedder);
@@ -45,7 +45,7 @@ const request = (id: string) => JSON.stringify({ jsonrpc: '2.0', id, method: 'ge
 
 test('a request is answered by its own reply, and accepted by the receiver', async () => {
   const { until } = silentHost();
-  const reply = await new Promise<string | undefined>((resolve) => app.heard(request('p.1'), resolve));
+  const reply = await new Promise<string | undefined>((resolve) => app.receive(request('p.1'), resolve));
   expect(parseJson(reply ?? '')).toEqual({ jsonrpc: '2.0', id: 'p.1', result: { type: '5g' } });
   expect(await until(1)).toEqual([{ jsonrpc: '2.0', method: '$/accepted', params: { id: 'p.1' } }]);
 });
@@ -53,19 +53,19 @@ test('a request is answered by its own reply, and accepted by the receiver', asy
 test('a message that asks nothing has its reply settled without a value', async () => {
   silentHost();
   const cancel = JSON.stringify({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'p.1' } });
-  expect(await new Promise((resolve) => app.heard(cancel, resolve))).toBeUndefined();
+  expect(await new Promise((resolve) => app.receive(cancel, resolve))).toBeUndefined();
 });
 
 test('the members of a batch are answered by the receiver', async () => {
   const { until } = silentHost();
   const batch = `[${request('p.1')},${request('p.2')}]`;
-  expect(await new Promise((resolve) => app.heard(batch, resolve))).toBeUndefined();
+  expect(await new Promise((resolve) => app.receive(batch, resolve))).toBeUndefined();
   expect(await until(4)).toContainEqual({ jsonrpc: '2.0', id: 'p.2', result: { type: '5g' } });
 });
 
-test('an app that hangs takes nothing', async () => {
+test('an app that hangs ignores what it receives', async () => {
   silentHost();
-  app.deafen();
-  app.heard(request('p.1'));
+  app.hang();
+  app.receive(request('p.1'));
   expect(app.traffic).toEqual([]);
 });

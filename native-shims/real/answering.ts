@@ -22,8 +22,8 @@ export interface AnsweringOptions
 }
 
 export interface AnsweringApp {
-  /** Takes one text of the page. */
-  heard(text: string, reply?: Reply): void;
+  /** Receives one text from the page. */
+  receive(text: string, reply?: Reply): void;
   /** Sets the host that carries the app's texts to the page. */
   attach(embedder: Embedder): void;
   readonly traffic: readonly TrafficEntry[];
@@ -33,8 +33,8 @@ export interface AnsweringApp {
   arrival(name: string): Promise<TrafficEntry>;
   answer(user: UserAnswer): void;
   fault(method: string, fault: Fault | undefined): void;
-  /** As if the app hung: nothing that comes in is taken from now on. */
-  deafen(): void;
+  /** Makes the app hang: it ignores all that comes in from now on. */
+  hang(): void;
   emit(event: string, payload?: unknown): Promise<unknown>;
   dispose(): void;
 }
@@ -56,7 +56,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
   const memory = shortMemory();
   const faults = createFaults(1);
   let embedder: Embedder | undefined;
-  let deaf = false;
+  let hanging = false;
 
   const traffic = recordTraffic(ios ? 'ios-app' : 'android-app', (entry) => {
     for (const waiting of awaited) {
@@ -73,10 +73,10 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
     timers.add(timer);
   };
   const cover = (on: boolean) => void embedder?.cover(on).catch(() => {});
-  const say = async (text: string) => {
+  const sendToReceiver = async (text: string) => {
     const lost = (body: unknown) => traffic.add({ direction: 'host-only', channel: 'page', name: 'lost', body });
     try {
-      if (!(await embedder?.say(text))) lost({ text });
+      if (!(await embedder?.send(text))) lost({ text });
     } catch (error) {
       lost({ text, error: String(error) });
     }
@@ -87,13 +87,17 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
     const reply = replies.get(id);
     replies.delete(id);
     if (reply) reply(text);
-    else void say(text);
+    else void sendToReceiver(text);
     return true;
   };
 
   const app = createApp(
     {
-      ...{ phone: ios ? 'ios' : 'android', traffic, faults, memory, later },
+      phone: ios ? 'ios' : 'android',
+      traffic,
+      faults,
+      memory,
+      later,
       // A reply belongs to one request: where there are replies, there are no batches.
       setup: { batch: channel !== 'handler-with-reply', ...options },
       user: createUser(memory, later, options),
@@ -112,8 +116,8 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
     attach(to) {
       embedder = to;
     },
-    heard(text, reply) {
-      if (deaf) return;
+    receive(text, reply) {
+      if (hanging) return;
       const message = parseJson(text);
       const id = isObject(message) && 'method' in message ? textOf(message, 'id') : '';
       if (reply && id) replies.set(id, reply);
@@ -127,8 +131,8 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
     },
     answer: (user) => memory.save({ user }),
     fault: (method, fault) => faults.set(method, fault),
-    deafen() {
-      deaf = true;
+    hang() {
+      hanging = true;
     },
     emit: (event, payload) => app.emit(event, payload ?? {}),
     dispose() {

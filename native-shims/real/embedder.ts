@@ -12,14 +12,14 @@ export interface EmbedderSetup {
   readonly userAgent: string;
   /** The folder that the custom scheme or the asset origin serves. */
   readonly folder: string;
-  /** Default true; false for a host that offers its channel later. */
-  readonly offered?: boolean;
+  /** Default true; false for a host that puts its channel up later. */
+  readonly channelAtStart?: boolean;
   /** WebMessageListener: origins that get the object; default `['*']`. */
   readonly originRules?: readonly string[];
   /** https origins that stand for servers of this machine: a page of https may call nothing less. */
   readonly servers?: Readonly<Record<string, string>>;
-  /** One text of the page's. */
-  readonly heard: (text: string, reply?: Reply) => void;
+  /** Receives one text from the page. */
+  readonly receive: (text: string, reply?: Reply) => void;
 }
 
 /** Answers one message by its own promise; `undefined` settles it without a word. */
@@ -31,10 +31,10 @@ export interface Embedder {
   reload(): Promise<void>;
   /** Runs the body of an async function in the page; resolves with what it returns, by JSON. */
   evaluate(body: string): Promise<unknown>;
-  /** Gives one text to the page; false where the page did not listen. Texts arrive in order. */
-  say(text: string): Promise<boolean>;
+  /** Sends one text to the page; false where the page did not listen. Texts arrive in order. */
+  send(text: string): Promise<boolean>;
   /** Puts the channel up in the running page, or takes it away there. */
-  offer(there: boolean): Promise<void>;
+  setChannel(there: boolean): Promise<void>;
   /** Something else comes in front of the page, or goes away again. */
   cover(on: boolean): Promise<void>;
   /** Ends the page's process, as a system short of memory does; resolves when the host has noticed. */

@@ -12,7 +12,7 @@ export { expect };
 
 export interface HostRequest
   extends Partial<Omit<AnsweringOptions, 'channel'>>,
-    Partial<Pick<EmbedderSetup, 'offered' | 'originRules' | 'folder' | 'servers'>> {}
+    Partial<Pick<EmbedderSetup, 'channelAtStart' | 'originRules' | 'folder' | 'servers'>> {}
 
 export interface StartedHost extends HostWithUser {
   readonly app: AnsweringApp;
@@ -27,9 +27,9 @@ interface TestFixtures {
   running: Array<() => Promise<void>>;
 }
 
-/** The app and the setup of a host that carries its words; `attached` joins them. */
+/** Makes the app, and the setup of the host that carries its texts; `attach` joins them. */
 function prepare({ channel }: RealCase, request: HostRequest = {}): { app: AnsweringApp; setup: EmbedderSetup } {
-  const { offered, originRules, servers, folder = SITE, backend = 'http://127.0.0.1:9', ...options } = request;
+  const { channelAtStart, originRules, servers, folder = SITE, backend = 'http://127.0.0.1:9', ...options } = request;
   const app = answering({ channel, backend, ...options });
   const host = isIos(channel) ? 'ios-app' : 'android-app';
   return {
@@ -38,8 +38,8 @@ function prepare({ channel }: RealCase, request: HostRequest = {}): { app: Answe
       channel,
       folder,
       userAgent: userAgent({ host, ...(options.version ? { version: options.version } : {}) }),
-      heard: app.heard,
-      ...(offered === undefined ? {} : { offered }),
+      receive: app.receive,
+      ...(channelAtStart === undefined ? {} : { channelAtStart }),
       ...(originRules ? { originRules } : {}),
       ...(servers ? { servers } : {}),
     },

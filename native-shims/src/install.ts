@@ -62,7 +62,16 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   if (phone === 'ios') globals.get(window.navigator, 'userAgentData', () => undefined);
 
   const running = HOSTS[name].start({
-    ...{ name, window, phone, setup: options, globals, traffic, faults, memory, later, listen },
+    name,
+    window,
+    phone,
+    setup: options,
+    globals,
+    traffic,
+    faults,
+    memory,
+    later,
+    listen,
     user: createUser(memory, later, options),
     backend: createBackend(window, traffic, options),
     clientVersion: clientVersionOf({ host: name, ...options }),

@@ -8,7 +8,9 @@ function pageAt(url: string, trail: Trail) {
   const events = new EventTarget();
   const place = new URL(url, 'http://lab.test');
   const location = {
-    ...{ pathname: place.pathname, search: place.search, hash: '' },
+    pathname: place.pathname,
+    search: place.search,
+    hash: '',
     replace: (to: string) => loads.push(to),
     reload: () => loads.push('reload'),
   };

@@ -31,7 +31,9 @@ export function agentCaption(): { element: HTMLElement; show(text: string): void
 export function flightButton(title: string, fileName: string, read: () => string | undefined): HTMLButtonElement {
   const label = 'Flight recorder';
   const button = h('button', {
-    ...{ type: 'button', className: 'quiet flight', textContent: label },
+    type: 'button',
+    className: 'quiet flight',
+    textContent: label,
     title: 'Download the page’s last 200 messages, without secrets, as a .bridgelog',
     aria: { label: `${title}: flight recorder` },
   });

@@ -4,7 +4,12 @@ import { rowsOf } from './rows.ts';
 
 const entry = (direction: TrafficEntry['direction'], name: string, body: unknown, more: Partial<TrafficEntry> = {}) =>
   ({
-    ...{ at: 1000, host: 'ios-app', channel: 'webkit', direction, name, body },
+    at: 1000,
+    host: 'ios-app',
+    channel: 'webkit',
+    direction,
+    name,
+    body,
     ...more,
   }) as TrafficEntry;
 
@@ -18,7 +23,7 @@ test('a call, its acceptance and its answer are one row with its duration', () =
   expect(rows[0]?.entries.length).toBe(3);
 });
 
-test('endings: cancelled, failed, the vendor’s words, lost, and what was only told', () => {
+test('endings: cancelled, failed, the vendor’s words, lost, and events, which have no answer', () => {
   const call = (body: object, note?: string, channel: TrafficEntry['channel'] = 'webkit') =>
     rowsOf([
       entry('to-host', 'x', {}, { id: '1', channel }),
@@ -30,6 +35,6 @@ test('endings: cancelled, failed, the vendor’s words, lost, and what was only 
   expect(call({ err_msg: 'network_type:wwan' }, undefined, 'wechat-bridge')).toMatchObject({ outcome: 'ok' });
   expect(call({ err_msg: 'x:fail_nopermission' }, undefined, 'wechat-bridge')).toMatchObject({ outcome: 'failed' });
   expect(call({ result: {} }, 'garbage')).toMatchObject({ outcome: 'lost', ending: 'garbage' });
-  expect(rowsOf([entry('to-page', 'resumed', {})])).toMatchObject([{ outcome: 'told' }]);
+  expect(rowsOf([entry('to-page', 'resumed', {})])).toMatchObject([{ outcome: 'event' }]);
   expect(rowsOf([entry('to-host', 'x', {}, { id: '1' })])).toMatchObject([{ outcome: 'open' }]);
 });

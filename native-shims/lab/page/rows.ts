@@ -2,7 +2,7 @@
 import { isObject, type JsonObject } from '../../src/json.ts';
 import type { TrafficEntry } from '../../src/traffic.ts';
 
-export type Outcome = 'open' | 'ok' | 'turned-away' | 'failed' | 'lost' | 'told';
+export type Outcome = 'open' | 'ok' | 'turned-away' | 'failed' | 'lost' | 'event';
 
 export interface Row {
   key: string;
@@ -31,8 +31,12 @@ export function rowsOf(entries: readonly TrafficEntry[]): Row[] {
     else if (waiting && waiting.direction !== direction) close(waiting, entry, open);
     else {
       const row: Row = {
-        ...{ key: `${entry.at}-${rows.length}`, direction, name, summary: summaryOf(entry), entries: [entry] },
-        ...(id === undefined ? told(entry) : { outcome: 'open', ending: '' }),
+        key: `${entry.at}-${rows.length}`,
+        direction,
+        name,
+        summary: summaryOf(entry),
+        entries: [entry],
+        ...(id === undefined ? eventOf(entry) : { outcome: 'open', ending: '' }),
       };
       rows.push(row);
       if (id !== undefined) open.set(id, row);
@@ -55,8 +59,8 @@ function acceptedId({ name, body }: TrafficEntry): string | undefined {
   return String(body.params.id);
 }
 
-const told = ({ note }: TrafficEntry): { outcome: Outcome; ending: string } => ({
-  outcome: note ? 'lost' : 'told',
+const eventOf = ({ note }: TrafficEntry): { outcome: Outcome; ending: string } => ({
+  outcome: note ? 'lost' : 'event',
   ending: note ?? '',
 });
 

@@ -26,7 +26,11 @@ export interface Toolbar {
 
 export function createToolbar(settings: Settings, actions: ToolbarActions): Toolbar {
   const field = h('input', {
-    ...{ type: 'text', name: 'address', value: settings.address, spellcheck: false, autocomplete: 'off' },
+    type: 'text',
+    name: 'address',
+    value: settings.address,
+    spellcheck: false,
+    autocomplete: 'off',
     aria: { label: 'Address of all phones' },
   });
   const form = h('form', { className: 'address' }, field);

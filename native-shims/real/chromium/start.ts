@@ -32,13 +32,13 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
 
-  let offered = setup.offered ?? true;
-  let view = await openView(context, setup, () => offered);
+  let hasChannel = setup.channelAtStart ?? true;
+  let view = await openView(context, setup, () => hasChannel);
   return {
     complaints,
     page: () => view.page,
     async open(address) {
-      if (view.page.isClosed()) view = await openView(context, setup, () => offered);
+      if (view.page.isClosed()) view = await openView(context, setup, () => hasChannel);
       await view.page.goto(address);
     },
     async reload() {
@@ -53,16 +53,16 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value;
     },
-    say: (text) => view.say(text),
-    async offer(there) {
-      offered = there;
+    send: (text) => view.send(text),
+    async setChannel(there) {
+      hasChannel = there;
       if (there) await view.session.send('Runtime.evaluate', { expression: view.script });
     },
-    // A page of a headless browser is always in front: the host's own words, `paused` and `resumed`, are all there is.
+    // A page of a headless browser is always in front: the host's own events, `paused` and `resumed`, are all there is.
     cover: async () => {},
     async kill() {
       const crashed = view.page.waitForEvent('crash');
-      // The answer to this order died with the page.
+      // The answer to this command died with the page.
       view.session.send('Page.crash').catch(() => {});
       await crashed;
       // As on Android, where a web view whose renderer is gone cannot be used again.
@@ -79,44 +79,44 @@ interface View {
   readonly page: Page;
   readonly session: CDPSession;
   readonly script: string;
-  say(text: string): Promise<boolean>;
+  send(text: string): Promise<boolean>;
 }
 
-async function openView(context: BrowserContext, setup: EmbedderSetup, offered: () => boolean): Promise<View> {
+async function openView(context: BrowserContext, setup: EmbedderSetup, hasChannel: () => boolean): Promise<View> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const hear = (text: string) => {
-    if (offered()) setup.heard(text);
+  const receive = (text: string) => {
+    if (hasChannel()) setup.receive(text);
   };
-  const { script, say } =
+  const { script, send } =
     setup.channel === 'java-interface'
-      ? await withJavaInterface(session, hear, offered)
-      : await withWebMessages(session, hear, setup.originRules ?? ['*']);
-  if (offered()) await page.addInitScript({ content: script });
-  return { page, session, script, say };
+      ? await withJavaInterface(session, receive, hasChannel)
+      : await withWebMessages(session, receive, setup.originRules ?? ['*']);
+  if (hasChannel()) await page.addInitScript({ content: script });
+  return { page, session, script, send };
 }
 
-async function withJavaInterface(session: CDPSession, heard: (text: string) => void, offered: () => boolean) {
+async function withJavaInterface(session: CDPSession, receive: (text: string) => void, hasChannel: () => boolean) {
   const methods: JavaMethods = {
-    postMessage: (text = '') => void heard(text),
+    postMessage: (text = '') => void receive(text),
     // A getter as apps have them: what it returns is there when the call returns.
     describe: () => JSON.stringify({ store: 'test' }),
   };
-  await answerJavaCalls(session, () => (offered() ? methods : undefined));
-  const receiver = 'globalThis.sdhealthBridge';
+  await answerJavaCalls(session, () => (hasChannel() ? methods : undefined));
+  const target = 'globalThis.sdhealthBridge';
   return {
     script: javaInterfaceScript(HOST_NAME, methods),
-    async say(text: string) {
-      const expression = `!!${receiver} && (${receiver}.receive(${JSON.stringify(text)}), true)`;
+    async send(text: string) {
+      const expression = `!!${target} && (${target}.receive(${JSON.stringify(text)}), true)`;
       const { result } = await session.send('Runtime.evaluate', { expression });
       return result.value === true;
     },
   };
 }
 
-async function withWebMessages(session: CDPSession, heard: (text: string) => void, rules: readonly string[]) {
-  const listener: WebMessageListener = await listenForWebMessages(session, rules, heard);
-  return { script: webMessageScript(HOST_NAME, rules), say: (text: string) => listener.say(text) };
+async function withWebMessages(session: CDPSession, receive: (text: string) => void, rules: readonly string[]) {
+  const listener: WebMessageListener = await listenForWebMessages(session, rules, receive);
+  return { script: webMessageScript(HOST_NAME, rules), send: (text: string) => listener.send(text) };
 }
 
 async function serveAssets(context: BrowserContext, folder: string): Promise<void> {

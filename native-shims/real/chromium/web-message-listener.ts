@@ -40,15 +40,15 @@ export function webMessageScript(name: string, rules: readonly string[]): string
 }
 
 export interface WebMessageListener {
-  /** To the frame that posted last; false where there is none. */
-  say(text: string): Promise<boolean>;
+  /** Sends to the frame that posted last; false where there is none. */
+  send(text: string): Promise<boolean>;
 }
 
-/** Hears what allowed frames post. The origin is checked here once more: a page can do what it likes with its own globals. */
+/** Receives what allowed frames post. The origin is checked here once more: a page can do what it likes with its own globals. */
 export async function listenForWebMessages(
   session: CDPSession,
   rules: readonly string[],
-  heard: (text: string) => void,
+  receive: (text: string) => void,
 ): Promise<WebMessageListener> {
   const origins = new Map<number, string>();
   let frame: number | undefined;
@@ -62,12 +62,12 @@ export async function listenForWebMessages(
     const origin = origins.get(executionContextId) ?? '';
     if (name !== BINDING || !isAllowed(origin.startsWith('file://') ? 'null' : origin, rules)) return;
     frame = executionContextId;
-    heard(payload);
+    receive(payload);
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: BINDING });
   return {
-    async say(text) {
+    async send(text) {
       const give = `globalThis[Symbol.for('${PORT}')]`;
       const { result } = await session.send('Runtime.evaluate', {
         expression: `!!${give} && ${give}(${JSON.stringify(text)})`,

@@ -110,18 +110,18 @@ test('the order of calls and of events is kept', async ({ open }) => {
   const outcomes = await ask('burst', 'setTitle', numbered(count));
   expect(outcomes).toEqual(Array.from({ length: count }, () => ({ value: {} })));
   expect(titles(app.sent('setTitle'))).toEqual(numbered(count).map(({ title }) => title));
-  await ask('hear', 'stepsChanged');
+  await ask('listen', 'stepsChanged');
   const steps = Array.from({ length: count }, (_, i) => i);
   await Promise.all(
     steps.map((walked) =>
-      embedder.say(
+      embedder.send(
         JSON.stringify({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: walked } }),
       ),
     ),
   );
-  const heard = async () => (await ask('heard', 'stepsChanged')).map((day) => isObject(day) && day.steps);
-  await expect.poll(async () => (await heard()).at(-1)).toBe(count - 1);
-  const walked = await heard();
+  const received = async () => (await ask('received', 'stepsChanged')).map((day) => isObject(day) && day.steps);
+  await expect.poll(async () => (await received()).at(-1)).toBe(count - 1);
+  const walked = await received();
   expect(walked).toEqual([...walked].sort((a, b) => Number(a) - Number(b)));
 });
 
@@ -141,7 +141,7 @@ test('promise 5, B13: an answer meant for the page before the reload is dropped'
   await embedder.reload();
   await ask('connect');
   await ask('begin', 'new', 'scanCode', {});
-  await embedder.say(JSON.stringify({ jsonrpc: '2.0', id: old, result: { type: 'wifi' } }));
+  await embedder.send(JSON.stringify({ jsonrpc: '2.0', id: old, result: { type: 'wifi' } }));
   expect(await ask('health')).toMatchObject({ dropped: { 'previous-page': 1 } });
   expect(await ask('end', 'new')).toMatchObject({ value: { text: expect.any(String) } });
 });
@@ -151,14 +151,14 @@ test('promise 1, B05: a host that hangs ends a call with TIMEOUT, accepted or no
   await ask('connect');
   app.fault('getNetwork', drop());
   expect(await ask('call', 'getNetwork', {}, 500)).toEqual({ code: 'TIMEOUT', mayHaveHappened: true });
-  app.deafen();
+  app.hang();
   expect(await ask('call', 'getNetwork', {})).toEqual({ code: 'TIMEOUT', mayHaveHappened: true });
 });
 
 test('promise 1, B06: a channel that is taken away ends a call', async ({ open, realCase }) => {
   const { ask, embedder } = await open();
   await ask('connect');
-  await embedder.offer(false);
+  await embedder.setChannel(false);
   // A listener's object takes what is posted and does nothing; all others throw.
   const code = realCase.channel === 'web-message' ? 'TIMEOUT' : 'HOST_GONE';
   expect(await ask('call', 'getNetwork', {})).toMatchObject({ code });
@@ -194,7 +194,7 @@ test('promise 4, B10: large payloads arrive whole both ways; over the limit they
 
   app.fault('getNetwork', drop());
   const answer = (id: string, length: number) =>
-    embedder.say(JSON.stringify({ jsonrpc: '2.0', id, result: { type: 'wifi', more: 'y'.repeat(length) } }));
+    embedder.send(JSON.stringify({ jsonrpc: '2.0', id, result: { type: 'wifi', more: 'y'.repeat(length) } }));
   await ask('begin', 'large', 'getNetwork', {}, 30_000);
   await answer(idOf(await app.arrival('getNetwork')), 900_000);
   expect(await ask('end', 'large')).toMatchObject({ value: { type: 'wifi' } });
@@ -214,21 +214,21 @@ test('any text survives both ways', async ({ open }) => {
   app.fault('scanCode', drop());
   await ask('begin', 'text', 'scanCode', {});
   const id = idOf(await app.arrival('scanCode'));
-  await embedder.say(JSON.stringify({ jsonrpc: '2.0', id, result: { text: title } }));
+  await embedder.send(JSON.stringify({ jsonrpc: '2.0', id, result: { text: title } }));
   expect(await ask('end', 'text')).toEqual({ value: { text: title } });
 });
 
 test('B12: a channel injected late is found', async ({ open, realCase }) => {
-  const { ask, embedder } = await open({ offered: false });
+  const { ask, embedder } = await open({ channelAtStart: false });
   await ask('create');
-  await embedder.offer(true);
+  await embedder.setChannel(true);
   const report = await ask('connect');
   expect(report.name).toBe(isIos(realCase.channel) ? 'ios-app' : 'android-app');
   expect(await ask('call', 'setTitle', { title: 'late' })).toEqual({ value: {} });
 });
 
 test('B12: a channel that never comes leaves the page in a browser', async ({ open }) => {
-  const { ask } = await open({ offered: false });
+  const { ask } = await open({ channelAtStart: false });
   expect(await ask('connect')).toMatchObject({ name: 'browser', platform: 2 });
 });
 
@@ -261,11 +261,11 @@ test('a page that gives up tells the host, which closes what it showed', async (
 test('a user who leaves without a word covers the page and shows it again', async ({ open }) => {
   const { ask, app } = await open({ user: 'leave' });
   await ask('connect');
-  await ask('hear', 'paused');
-  await ask('hear', 'resumed');
+  await ask('listen', 'paused');
+  await ask('listen', 'resumed');
   await ask('begin', 'pay', 'paySeq', PAY);
-  await expect.poll(() => ask('heard', 'resumed')).toEqual([{}]);
-  expect(await ask('heard', 'paused')).toEqual([{}]);
+  await expect.poll(() => ask('received', 'resumed')).toEqual([{}]);
+  expect(await ask('received', 'paused')).toEqual([{}]);
   expect(await ask('settlements', 'pay')).toBe(0);
   expect(await ask('pending')).toEqual(['PS1']);
   expect(app.sent('paySeq')).toHaveLength(1);

@@ -25,7 +25,7 @@ test('what a method returns is there when the call returns', async ({ startHost,
 test('an object whose Java side is gone throws', async ({ startHost, address }) => {
   const { embedder } = await startHost();
   await embedder.open(address);
-  await embedder.offer(false);
+  await embedder.setChannel(false);
   expect(
     await embedder.evaluate(`try { sdhealthHost.postMessage(''); return '' } catch (error) { return error.message }`),
   ).toBe('Error invoking postMessage: Java object is gone');

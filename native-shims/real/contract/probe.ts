@@ -54,7 +54,7 @@ addEventListener('unhandledrejection', (event) => refused.push(`unhandled ${Stri
 
 let bridge: sdk.Bridge;
 const begun = new Map<string, { settlements: number; readonly done: Promise<Outcome>; stop(): void }>();
-const heard = new Map<string, unknown[]>();
+const received = new Map<string, unknown[]>();
 
 function begin(label: string, name: string, params: unknown, deadlineMs?: number): void {
   const controller = new AbortController();
@@ -100,12 +100,12 @@ export const probe = {
   /** All in one tick. */
   burst: (name: string, all: readonly unknown[]): Promise<Outcome[]> =>
     Promise.all(all.map((params) => outcome(bridge.call(callRow(name), params)))),
-  hear(event: string): void {
+  listen(event: string): void {
     const payloads: unknown[] = [];
-    heard.set(event, payloads);
+    received.set(event, payloads);
     bridge.on(eventRow(event), (payload) => void payloads.push(payload));
   },
-  heard: (event: string): unknown[] => heard.get(event) ?? [],
+  received: (event: string): unknown[] => received.get(event) ?? [],
   /** Sets the page's reply to the next back presses. */
   handleBack(handled: boolean): void {
     bridge.on(eventRow('backPressed'), () => Promise.resolve(handled));

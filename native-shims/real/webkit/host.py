@@ -4,8 +4,8 @@ A program of its own, because a host is one: the page's engine, its processes an
 It knows nothing of the bridge's wire; what is to be answered is decided by whoever drives it.
 
 Commands, one JSON object a line, each answered by `{"done": <id>, "value": ...}` or `{"done": <id>, "error": "..."}`:
-  load {url} | reload | eval {body}: an async function's body, its result as JSON text | say {text}: into the page's receiver
-  offer {there}: puts up the message handler or takes it away, at once | reply {handle, text | error}
+  load {url} | reload | eval {body}: an async function's body, its result as JSON text | receive {text}: into the page's receiver
+  channel {there}: puts up the message handler or takes it away, at once | reply {handle, text | error}
   cover {on}: hides the window, as another app in front of it does | kill: ends the web content process | picture {file}
 Events: {"event": "ready" | "message" {text, handle?} | "died" {reason}}. The page's console goes to stderr.
 """
@@ -26,7 +26,7 @@ options.add_argument("--control", help="a unix socket to be driven by; default s
 options.add_argument("--automation", action="store_true", help="lets WebDriver drive the web view")
 options.add_argument("--reply", action="store_true", help="the message handler answers by promise")
 options.add_argument("--handler", default="sdhealthBridge", help="name of the message handler")
-options.add_argument("--absent", action="store_true", help="no message handler until it is offered")
+options.add_argument("--absent", action="store_true", help="no message handler until the command `channel`")
 options.add_argument("--scheme", default="app", help="the custom scheme that serves the folder")
 options.add_argument("--folder", help="what the custom scheme serves")
 options.add_argument("--profile", required=True, help="folder of this run's storage")
@@ -44,7 +44,7 @@ else:
     os.dup2(2, 1)  # nothing but our lines may be on the channel
 
 
-def tell(**message):
+def emit(**message):
     outward.write(json.dumps(message) + "\n")
     outward.flush()
 
@@ -104,13 +104,13 @@ def text_of(value):
 
 
 def on_message(_handlers, result):
-    tell(event="message", text=text_of(result.get_js_value()))
+    emit(event="message", text=text_of(result.get_js_value()))
 
 
 def on_message_with_reply(_handlers, value, reply):
     handle = next(handles)
     replies[handle] = (reply, value.get_context())
-    tell(event="message", text=text_of(value), handle=handle)
+    emit(event="message", text=text_of(value), handle=handle)
     return True
 
 
@@ -120,7 +120,7 @@ else:
     handlers.connect("script-message-received::" + given.handler, on_message)
 
 
-def offer(there):
+def set_channel(there):
     if not there:
         handlers.unregister_script_message_handler(given.handler)
     elif given.reply:
@@ -137,7 +137,7 @@ def reply_to(handle, text, error):
     reply.return_value(value)
 
 
-# --- what it is told to do
+# --- commands
 
 loading = []  # commands that wait for the page to be there
 
@@ -145,19 +145,19 @@ loading = []  # commands that wait for the page to be there
 def on_load(_view, what):
     if what == WebKit2.LoadEvent.FINISHED:
         for number in loading:
-            tell(done=number)
+            emit(done=number)
         loading.clear()
 
 
 def on_load_failed(_view, _what, url, error):
     for number in loading:
-        tell(done=number, error=f"{url}: {error.message}")
+        emit(done=number, error=f"{url}: {error.message}")
     loading.clear()
     return False
 
 
 def on_died(_view, reason):
-    tell(event="died", reason=reason.value_nick)
+    emit(event="died", reason=reason.value_nick)
 
 
 view.connect("load-changed", on_load)
@@ -169,22 +169,22 @@ def call(number, body):
     def done(_view, result):
         try:
             value = view.call_async_javascript_function_finish(result)
-            tell(done=number, value=None if value.is_undefined() else value.to_json(0))
+            emit(done=number, value=None if value.is_undefined() else value.to_json(0))
         except GLib.Error as error:
-            tell(done=number, error=error.message)
+            emit(done=number, error=error.message)
 
     view.call_async_javascript_function(body, -1, None, None, None, None, done)
 
 
-def say(number, text):
+def send_to_page(number, text):
     """The way of evaluateJavaScript: one classic script, false where the page has put up no receiver."""
     script = "!!globalThis.%s && (%s.receive(%s), true)" % (given.handler, given.handler, json.dumps(text))
 
     def done(_view, result):
         try:
-            tell(done=number, value=view.evaluate_javascript_finish(result).to_json(0))
+            emit(done=number, value=view.evaluate_javascript_finish(result).to_json(0))
         except GLib.Error as error:
-            tell(done=number, error=error.message)
+            emit(done=number, error=error.message)
 
     view.evaluate_javascript(script, -1, None, None, None, done)
 
@@ -193,38 +193,38 @@ def picture(number, file):
     def done(_view, result):
         try:
             view.get_snapshot_finish(result).write_to_png(file)
-            tell(done=number)
+            emit(done=number)
         except GLib.Error as error:
-            tell(done=number, error=error.message)
+            emit(done=number, error=error.message)
 
     view.get_snapshot(WebKit2.SnapshotRegion.VISIBLE, WebKit2.SnapshotOptions.NONE, None, done)
 
 
-def obey(order):
-    number, name = order["id"], order["do"]
+def run_command(command):
+    number, name = command["id"], command["do"]
     if name == "load":
         loading.append(number)
-        return view.load_uri(order["url"])
+        return view.load_uri(command["url"])
     if name == "reload":
         loading.append(number)
         return view.reload()
     if name == "eval":
-        return call(number, order["body"])
-    if name == "say":
-        return say(number, order["text"])
+        return call(number, command["body"])
+    if name == "receive":
+        return send_to_page(number, command["text"])
     if name == "picture":
-        return picture(number, order["file"])
-    if name == "offer":
-        offer(order["there"])
+        return picture(number, command["file"])
+    if name == "channel":
+        set_channel(command["there"])
     elif name == "reply":
-        reply_to(order["handle"], order.get("text"), order.get("error"))
+        reply_to(command["handle"], command.get("text"), command.get("error"))
     elif name == "cover":
-        window.hide() if order["on"] else window.show_all()
+        window.hide() if command["on"] else window.show_all()
     elif name == "kill":
         view.terminate_web_process()
     else:
-        return tell(done=number, error="unknown: " + name)
-    tell(done=number)
+        return emit(done=number, error="unknown: " + name)
+    emit(done=number)
 
 
 rest = b""
@@ -237,11 +237,11 @@ def on_input(_source, _condition):
         os._exit(0)
     *lines, rest = (rest + chunk).split(b"\n")
     for line in lines:
-        order = json.loads(line)
+        command = json.loads(line)
         try:
-            obey(order)
-        except Exception as error:  # the driver has to hear of it, whatever it is
-            tell(done=order["id"], error=str(error))
+            run_command(command)
+        except Exception as error:  # reported to the driver, whatever it is
+            emit(done=command["id"], error=str(error))
     return True
 
 
@@ -251,8 +251,8 @@ def on_automation(_context, session):
 
 context.connect("automation-started", on_automation)
 if not given.absent:
-    offer(True)
+    set_channel(True)
 window.show_all()
 GLib.io_add_watch(inward, GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, on_input)
-tell(event="ready")
+emit(event="ready")
 Gtk.main()

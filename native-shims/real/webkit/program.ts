@@ -11,9 +11,14 @@ export const WEB_DRIVER = '/usr/bin/WebKitWebDriver';
 
 export const programArguments = (setup: EmbedderSetup, profile: string): string[] => [
   join(import.meta.dirname, 'host.py'),
-  ...['--profile', profile, '--folder', setup.folder, '--user-agent', setup.userAgent],
+  '--profile',
+  profile,
+  '--folder',
+  setup.folder,
+  '--user-agent',
+  setup.userAgent,
   ...(setup.channel === 'handler-with-reply' ? ['--reply'] : []),
-  ...(setup.offered === false ? ['--absent'] : []),
+  ...(setup.channelAtStart === false ? ['--absent'] : []),
 ];
 
 /** Software drawing, no accessibility bus: there is neither a graphics card nor a session here. */

@@ -1,13 +1,13 @@
-/** Starts the WebKitGTK host through WebKitWebDriver, which drives the user's side; orders go over a socket. */
+/** Starts the WebKitGTK host through WebKitWebDriver, which drives the user's side; commands go over a socket. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { EmbedderSetup, HostWithUser } from '../embedder.ts';
-import { type Orders, openOrders } from './orders.ts';
+import { type Commands, openCommands } from './commands.ts';
 import { makeProfile, PYTHON, programArguments, programEnvironment, removeProfile, WEB_DRIVER } from './program.ts';
 import { webDriverUser } from './user.ts';
 import { openSession } from './web-driver.ts';
-import { complaintsOf, hearing, webView } from './web-view.ts';
+import { complaintsOf, receiving, webView } from './web-view.ts';
 
 export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<HostWithUser> {
   const profile = await makeProfile();
@@ -19,12 +19,12 @@ export async function startAutomatedWebkit(setup: EmbedderSetup, display: string
   const args = [...programArguments(setup, profile), '--automation', '--control', control];
   const session = await openSession(WEB_DRIVER, { binary: PYTHON, args }, programEnvironment(display));
   const socket = await connected;
-  const orders: Orders = openOrders(
+  const commands: Commands = openCommands(
     socket,
     socket,
-    hearing(setup, () => orders),
+    receiving(setup, () => commands),
   );
-  const embedder = webView(orders, complaintsOf(session.stderr), async () => {
+  const embedder = webView(commands, complaintsOf(session.stderr), async () => {
     await session.end();
     socket.destroy();
     server.close();

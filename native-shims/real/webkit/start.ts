@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
-import { type Orders, openOrders } from './orders.ts';
+import { type Commands, openCommands } from './commands.ts';
 import { killGroup, makeProfile, PYTHON, programArguments, programEnvironment, removeProfile } from './program.ts';
-import { complaintsOf, hearing, webView } from './web-view.ts';
+import { complaintsOf, receiving, webView } from './web-view.ts';
 
 /** Resolves when the program is ready; `display` names an X display. */
 export async function startWebkit(setup: EmbedderSetup, display: string): Promise<Embedder> {
@@ -15,17 +15,17 @@ export async function startWebkit(setup: EmbedderSetup, display: string): Promis
     detached: true,
   });
   const complaints = complaintsOf(child.stderr);
-  const orders: Orders = openOrders(
+  const commands: Commands = openCommands(
     child.stdout,
     child.stdin,
-    hearing(setup, () => orders),
+    receiving(setup, () => commands),
   );
   const ended = once(child, 'exit');
   await Promise.race([
-    orders.next('ready'),
+    commands.next('ready'),
     ended.then(() => Promise.reject(new Error(`the WebKit host did not start: ${complaints.join(' ')}`))),
   ]);
-  return webView(orders, complaints, async () => {
+  return webView(commands, complaints, async () => {
     child.stdin.end();
     await ended;
     killGroup(child);

@@ -3,19 +3,19 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
-import type { HostEvent, Orders } from './orders.ts';
+import type { Commands, HostEvent } from './commands.ts';
 
 /** Turns the host program's events into the setup's calls. */
-export const hearing = (setup: EmbedderSetup, orders: () => Orders) => (event: HostEvent) => {
+export const receiving = (setup: EmbedderSetup, commands: () => Commands) => (event: HostEvent) => {
   if (event.name !== 'message') return;
   const { handle } = event;
-  if (handle === undefined) return setup.heard(event.text);
+  if (handle === undefined) return setup.receive(event.text);
   // A page that is gone takes no reply any more; that is its own matter.
-  setup.heard(
+  setup.receive(
     event.text,
     (text) =>
-      void orders()
-        .give('reply', { handle, text })
+      void commands()
+        .send('reply', { handle, text })
         .catch(() => {}),
   );
 };
@@ -29,23 +29,23 @@ export function complaintsOf(stderr: Readable): string[] {
   return complaints;
 }
 
-export function webView(orders: Orders, complaints: readonly string[], close: () => Promise<void>): Embedder {
-  const order = async (name: string, details?: object) => {
-    await orders.give(name, details);
+export function webView(commands: Commands, complaints: readonly string[], close: () => Promise<void>): Embedder {
+  const command = async (name: string, details?: object) => {
+    await commands.send(name, details);
   };
   return {
     complaints,
     close,
-    open: (url) => order('load', { url }),
-    reload: () => order('reload'),
-    evaluate: (body) => orders.give('eval', { body }),
-    say: async (text) => (await orders.give('say', { text })) === true,
-    offer: (there) => order('offer', { there }),
-    cover: (on) => order('cover', { on }),
-    picture: (file) => order('picture', { file }),
+    open: (url) => command('load', { url }),
+    reload: () => command('reload'),
+    evaluate: (body) => commands.send('eval', { body }),
+    send: async (text) => (await commands.send('receive', { text })) === true,
+    setChannel: (there) => command('channel', { there }),
+    cover: (on) => command('cover', { on }),
+    picture: (file) => command('picture', { file }),
     async kill() {
-      const died = orders.next('died');
-      await orders.give('kill');
+      const died = commands.next('died');
+      await commands.send('kill');
       await died;
     },
   };

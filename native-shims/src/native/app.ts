@@ -101,7 +101,10 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     const { id, params } = message;
     const method = textOf(message, 'method');
     env.traffic.add({
-      ...{ direction: 'to-host', channel, name: method || 'answer', body: message },
+      direction: 'to-host',
+      channel,
+      name: method || 'answer',
+      body: message,
       ...(typeof id === 'string' ? { id } : {}),
     });
     if (env.faults.killed) return;

@@ -49,7 +49,11 @@ export function createWechatBridge(
       env.later(() => {
         const note = env.faults.of(call.func)?.kind;
         env.traffic.add({
-          ...{ direction: 'to-page', channel: 'wechat-bridge', name: call.func, id: String(id), body: result },
+          direction: 'to-page',
+          channel: 'wechat-bridge',
+          name: call.func,
+          id: String(id),
+          body: result,
           ...(note ? { note } : {}),
         });
         object._handleMessageFromWeixin(sent);

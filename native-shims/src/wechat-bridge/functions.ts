@@ -49,15 +49,23 @@ const scanQRCode: WechatFunction = (_params, { phone }) => {
 const geoLocation: WechatFunction = (params, { phone }) => ({
   err_msg: 'geo_location:ok',
   type: textOf(params, 'type') || 'wgs84',
-  ...{ latitude: 31.2304, longitude: 121.4737, speed: 0, accuracy: 30 },
+  latitude: 31.2304,
+  longitude: 121.4737,
+  speed: 0,
+  accuracy: 30,
   ...(phone === 'android' ? { indoor_building_id: '', indoor_building_floor: '1000', indoor_building_type: -1 } : {}),
 });
 
 const editAddress = (): WechatAnswer => ({
   err_msg: 'edit_address:ok',
-  ...{ userName: 'Zhang San', telNumber: '13800138000', addressPostalCode: '200000', nationalCode: '310101' },
-  ...{ proviceFirstStageName: '上海市', addressCitySecondStageName: '上海市' },
-  ...{ addressCountiesThirdStageName: '黄浦区', addressDetailInfo: '中山东一路 1 号' },
+  userName: 'Zhang San',
+  telNumber: '13800138000',
+  addressPostalCode: '200000',
+  nationalCode: '310101',
+  proviceFirstStageName: '上海市',
+  addressCitySecondStageName: '上海市',
+  addressCountiesThirdStageName: '黄浦区',
+  addressDetailInfo: '中山东一路 1 号',
 });
 
 const PREPAY = /^prepay_id=(.+)$/;

@@ -1,4 +1,5 @@
 /** The unmodified `@wecom/jssdk` against the imitated WeCom client. */
+import { setImmediate } from 'node:timers/promises';
 import type * as wecom from '@wecom/jssdk';
 import { beforeEach, expect, test } from 'vitest';
 import type { HostSetup } from '../options.ts';
@@ -42,7 +43,8 @@ async function countUnhandled(run: () => Promise<void>): Promise<number> {
   let count = 0;
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => count++);
   await run();
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  // Node reports a rejection when the microtasks of its turn have run: before the next immediate.
+  await setImmediate();
   process.removeAllListeners('unhandledRejection');
   for (const listener of before) process.on('unhandledRejection', listener);
   return count;

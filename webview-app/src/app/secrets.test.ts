@@ -84,8 +84,13 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
     texts.push(...Object.values(shareLinks(`/pecSale/x?${query}`)), appAddress());
     pages.dropFromQuery(Object.keys(person(n)));
     beginSession(tokens[n] ?? '', {
-      ...{ userId: `U${n}`, mobile: '139****0000', hasMobile: true, thirdType: 1, authList: [1] },
-      ...{ nickname: names[n] ?? '', avatar: '' },
+      userId: `U${n}`,
+      mobile: '139****0000',
+      hasMobile: true,
+      thirdType: 1,
+      authList: [1],
+      nickname: names[n] ?? '',
+      avatar: '',
     });
     Object.assign(freeAppointment.state, { freeRealName: names[n], freeIdCard: idCards[n], tobPhoneNumber: phones[n] });
     Object.assign(medical.state, { physicalName: names[n], physicalId: idCards[n], cityName: `city ${n}` });

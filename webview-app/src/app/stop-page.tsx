@@ -22,7 +22,7 @@ export interface StopPageProps {
 export function StopPage({ title, stop, refused, onAgain, onHere }: StopPageProps) {
   return (
     <ScreenFrame title={title} titleHidden>
-      <Content {...{ stop, refused, onAgain, onHere }} />
+      <Content stop={stop} refused={refused} onAgain={onAgain} onHere={onHere} />
     </ScreenFrame>
   );
 }

@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 const account = (userId: string) => ({
-  ...{ userId, mobile: '138****8000', hasMobile: true, thirdType: 1, authList: [1], nickname: userId, avatar: '' },
+  userId,
+  mobile: '138****8000',
+  hasMobile: true,
+  thirdType: 1,
+  authList: [1],
+  nickname: userId,
+  avatar: '',
 });
 
 /** The account service answers when it is told to; a token `<person>-<number>` is that person's. */

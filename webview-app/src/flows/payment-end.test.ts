@@ -13,7 +13,13 @@ function selling() {
   const refuse = () => Promise.reject(new Error('not asked for here'));
   const page = () => '/';
   const sale: Sale<Pick<OrderState, keyof SaleState>> = {
-    ...{ productNo: 'p', order: refuse, open: refuse, last: refuse, state, orderPage: page, leftPage: page },
+    productNo: 'p',
+    order: refuse,
+    open: refuse,
+    last: refuse,
+    state,
+    orderPage: page,
+    leftPage: page,
   };
   return { sale, state };
 }

@@ -114,8 +114,12 @@ describe('a section of the store', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
-      ...{ length: 0, clear: () => undefined, key: () => null, removeItem: () => undefined },
-      ...{ getItem: () => null, setItem: full },
+      length: 0,
+      clear: () => undefined,
+      key: () => null,
+      removeItem: () => undefined,
+      getItem: () => null,
+      setItem: full,
     });
     open().state.city = '310000';
     await vi.waitFor(() => expect(full).toHaveBeenCalled());

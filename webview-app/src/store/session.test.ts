@@ -5,7 +5,13 @@ import { freeAppointment, medical } from './sections.ts';
 import { beginSession, endSession, hadSession, session, sessionToken } from './session.ts';
 
 const account = (userId: string): AccountInfo => ({
-  ...{ userId, mobile: '138****8000', hasMobile: true, thirdType: 1, authList: [1], nickname: userId, avatar: '' },
+  userId,
+  mobile: '138****8000',
+  hasMobile: true,
+  thirdType: 1,
+  authList: [1],
+  nickname: userId,
+  avatar: '',
 });
 
 function use(): void {
