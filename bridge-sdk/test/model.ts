@@ -34,7 +34,10 @@ interface Real {
 
 const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
 const ACCEPT_MS = 3_000;
-const FINISH_MS: Readonly<Record<string, number>> = { getNetwork: 5_000, paySeq: 600_000 };
+const FINISH_MS: Readonly<Record<string, number>> = {
+  getNetwork: getNetwork.deadlineMs,
+  paySeq: paySeq.deadlineMs,
+};
 const openIn = (model: Readonly<Model>, tab: number) => model.asked.filter((one) => one.tab === tab && !one.end);
 
 type Command = fc.AsyncCommand<Model, Real>;

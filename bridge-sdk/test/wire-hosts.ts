@@ -1,8 +1,8 @@
 import dsbridge from 'dsbridge';
 import { dsBridgeTransport } from '../src/transports/dsbridge.ts';
-import { flutterTransport } from '../src/transports/flutter.ts';
 import { frameTransport } from '../src/transports/frame.ts';
 import { messagePortTransport } from '../src/transports/message-port.ts';
+import { flutterTransport } from '../src/transports/poster.ts';
 import { reactNativeTransport } from '../src/transports/react-native.ts';
 import type { OpenTransport } from '../src/transports/transport.ts';
 import {

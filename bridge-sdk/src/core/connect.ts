@@ -41,8 +41,9 @@ async function open(context: ChannelContext): Promise<Channel> {
   ]);
   const host = await adapter.open(context).catch(async (error) => {
     const { name, phone } = context.host;
-    if (!/-app$/.test(name)) throw error;
-    context.host = { name: 'browser', platform: 2, phone };
+    if (hostNamed(name).calls !== 'since') throw error;
+    // The host that no hint at all leads to.
+    context.host = { ...detectHost({ userAgent: '' }), phone };
     return (await adapterOf(context)).open(context);
   });
   return page ? page.besideHost(host, context, (method) => supports(context, method).source === 'page') : host;

@@ -3,7 +3,6 @@
  * host that floods is heard 20 times a second per type: the first event at once, then the last one of each 50 ms, in order;
  * events of which each one counts (`each`, or answered) are never held back.
  */
-import { watchPage } from './page-events.ts';
 import type { Event, EventHub, Listener } from './types.ts';
 
 const WINDOW_MS = 50;
@@ -97,3 +96,24 @@ export const eventHub: EventHub = (context) => {
     },
   };
 };
+
+/** The browser's own event, not one of the contract. */
+type DomEvent = Parameters<EventListener>[0];
+
+/**
+ * Emits the events that a page can see by itself, for hosts that don't send them: in front or not, online or not. Returns the
+ * function that stops it.
+ */
+function watchPage(emit: (name: string, payload: unknown) => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+  const listeners: readonly [EventTarget, string, (event: DomEvent) => void][] = [
+    [document, 'visibilitychange', () => emit(document.visibilityState === 'hidden' ? 'paused' : 'resumed', {})],
+    [window, 'pageshow', ({ persisted }: DomEvent & { persisted?: boolean }) => persisted && emit('resumed', {})],
+    [window, 'online', () => emit('networkChanged', { type: 'online' })],
+    [window, 'offline', () => emit('networkChanged', { type: 'none' })],
+  ];
+  for (const [target, type, run] of listeners) target.addEventListener(type, run);
+  return () => {
+    for (const [target, type, run] of listeners) target.removeEventListener(type, run);
+  };
+}

@@ -2,7 +2,7 @@
  * Objects that deliver text by `postMessage(text)`. They answer by a promise of it (iOS message handlers with reply), by their own
  * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (everybody else).
  */
-import type { FindPoster } from '../core/host-globals.ts';
+import { type FindPoster, globalPoster } from '../core/host-globals.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
 
 export const posterTransport =
@@ -31,3 +31,6 @@ export const posterTransport =
       },
     };
   };
+
+/** Flutter's `JavaScriptChannel`: `window.<hostName>.postMessage(text)`; the app answers by the page's receiver. */
+export const flutterTransport = /* @__PURE__ */ posterTransport(({ hostName }) => globalPoster(hostName));

@@ -1,14 +1,62 @@
 /** Own apps, Android and iOS: JSON-RPC over whichever channel the app offers. */
-import { HOST_NAME, isTrustedFrame, PAGE_NAME } from '../../core/host-globals.ts';
+import {
+  globalNamed,
+  globalPoster,
+  HOST_NAME,
+  isTrustedFrame,
+  PAGE_NAME,
+  webkitPoster,
+} from '../../core/host-globals.ts';
 import { PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
-import type { Channel, ChannelContext } from '../../core/types.ts';
+import type { Call, Channel, ChannelContext, HostCapabilities } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
-import { openApp } from '../../transports/app.ts';
-import { installReceiver } from '../../transports/page-receiver.ts';
-import type { Transport } from '../../transports/transport.ts';
-import { initialize, readCapabilities } from './initialize.ts';
+import { posterTransport } from '../../transports/poster.ts';
+import type { OpenTransport, Transport } from '../../transports/transport.ts';
 
 const POLL_MS = 50;
+
+/**
+ * The channels that own apps offer by themselves: `window.webkit.messageHandlers.<pageName>` on iOS, `window.<hostName>` of
+ * `addWebMessageListener` or `addJavascriptInterface` on Android.
+ */
+const openApp: OpenTransport = posterTransport((names) => webkitPoster(names) || globalPoster(names.hostName));
+
+/**
+ * Puts up `window.<name>.receive(text)`, where a native host calls into the page. Returns the function that takes it down, unless
+ * another bridge has put up its own since.
+ */
+function installReceiver(name: string, receive: (text: unknown) => void): () => void {
+  const receiver = { receive };
+  const target = globalThis as Record<string, unknown>;
+  target[name] = receiver;
+  return () => {
+    if (globalNamed(name) === receiver) delete target[name];
+  };
+}
+
+/** The handshake. An app that does not know it, or answers too late, is an old one. */
+const initialize: Call<'initialize', unknown, unknown> = {
+  kind: 'call',
+  name: 'initialize',
+  params: () => undefined,
+  result: () => undefined,
+  deadlineMs: 0,
+  secrets: ['/result/token'],
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Reads what an app tells about itself. Unknown or ill-typed parts are as if absent. */
+function readCapabilities(answer: unknown): HostCapabilities {
+  const { app, methods, events, token } = Object(answer);
+  const { name, version } = Object(app);
+  return {
+    app: isText(name) && isText(version) ? { name, version } : undefined,
+    methods: typeof methods === 'object' ? methods : undefined,
+    events: Array.isArray(events) ? events : [],
+    token: isText(token) ? token : undefined,
+  };
+}
 
 /**
  * Opens the channel (it may be injected late) and shakes hands. An app that never answers `initialize` is opened all the same
@@ -65,7 +113,6 @@ export async function open(context: ChannelContext): Promise<Channel> {
       transport.close();
     },
   };
-  // An app that does not know `initialize`, or answers too late, is an old one.
   const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
   const answer = await context
     .ask(channel, initialize, params, context.openBy - POLL_MS - context.now())

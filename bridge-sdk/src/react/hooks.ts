@@ -1,6 +1,20 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { Call, Support } from '../core/types.ts';
+/** React's hooks for a bridge: its events, and what its host can do. */
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Call, Event, Support } from '../core/types.ts';
 import { useBridge } from './provider.ts';
+
+/**
+ * Listens to `event` while the component is mounted. The listener of the last render is called, without listening anew; what it
+ * returns is the page's answer (`backPressed`: true means handled).
+ */
+export function useBridgeEvent<Payload>(event: Event<string, Payload>, listener: (payload: Payload) => unknown): void {
+  const bridge = useBridge();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => bridge.on(event, (payload) => latest.current(payload)), [bridge, event]);
+}
 
 const same = (a: Support, b: Support): boolean =>
   a.ok === b.ok && a.source === b.source && (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs));
