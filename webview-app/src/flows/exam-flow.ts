@@ -3,6 +3,7 @@
  * that answer, in the store's section that keeps the choice, and in its pages.
  */
 import type { Appointment, ExamBooking, ExamBookingInfo, ExamPerson } from '../api/exam.ts';
+import type { OrderState } from '../api/mall.ts';
 import type { Section } from '../store/section.ts';
 import type { ExamChoice } from '../store/sections.ts';
 import type { CalendarDay } from '../ui/calendar.tsx';
@@ -36,7 +37,24 @@ export interface BookingCalendar {
 /** A booking before it has its order. */
 export type NewBooking = Omit<ExamBooking, 'orderNo'>;
 
-export interface ExamFlow {
+/** An order of a checkup. Its kind may know more of it. */
+export interface ExamOrder {
+  readonly productNo: string;
+  readonly orderNo: string;
+  readonly status: OrderState['status'];
+}
+
+/** The state of a checkup, for its status page. */
+export interface ExamOverview {
+  readonly product: { readonly productNo: string; readonly name: string };
+  /** Absent where the person has no order of the product. */
+  readonly order?: ExamOrder;
+  /** The order's last appointment; absent before the first. */
+  readonly appointment?: Appointment;
+}
+
+/** `Overview`: what this kind of checkup tells of its state. */
+export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
   /** Names the kind of checkup: what is loaded for one kind is never shown for another. */
   readonly name: string;
   /** Keeps what is chosen through a reload, for one product at a time. */
@@ -50,6 +68,8 @@ export interface ExamFlow {
   readonly info: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<ExamBookingInfo>;
   /** The people whom the account has booked for before. */
   readonly persons: (orderNo: string | undefined, signal: AbortSignal) => Promise<readonly ExamPerson[]>;
+  /** The state of an order, or of the product's most useful one. */
+  readonly overview: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Overview>;
   /** The appointment of an order; undefined where it has none. */
   readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
   /** Books, for the order if there is one already; gives the order that was used. */
@@ -58,8 +78,13 @@ export interface ExamFlow {
   readonly cancel: (orderNo: string, idempotencyKey: string) => Promise<unknown>;
   /** Addresses within the app. */
   readonly pages: {
-    /** The status of an order, or of the product's last one. */
+    /** The status of an order, or of the product's most useful one. */
     readonly state: (productNo: string, orderNo: string | undefined) => string;
-    readonly book: (productNo: string) => string;
+    readonly book: (productNo: string, orderNo: string | undefined) => string;
+    readonly rebook: (productNo: string, orderNo: string) => string;
+    /** Shows the product to a person who has no order of it. */
+    readonly product: (productNo: string) => string;
+    /** Shows the other products to a person whose order is over. */
+    readonly others: () => string;
   };
 }

@@ -3,10 +3,12 @@ import {
   cancelExamBooking,
   commitExamBooking,
   type ExamCalendar,
+  type ExamOverview,
   getExamAppointment,
   getExamBookingInfo,
   getExamDates,
   getExamDatesForRebook,
+  getExamOverview,
   listExamCities,
   listExamInstitutions,
   listExamPersons,
@@ -22,7 +24,7 @@ import { medical } from '../store/sections.ts';
 import type { BookingCalendar, ExamFlow } from './exam-flow.ts';
 import { positionWithin } from './position.ts';
 
-export const paidExam: ExamFlow = {
+export const paidExam: ExamFlow<ExamOverview> = {
   name: 'paid',
   section: medical,
   async cities(productNo, signal) {
@@ -54,6 +56,7 @@ export const paidExam: ExamFlow = {
     calendarOf(await request(getExamDatesForRebook, { query: { orderNo } }, { signal })),
   info: (productNo, orderNo, signal) => request(getExamBookingInfo, { query: { productNo, orderNo } }, { signal }),
   persons: async (orderNo, signal) => (await request(listExamPersons, { query: { orderNo } }, { signal })).persons,
+  overview: (productNo, orderNo, signal) => request(getExamOverview, { query: { productNo, orderNo } }, { signal }),
   appointment: async (orderNo, signal) =>
     (await request(getExamAppointment, { query: { orderNo } }, { signal })).appointment,
   async book(booking, given, idempotencyKey) {
@@ -67,7 +70,10 @@ export const paidExam: ExamFlow = {
   cancel: (orderNo, idempotencyKey) => request(cancelExamBooking, { body: { orderNo } }, { idempotencyKey }),
   pages: {
     state: (productNo, orderNo) => href('checkup.state', { productNo, orderNo }),
-    book: (productNo) => href('checkup.book', { productNo }),
+    book: (productNo, orderNo) => href('checkup.book', { productNo, orderNo }),
+    rebook: (productNo, orderNo) => href('checkup.book', { productNo, orderNo }, { rebook: 1 }),
+    product: (productNo) => href('checkup.sale', { productNo }),
+    others: () => href('checkup.package-list'),
   },
 };
 

@@ -11,6 +11,7 @@ import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
+import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import type { BookingChoice } from './booking.ts';
@@ -32,13 +33,18 @@ export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productN
   const institutions = useResource(city ? `${source.key} institutions ${city.id}` : null, (signal) =>
     source.institutions(city?.id ?? '', signal),
   );
+  // As the first page of a visit there is no way back: the choice belongs to the booking of the person's own order.
+  const toBooking = useAction(async () => {
+    const { order } = await flow.overview(productNo, undefined, new AbortController().signal);
+    toast(words.chosen, 'success');
+    navigate(flow.pages.book(productNo, order?.orderNo), { replace: true });
+  });
   const choose = () => {
     if (!choice.institutionId) return toast(kit.booking.missing.institution, 'warning');
     keepChoice(flow, productNo, choice);
+    if (entryNumber() === 0) return void toBooking.start();
     toast(words.chosen, 'success');
-    // As the first page of a web view there is no way back: the booking is where a choice belongs.
-    if (entryNumber() > 0) goBack();
-    else navigate(flow.pages.book(productNo), { replace: true });
+    goBack();
   };
   const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
 
@@ -48,7 +54,7 @@ export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productN
       lead={words.lead}
       bottom={
         <BottomBar>
-          <Button wide onClick={choose}>
+          <Button wide busy={toBooking.busy} onClick={choose}>
             {words.choose}
           </Button>
         </BottomBar>

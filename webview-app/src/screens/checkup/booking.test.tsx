@@ -160,6 +160,16 @@ describe('an earlier choice', () => {
   });
 });
 
+describe('an institution as the first page of a visit', () => {
+  test('goes on to the booking of the person’s own order', async () => {
+    await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');
+    await choose(/Guomao/);
+    await press('Choose this institution');
+    await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
+    await see('On which day?');
+  });
+});
+
 describe('changing the date', () => {
   test('moves it, and leaves everything else', async () => {
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');

@@ -1,10 +1,10 @@
 import { StatusOf } from '../../kit/status-of.tsx';
+import { stepsOf } from '../../kit/steps-of.ts';
 import { moneyText } from '../../messages/money.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { screen } from '../screen.ts';
-import { stepsOf } from './order/steps.ts';
 import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
 import { useWords } from './words/index.ts';

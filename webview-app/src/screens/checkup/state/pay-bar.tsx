@@ -1,42 +1,17 @@
 import type { OrderState } from '../../../api/mall.ts';
 import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
-import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The one thing to do next with an order, at the bottom. */
-export function NextStep({ order, onChange }: { order: OrderState; onChange: () => void }) {
-  const words = useWords().state;
-
-  const { productNo, orderNo, status } = order;
-  if (status === 'unpaid') return <PayBar order={order} onChange={onChange} />;
-  if (status === 'paid')
-    return (
-      <BottomBar>
-        <LinkButton wide {...linkTo(href('checkup.book', { productNo, orderNo }))}>
-          {words.bookNow}
-        </LinkButton>
-      </BottomBar>
-    );
-  if (status === 'booked') return null;
-  return (
-    <BottomBar>
-      <LinkButton wide tone="secondary" {...linkTo(href('checkup.package-list'))}>
-        {words.bookAgain}
-      </LinkButton>
-    </BottomBar>
-  );
-}
-
-function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
+/** The price of an unpaid order, and the button that pays it. */
+export function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
   const words = useWords();
   const kit = useKitWords();
   const purchase = usePurchase(checkupSale(productNo), onChange);

@@ -1,16 +1,15 @@
-import type { Appointment } from '../../../api/exam.ts';
-import { languageTag } from '../../../messages/index.ts';
-import { formatDate } from '../../../rules/dates.ts';
-import { Card, Divider } from '../../../ui/card.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
-import { dayInWords } from '../../../ui/month.ts';
-import { useWords } from '../words/index.ts';
+import type { Appointment } from '../../api/exam.ts';
+import { languageTag } from '../../messages/index.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { Card, Divider } from '../../ui/card.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { dayInWords } from '../../ui/month.ts';
+import { useKitWords } from '../words/index.ts';
 import styles from './appointment-card.module.css';
 
-/** When, and for whom. */
+/** The day of an appointment, and the person it is for. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const words = useWords().state;
-
+  const words = useKitWords().examStatus;
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
   return (
     <Card>

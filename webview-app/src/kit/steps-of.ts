@@ -1,6 +1,6 @@
-import type { Refund } from '../../../api/mall.ts';
-import { formatDate } from '../../../rules/dates.ts';
-import type { TimelineItem } from '../../../ui/timeline.tsx';
+import type { Refund } from '../api/mall.ts';
+import { formatDate } from '../rules/dates.ts';
+import type { TimelineItem } from '../ui/timeline.tsx';
 
 const STATES = { done: 'done', current: 'now', todo: 'later' } as const;
 

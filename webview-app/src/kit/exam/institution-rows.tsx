@@ -1,13 +1,13 @@
 import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import { Map as MapIcon, Phone } from 'lucide-react';
-import type { Appointment } from '../../../api/exam.ts';
-import { bridge } from '../../../platform/bridge.ts';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
-import { useWords } from '../words/index.ts';
+import type { Appointment } from '../../api/exam.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { useKitWords } from '../words/index.ts';
 
-/** Where it is: the way there, and the phone. */
+/** The institution of an appointment: the way there, and the phone. */
 export function InstitutionRows({ appointment }: { appointment: Appointment }) {
-  const words = useWords();
+  const words = useKitWords().examStatus;
   const { appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   const url = mapOf(appointment);
   const open = { href: url, onClick: hostFirst(openExternal, () => bridge.call(openExternal, { url })) };
@@ -24,12 +24,12 @@ export function InstitutionRows({ appointment }: { appointment: Appointment }) {
           <>
             {appointmentUnitAddress}
             <br />
-            {words.state.map}
+            {words.map}
           </>
         }
         {...open}
       />
-      <ListRow icon={<Phone />} title={words.state.call} text={appointmentUnitPhone} {...call} />
+      <ListRow icon={<Phone />} title={words.call} text={appointmentUnitPhone} {...call} />
     </Rows>
   );
 }

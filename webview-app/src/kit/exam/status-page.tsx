@@ -1,0 +1,119 @@
+/**
+ * The status of a checkup's order, and what can be done with it. Rules:
+ * 1. All that every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
+ * 2. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
+ */
+import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { TimelineItem } from '../../ui/timeline.tsx';
+import { linkTo } from '../link-to.ts';
+import { StatusOf, type StatusView } from '../status-of.tsx';
+import { stepsOf } from '../steps-of.ts';
+import { type KitWords, useKitWords } from '../words/index.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { InstitutionRows } from './institution-rows.tsx';
+import { statusActionsOf } from './status-actions-of.tsx';
+import { useExam } from './use-exam.ts';
+
+/** The parts of the page that only one kind of checkup has. */
+export interface OwnStatusParts extends Pick<StatusView, 'text' | 'facts' | 'actions' | 'bottom'> {
+  title?: string | undefined;
+  /** The steps before the booking. */
+  before?: readonly TimelineItem[];
+}
+
+export interface ExamStatusPageProps<Overview extends ExamOverview> {
+  flow: ExamFlow<Overview>;
+  productNo: string;
+  orderNo: string | undefined;
+  own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
+}
+
+/** The status page of any kind of checkup. */
+export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
+  const { flow, productNo, orderNo, own } = props;
+  const kit = useKitWords();
+  const page = useExam(flow, `status ${productNo} ${orderNo}`, (signal) => flow.overview(productNo, orderNo, signal));
+  const view = (overview: Overview): StatusView => {
+    const { order } = overview;
+    if (!order) return viewOfNone(flow, overview, kit);
+    return viewOf(flow, overview, order, own(overview, order, page.reload), kit, page.reload);
+  };
+  return <StatusOf title={kit.examStatus.title} page={page} view={view} />;
+}
+
+function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: words }: KitWords): StatusView {
+  const toProduct = linkTo(flow.pages.product(product.productNo));
+  const action = (
+    <LinkButton wide {...toProduct}>
+      {words.toPackage}
+    </LinkButton>
+  );
+  return { title: product.name, children: <EmptyState title={words.none} text={words.noneText} action={action} /> };
+}
+
+function viewOf(
+  flow: ExamFlow,
+  overview: ExamOverview,
+  order: ExamOrder,
+  own: OwnStatusParts,
+  kit: KitWords,
+  reload: () => void,
+): StatusView {
+  const { appointment } = overview;
+  const words = kit.examStatus;
+  const titles: Said = words.titles;
+  const texts: Said = words.texts;
+  const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
+  return {
+    title: own.title ?? titles[order.status] ?? words.title,
+    text: appointment?.reportUrl ? words.reportReady : (own.text ?? texts[order.status]),
+    timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
+    facts: own.facts ?? [],
+    children: visit ? (
+      <>
+        <AppointmentCard appointment={visit} />
+        {visit.status === 'booked' ? <InstitutionRows appointment={visit} /> : null}
+      </>
+    ) : null,
+    actions: statusActionsOf(flow, overview, own.actions ?? [], kit, reload),
+    bottom: own.bottom ?? <NextStep flow={flow} order={order} />,
+  };
+}
+
+/** Words for some of the states of an order. */
+export type Said = Readonly<Partial<Record<ExamOrder['status'], string>>>;
+
+/** Returns the steps from the booking on: those of the visit as the service tells them, before it what is to come. */
+function stepsFromBooking(
+  { status }: ExamOrder,
+  visit: TimelineItem[],
+  { examStatus: { steps } }: KitWords,
+): TimelineItem[] {
+  if (status === 'cancelled' || status === 'refunded') return [];
+  if (status !== 'unpaid' && status !== 'paid') return visit;
+  return [
+    { title: steps.book, state: status === 'paid' ? 'now' : 'later' },
+    { title: steps.checkup, state: 'later' },
+    { title: steps.report, state: 'later' },
+  ];
+}
+
+/** The one thing to do next with an order, at the bottom. */
+function NextStep({ flow, order: { productNo, orderNo, status } }: { flow: ExamFlow; order: ExamOrder }) {
+  const words = useKitWords().examStatus;
+  if (status === 'booked' || status === 'unpaid') return null;
+  const next =
+    status === 'paid' ? (
+      <LinkButton wide {...linkTo(flow.pages.book(productNo, orderNo))}>
+        {words.bookNow}
+      </LinkButton>
+    ) : (
+      <LinkButton wide tone="secondary" {...linkTo(flow.pages.others())}>
+        {words.bookAgain}
+      </LinkButton>
+    );
+  return <BottomBar>{next}</BottomBar>;
+}

@@ -1,0 +1,44 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, see, sees } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+/** By order: what its page says, and what it must not offer. */
+const PAGES = [
+  {
+    at: 'yj_gefmtj/O1001',
+    says: ['Choose your date', 'The package is paid', 'Ordered', 'Paid', 'Book a date', 'Book now', 'Ask for a refund'],
+    not: ['Pay now', 'Change the date', 'See the refund'],
+  },
+  {
+    at: 'yj_gefmtj/O1002',
+    says: ['Booked', 'without breakfast', 'Call the institution', 'Change the date', 'Cancel the appointment'],
+    not: ['Pay now', 'Book now', 'Ask for a refund'],
+  },
+  {
+    at: 'yj_crgdtj/O1004',
+    says: ['Waiting for your payment', 'Your order is kept for you', 'Payment', 'Book a date', 'Pay now'],
+    not: ['Book now', 'Ask for a refund', 'Choose another package'],
+  },
+];
+
+test.each(PAGES)('the status page of $at offers what its order allows', async ({ at, says, not }) => {
+  await loggedIn(newBrowser(), `/pecState/${at}`);
+  for (const text of says) await see(text);
+  await see('Customer service');
+  for (const text of not) expect(sees(text), text).toBe(false);
+});
+
+test('the status page of a product without an order leads to the product', async () => {
+  await loggedIn(newBrowser(), '/pecState/yj_jctj');
+  const link = (await see('See the package')).closest('a');
+  expect(link?.getAttribute('href')).toBe('/health/pecSale/yj_jctj');
+});

@@ -1,0 +1,70 @@
+import { ReceiptText, Undo2 } from 'lucide-react';
+import type { ExamOverview } from '../../../api/exam.ts';
+import type { OrderState } from '../../../api/mall.ts';
+import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import type { StatusAction } from '../../../kit/status-actions.tsx';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import type { TimelineItem } from '../../../ui/timeline.tsx';
+import { orderFacts } from '../order/order-facts.ts';
+import type { AreaWords } from '../words/index.ts';
+import { PayBar } from './pay-bar.tsx';
+
+/** Returns what only a paid order has on its status page: price, payment and refund. */
+export function paidParts(
+  { canRefund }: ExamOverview,
+  order: OrderState,
+  words: AreaWords,
+  reload: () => void,
+): OwnStatusParts {
+  const titles: Said = words.state.titles;
+  const texts: Said = words.state.texts;
+  return {
+    title: titles[order.status],
+    text: texts[order.status],
+    before: stepsBefore(order, words),
+    facts: orderFacts(order, words),
+    actions: refundActions(order, canRefund, words),
+    bottom: order.status === 'unpaid' ? <PayBar order={order} onChange={reload} /> : undefined,
+  };
+}
+
+/** Returns the steps of an order up to its payment, and what became of it where it is over without a checkup. */
+function stepsBefore({ status, createdAt, paidAt }: OrderState, { state: { steps } }: AreaWords): TimelineItem[] {
+  const ordered: TimelineItem = { title: steps.ordered, state: 'done', time: formatDate(createdAt, 'dateTime') };
+  const paid: TimelineItem = {
+    title: steps.paid,
+    state: 'done',
+    time: paidAt && formatDate(paidAt, 'dateTime'),
+  };
+  if (status === 'unpaid') return [ordered, { title: steps.toPay, state: 'now' }];
+  if (status === 'cancelled') return [ordered, { title: steps.closed, state: 'failed' }];
+  if (status === 'refunded') return [ordered, paid, { title: steps.refunded, state: 'done' }];
+  return [ordered, paid];
+}
+
+/** Returns the way to a refund, or to the one that was made. */
+function refundActions(
+  { status, productNo, orderNo }: OrderState,
+  canRefund: boolean,
+  { state: words }: AreaWords,
+): StatusAction[] {
+  const actions: StatusAction[] = [];
+  if (canRefund)
+    actions.push({
+      id: 'refund',
+      label: words.refund,
+      text: words.refundText,
+      icon: <Undo2 />,
+      ...linkTo(href('checkup.refund-apply', { productNo, orderNo })),
+    });
+  if (status === 'refunded')
+    actions.push({
+      id: 'refunded',
+      label: words.refundDetails,
+      icon: <ReceiptText />,
+      ...linkTo(href('checkup.pay-refunded', { productNo, orderNo })),
+    });
+  return actions;
+}
