@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what a round trip costs the page's main thread, beside a bare JSON handler and beside peers from npm, in one
+ * `npm run bench` measures what a round trip costs the page's main thread, beside a bare JSON handler and beside peers from npm, in one
  * run of one browser. Ratios are medians of interleaved rounds. Fails when calls are lost, memory is kept, a policy is
  * broken, or a limit is passed.
  */
@@ -31,7 +31,7 @@ async function cost(page: Page, cdp: CDPSession, name: string, count: number, wa
   return { answered, perCallUs: ((await threadSeconds(cdp)) - from) * (1e6 / count) };
 }
 
-/** Microseconds of main thread per call, by contestant: the median round; and the calls that were never answered. */
+/** Returns the microseconds of main thread per call in the median round of each contestant, and the calls that were never answered. */
 async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one' | 'all') {
   const ratios = new Map<string, number[]>(names.map((name) => [name, []]));
   const bare: number[] = [];
@@ -51,7 +51,7 @@ async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one'
   return { bareUs: median(bare), lost, ratio: (name: string) => median(ratios.get(name) ?? []) };
 }
 
-/** Milliseconds from the import to the first answer, four times slower: a fresh page each time. */
+/** Returns the milliseconds from the import to the first answer, with the processor slowed four times and a fresh page each time. */
 async function starts(browser: Browser, site: Site): Promise<number> {
   const took = { bare: [] as number[], sdk: [] as number[] };
   for (let round = 0; round < 25; round++)

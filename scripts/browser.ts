@@ -10,7 +10,7 @@ const run = (file: string, words: string[]) => {
   return spawnSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 };
 
-/** Chinese text is boxes without a font of its own, so one is installed with the browser. */
+/** Installs the browser and a Chinese font: without that font Chinese text is drawn as boxes. */
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('Installing a browser and a Chinese font (apt-get) ...');
@@ -25,7 +25,7 @@ function downloadFromPlaywright(): void {
   run(tool('playwright'), ['install', 'chromium']);
 }
 
-/** The browser's path; installs one when there is none. Throws one line that says what to install when that fails too. */
+/** Returns the browser's path, and installs a browser when there is none. When that fails too, throws one line that says what to install. */
 export function requireBrowser(): string {
   for (const install of [() => {}, installFromDebian, downloadFromPlaywright]) {
     install();

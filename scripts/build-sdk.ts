@@ -1,4 +1,4 @@
-/** `npm run build:sdk`: the package as it is published, in `bridge-sdk/dist`. */
+/** `npm run build:sdk` builds the package as it is published into `bridge-sdk/dist`. */
 import { buildPackage } from './package/build.ts';
 
 export async function main(): Promise<number> {

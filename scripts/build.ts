@@ -1,4 +1,4 @@
-/** `npm run build`: the web build in `dist/web` (or `--out=<folder>`). */
+/** `npm run build` writes the web build to `dist/web` (or `--out=<folder>`). */
 import { build, buildSize } from './bundler/build.ts';
 
 export async function main(args: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * `npm run census [-- --root=<checkout>] [--list=<words of a measure>]`: the tree in figures, by package. `--root` reads another
- * checkout, an older one too; `--list` names what is behind the figures whose name contains the words.
+ * `npm run census [-- --root=<checkout>] [--list=<words of a measure>]`: prints figures of the tree by package. `--root` reads another
+ * checkout, also an older one; `--list` prints the findings behind the figures whose name contains the words.
  */
 import { resolve } from 'node:path';
 import { measuresOf } from './census/measures.ts';

@@ -1,4 +1,4 @@
-/** `npm run check-tables`: what the tables promise is there, and what is there is in a table. */
+/** `npm run check-tables` checks that everything in the tables exists, and that everything that exists is in a table. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contract from '../bridge-sdk/src/contract/index.ts';

@@ -22,7 +22,7 @@ const CHOICES = { '--host=': 'engine', '--origin=': 'origin', '--channel=': 'cha
 const INSTALL = '--install';
 const NOT_RUN = 2;
 
-/** The cases that were asked for, and what is left for Playwright. */
+/** Returns the chosen cases, and the arguments for Playwright. */
 function chosen(args: readonly string[]): { cases: RealCase[]; rest: string[] } {
   let cases = [...REAL_CASES];
   for (const [flag, key] of Object.entries(CHOICES)) {
@@ -42,7 +42,7 @@ function install(packages: readonly string[]): void {
   spawnSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** The cases that can run here; says a line for those that cannot. */
+/** Returns the cases that can run here; prints a line for each that cannot. */
 function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
   const engines: Engine[] = [...new Set(cases.map(({ engine }) => engine))];
   const able = engines.filter((engine) => {
@@ -55,7 +55,7 @@ function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
   return cases.filter(({ engine }) => able.includes(engine));
 }
 
-/** What the hosts show: the test page, and the app's builds that these origins need. */
+/** Builds the pages that the hosts show: the test page, and the app's builds for these origins. */
 async function buildPages(cases: readonly RealCase[]): Promise<void> {
   await buildContractPage();
   if (cases.some(({ origin }) => origin === 'http')) await build('web', []);

@@ -13,7 +13,7 @@ import { tool } from './workspace/root.ts';
 
 const HOST = '--host=';
 
-/** The projects of `--host=`; none means all. */
+/** Returns the Playwright projects of `--host=`; none means all. */
 function projectsOf(args: string[]): string[] {
   const words = args.filter((arg) => arg.startsWith(HOST)).flatMap((arg) => arg.slice(HOST.length).split(','));
   return words.flatMap((word) => {

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what other languages and the docs take from the contract. A test fails while it is stale. */
+/** `npm run generate` writes the code of other languages and the docs from the contract. A test fails while they are stale. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatedFiles } from './generate/files.ts';

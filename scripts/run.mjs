@@ -1,6 +1,6 @@
 /**
- * The door to every command: `node scripts/run.mjs <command> [arguments]`. It needs nothing but Node, installs what the
- * lock file asks for, then loads `scripts/<command>.ts` and ends with what its `main(arguments)` resolves to.
+ * Runs every command: `node scripts/run.mjs <command> [arguments]`. It needs nothing but Node, installs the packages of the
+ * lock file, then loads `scripts/<command>.ts` and ends with the exit code that its `main(arguments)` resolves to.
  *
  * Node 20 does not read TypeScript by itself, so this one file is plain JavaScript and Vite loads the rest. What it loads
  * must import statically: once the command has been loaded, the loader is closed.

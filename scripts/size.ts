@@ -1,6 +1,6 @@
 /**
- * `npm run size`: what the bridge SDK weighs in a page (gzip of minified ES2019 modules, vendors' libraries left out), beside its
- * budgets and beside peers doing the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
+ * `npm run size` measures the bridge SDK in a page (gzip of minified ES2019 modules, without vendors' libraries), beside its
+ * budgets and beside peers that do the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
  * too large to be installed for everybody.
  */
 import { hosts } from '../bridge-sdk/src/hosts/index.ts';
@@ -18,7 +18,7 @@ interface Line {
 
 const total = (chunks: readonly Chunk[]): number => chunks.reduce((sum, chunk) => sum + gzipOf(chunk), 0);
 
-/** Lines of a host: its adapter as opened, and where it drives a vendor's library, once a call has needed that. */
+/** Returns the lines of a host: its adapter as opened and, where it drives a vendor's library, with that driver. */
 function hostLines(chunks: readonly Chunk[]): Line[] {
   const atOnce = loadedWith(chunks, (chunk) => chunk.entry);
   const beyond = (...names: readonly string[]) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: the property tests at length, of which `npm test` runs a sample: the SDK's model and hostile messages (5,000
+ * `npm run soak` runs the property tests at length; `npm test` runs a sample of them: the SDK's model and hostile messages (5,000
  * sequences, 200,000 messages) and the payment (2,000 traces). Takes many minutes.
  */
 import { run } from './workspace/process.ts';

@@ -1,23 +1,23 @@
-/** `npm start`: the app with the embedded backend and the device lab, reloaded as files change. */
+/** `npm start` serves the app with the embedded backend and the device lab, and reloads as files change. */
 import { createServer } from 'vite';
-import { findPlace } from './server/ports.ts';
+import { findAddress } from './server/ports.ts';
 import { untilStopped } from './server/until-stopped.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(): Promise<number> {
-  const place = await findPlace(5173, console.log);
+  const address = await findAddress(5173, console.log);
   const server = await createServer({
     configFile: `${root}/webview-app/vite.config.ts`,
     configLoader: 'runner',
     mode: 'web',
     logLevel: 'warn',
-    server: { host: place.host, port: place.port, strictPort: true, warmup: { clientFiles: ['./src/main.tsx'] } },
+    server: { host: address.host, port: address.port, strictPort: true, warmup: { clientFiles: ['./src/main.tsx'] } },
   });
   await server.listen();
   console.log(`
-  App             ${place.origin}/health/
-  Device lab      ${place.origin}/lab
-  Hybrid example  ${place.origin}/health/hybrid-example
+  App             ${address.origin}/health/
+  Device lab      ${address.origin}/lab
+  Hybrid example  ${address.origin}/health/hybrid-example
 
   Ctrl-C stops.
 `);

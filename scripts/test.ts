@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that can be known about this tree. A failing step never hides a later one; the last line is
+ * `npm test` runs all checks and tests. A failing step never hides a later one; the last line is
  * `N passed, N failed, N skipped`.
  */
 import { rmSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { root, tool } from './workspace/root.ts';
 const UNIT_REPORT = join(RESULTS, 'unit.json');
 const E2E_REPORT = join(RESULTS, 'e2e.json');
 const SHIMS_REPORT = join(RESULTS, 'shims.json');
-/** Both test runners refuse tests marked `only` when they believe to be run by a machine. */
+/** With `CI` set, both test runners refuse tests marked `only`. */
 const NO_ONLY = { CI: '1' };
-/** Tests of the built app take the two forms that the step `build` has made. */
+/** With this, tests of the built app use the two builds of the step `build`. */
 const BUILT = { BUILT_APP: '1' };
 const SLOWEST = 10;
 const own = (command: string, ...words: string[]) =>
@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
 ];
 
 export async function main(): Promise<number> {
-  // Nothing of an earlier run may be taken for this one's.
+  // Removes the results of earlier runs.
   for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
   sayBrowser();
   const outcomes: Outcome[] = [];
@@ -72,7 +72,7 @@ export async function main(): Promise<number> {
   return sum(outcomes).failed === 0 ? 0 : 1;
 }
 
-/** Looks for a browser first, in the open, for installing one takes a while; without one e2e fails and the rest still runs. */
+/** Looks for a browser first and says so, because installing one takes a while. Without one e2e fails and the rest still runs. */
 function sayBrowser(): void {
   try {
     console.log(`browser: ${requireBrowser()}`);

@@ -9,7 +9,7 @@ import { hosts } from './e2e/hosts.ts';
 
 const browser = findBrowser();
 
-/** What needs no host of its own runs once; the single file is for the own apps. */
+/** Tests that need no special host run once; the single file is for the own apps. */
 const onlyElsewhere = (name: string): string[] => [
   ...(/-(old|new)$/.test(name) ? ['**/!(journey).spec.ts'] : []),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),

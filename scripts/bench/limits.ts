@@ -1,4 +1,4 @@
-/** `goal` is what is aimed at, `most` what a change may not go beyond: a little above what was measured where the goal is not met. */
+/** `goal` is the aim, `most` the limit that fails the run: where the goal is not met, a little above what was measured. */
 interface Limit {
   readonly goal: number;
   readonly most: number;
@@ -11,6 +11,6 @@ export const LIMITS = {
   lost: { goal: 0, most: 0 },
   keptBytes: { goal: 2, most: 2 },
   reports: { goal: 0, most: 0 },
-  // By the clock on the wall, which other programs stretch.
+  // Wall-clock time: other programs on the machine stretch it.
   start: { goal: 1.5, most: 2 },
 } as const satisfies Record<string, Limit>;

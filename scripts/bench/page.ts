@@ -10,7 +10,7 @@ const PAGE =
 
 export type Programs = ReadonlyMap<string, string>;
 
-/** One file each, for what is loaded later is no part of a round trip. */
+/** Builds one file for each program, because code that is loaded later is no part of a round trip. */
 export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<Programs> {
   const built = new Map<string, string>();
   for (const [name, source] of Object.entries(sources))
@@ -19,7 +19,7 @@ export async function buildPrograms(sources: Readonly<Record<string, string>>): 
   return built;
 }
 
-/** What the page offers to a measurement: `run(name, count, 'one' | 'all')`, resolving to the calls that were answered. */
+/** The page's interface for a measurement: `run(name, count, 'one' | 'all')` resolves to the calls that were answered. */
 const HARNESS = `
 globalThis.reports = 0;
 addEventListener('securitypolicyviolation', () => globalThis.reports++);
@@ -47,7 +47,7 @@ export interface Site {
   close(): void;
 }
 
-/** A site of its own on this machine: to answer a browser's requests one by one from outside would cost more than what is measured. */
+/** Serves the page on this machine. To intercept the browser's requests instead would cost more than what is measured. */
 export async function serve(programs: Programs): Promise<Site> {
   const server = createServer(({ url = '/' }, response) => {
     const script = url === '/harness.js' ? HARNESS : programs.get(url);
@@ -74,13 +74,13 @@ export async function openPage(browser: Browser, { origin }: Site): Promise<{ pa
   return { page, cdp };
 }
 
-/** Seconds of the page's main thread, which the load of other programs does not inflate. */
+/** Returns the seconds of the page's main thread. The load of other programs does not inflate them. */
 export async function threadSeconds(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
 }
 
-/** Bytes of the JavaScript heap after everything that can be thrown away is. */
+/** Returns the bytes of the JavaScript heap after a garbage collection. */
 export async function heapBytes(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');

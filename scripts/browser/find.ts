@@ -19,7 +19,7 @@ const USUAL_FILES = [
 ];
 
 /**
- * The browser to test with: `CHROME` or `CHROMIUM` of the environment, else one on the PATH or in a usual place, else the one
+ * Returns the browser to test with: `CHROME` or `CHROMIUM` of the environment, else one on the PATH or in a usual folder, else the one
  * Playwright downloaded; undefined when there is none.
  */
 export function findBrowser(): string | undefined {

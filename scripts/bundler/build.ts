@@ -11,7 +11,7 @@ const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise<string> {
   const out = args.find((word) => word.startsWith('--out='))?.slice('--out='.length) ?? FOLDERS[mode];
   const outDir = resolve(root, out);
-  process.env['NODE_ENV'] = 'production'; // whatever the shell or a test runner says: a build is what people get
+  process.env['NODE_ENV'] = 'production'; // A build is what people get, so it is a production build whatever the shell or a test runner sets.
   await viteBuild({
     configFile: `${root}/webview-app/vite.config.ts`,
     configLoader: 'runner',
@@ -22,7 +22,7 @@ export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise
   return outDir;
 }
 
-/** What was written, file by file for the page and its entry, the rest summed up. */
+/** Returns a table of the files that were written: the page and its entry one by one, the rest as a sum. */
 export function buildSize(outDir: string): string {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ import { sizeOf } from './sizes.ts';
 export interface Visit {
   /** The files that are loaded before anything is drawn: the page, those its markup names, the texts of the heavier language. */
   readonly first: readonly string[];
-  /** The files that the entry page wants besides; of its words, the heavier language. */
+  /** The files that the entry page loads in addition; of its words, the heavier language. */
   readonly home: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The figures of a tree, or of one package of it. Each lists what it counts, so that a figure can be looked into. */
+/** The figures of a tree, or of one package of it. Each figure lists its findings, so that a reader can check it. */
 
 import type { SourceFile } from '../source/source-file.ts';
 import type { Tree } from '../source/tree.ts';
@@ -13,7 +13,7 @@ export interface Measure {
 
 const NEAR_EMPTY = 10;
 const SMALL = 40;
-/** How a doc comment begins that is no statement: with a relative clause or a possessive that has to be guessed. */
+/** Matches a doc comment that is no statement: it begins with a relative clause, or with a possessive that the reader has to guess. */
 const RELATIVE =
   /^((of|in|by|to|for|from|with|on|at) )?(what|where|who|whom|whose|how|whether|why|which|theirs|ours|hers|his own|its own)\b/i;
 

@@ -8,7 +8,7 @@ export interface Column {
 
 const figureOf = ({ figure, findings }: Measure): string => String(figure ?? findings.length);
 
-/** One line a measure, one column a package. */
+/** Returns the table as text: one line for each measure, one column for each package. */
 export function censusTable(columns: readonly Column[]): string {
   const names = columns[0]?.measures.map(({ name }) => name) ?? [];
   const first = Math.max(...names.map((name) => name.length));

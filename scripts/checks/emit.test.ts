@@ -11,10 +11,10 @@ import { ROW_FILES } from './plugin.ts';
 
 type Generated = (value: unknown) => string | undefined;
 
-/** A module of its own; an apostrophe would end the import that names it. */
+/** Returns the source as a data url. It has no apostrophe: that would end the import that names it. */
 const asUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
 
-/** The generated check, loaded the way a page loads it: as a module of its own. */
+/** Loads the generated check as a page loads it, as a module. */
 async function generate(schema: TSchema): Promise<Generated> {
   const source = emitRows({ row: { kind: 'row', check: schema } }, 'test')
     .replace(/from '(typebox\/\w+)'/g, (_, id) => `from '${import.meta.resolve(id)}'`)
@@ -52,7 +52,7 @@ const schemas: Record<string, TSchema> = {
   }),
 };
 
-// Values near the schemas, so that both verdicts are common: the same few keys, small numbers, short words.
+// Values close to the schemas, so that both verdicts are common: the same few keys, small numbers, short words.
 const scalar = fc.oneof(
   fc.constantFrom<unknown>('a', 'b', '12', '1234', '', null, true, 0, 1, -1, 0.5, Number.NaN),
   fc.string({ maxLength: 5 }),
@@ -67,7 +67,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** A value that fits the schema, for the supported kinds; the verdict "good" must be reached as often as "broken". */
+/** Makes values that fit the schema, so that the verdict "good" is as common as "broken". */
 function fitting(schema: TSchema): fc.Arbitrary<unknown> {
   const found = samples.filter((sample) => Check(schema, sample));
   return found.length > 0 ? fc.constantFrom(...found) : anyValue;
@@ -107,7 +107,7 @@ describe('a generated check', () => {
       '/a',
     ],
   ];
-  it.each(places)('names the broken place: %s', async (_, schema, value, pointer) => {
+  it.each(places)('gives the path of the broken value: %s', async (_, schema, value, pointer) => {
     expect((await generate(schema))(value)).toBe(pointer);
   });
 
@@ -120,7 +120,7 @@ describe('a generated check', () => {
     expect(check({ one: 1, all: [] })).toBe('/one');
   });
 
-  it('tells where the secrets of a row are, beside those it names itself', () => {
+  it('lists the paths of the secrets of a row, beside those that the row names itself', () => {
     const Secret = Type.String({ secret: true });
     const row = {
       kind: 'call',

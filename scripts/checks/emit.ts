@@ -27,7 +27,7 @@ export class Emitter {
     return nameIn(this.#checks, body ? `(v) => { ${body} }` : '() => {}', 'k');
   }
 
-  /** What the check functions stand on; goes before them. */
+  /** Returns the code that the check functions use; it goes before them. */
   prelude(): string {
     const consts = [...this.#regexes, ...this.#leaves, ...this.#checks].map(
       ([source, name]) => `const ${name} = ${source};`,
@@ -102,7 +102,7 @@ export class Emitter {
   }
 }
 
-/** The source's name, a new one where it has none yet. */
+/** Returns the name of the source text; gives it a new one where it has none yet. */
 function nameIn(names: Map<string, string>, source: string, letter: string): string {
   const name = names.get(source) ?? `${letter}${names.size}`;
   names.set(source, name);
@@ -117,7 +117,7 @@ function join(path: string, key: string): string {
   return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
 }
 
-/** A field that is code: the row's module imports it. */
+/** A field of a row that holds code: the row's module imports it. */
 interface Imported {
   readonly kind: 'import';
   readonly name: string;
@@ -126,7 +126,7 @@ interface Imported {
 const isImported = (value: unknown): value is Imported =>
   typeof value === 'object' && value !== null && (value as Json)['kind'] === 'import';
 
-/** What a row's payloads are, by the name that a message gives them. */
+/** The paths of a row's payloads in a message, by the row's field. */
 const PARTS: Readonly<Record<string, string>> = { params: '/params', result: '/result', payload: '/params' };
 
 /** JSON pointers of everything annotated as secret, in the message that carries it; `*` stands for any index or key. */
@@ -150,11 +150,11 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
-/** Fields of a row for the documents and the native types only. */
+/** Fields of a row that only the documents and the native types use. */
 const DOCUMENTED: readonly string[] = ['errors'];
 
 /**
- * The generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a
+ * Returns the generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a
  * bridge's row the paths of its secrets. Exported schemas are left out (they serve types only); anything else exported is
  * an error, for it would be lost.
  */

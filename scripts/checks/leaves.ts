@@ -2,12 +2,12 @@
 import { type TSchema, Type } from 'typebox';
 import { Code } from 'typebox/compile';
 
-/** What generated modules import them from; the Vite plugin serves `sharedLeaves()` under this name. */
+/** The module name of the shared leaves; the Vite plugin serves `sharedLeaves()` under it. */
 export const SHARED_LEAVES = 'virtual:check-leaves';
 
 const IS_OBJECT = "(value) => typeof value === 'object' && value !== null && !Array.isArray(value)";
 
-/** A leaf as TypeBox writes it, and the patterns it uses as `External[n]`. Refuses what is no plain leaf. */
+/** Returns a leaf's source as TypeBox writes it, and the patterns it uses as `External[n]`. Throws for a schema that is no plain leaf. */
 function generated(schema: TSchema): { source: string; patterns: readonly unknown[] } {
   const { Code: text, External } = Code(schema);
   if (text.includes('CheckContext') || text.includes('Hashing.'))
@@ -18,7 +18,7 @@ function generated(schema: TSchema): { source: string; patterns: readonly unknow
   return { source: found[1], patterns: External.variables };
 }
 
-/** What can never matter: an element that may be anything, and big integers where an integer was found already. */
+/** Removes conditions that are always true: an element that may be anything, and a big integer where the value is an integer already. */
 const shorter = (source: string): string =>
   source
     .replace(/ ?&& value\.every\(\(unique_0, index\) => \(true\)\)/, '')
@@ -28,7 +28,7 @@ const shorter = (source: string): string =>
       '$1$2)',
     );
 
-/** A leaf's function as source; `pattern` names a regular expression. `undefined`: anything passes. */
+/** Returns a leaf's function as source; `pattern` gives the name of a regular expression. `undefined` means that anything passes. */
 export function leafSource(schema: TSchema, pattern: (source: string) => string): string | undefined {
   const { source, patterns } = generated(schema);
   if (source === '(value) => (true)' || source === '(value) => true') return undefined;
@@ -53,10 +53,10 @@ const NAMES: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, asItIs), name]),
 );
 
-/** The shared leaf's name for a schema, if it is one of them. */
+/** Returns the shared leaf's name for a schema, if there is one. */
 export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, asItIs));
 
-/** The module of shared leaves. */
+/** Returns the source of the module of shared leaves. */
 export function sharedLeaves(): string {
   const patterns: string[] = [];
   const pattern = (source: string) => `r${patterns.push(source) - 1}`;

@@ -10,7 +10,7 @@ import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 export const ROW_FILES =
   /\/(bridge-sdk\/src\/contract|webview-app\/src\/api)\/(?!index\.|shapes\b|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
 
-/** As Rollup asks of modules that are no file. */
+/** The module's id. Rollup requires `\0` for modules that are no file. */
 const LEAVES_ID = `\0${SHARED_LEAVES}`;
 
 export function generatedChecks(): Plugin {

@@ -1,6 +1,6 @@
-/** The doc comments of a module of rows, by the row they stand above and, inside it, by the field. */
+/** Reads the doc comments of a module of rows, by row and, within a row, by field. */
 
-/** The text of a doc comment: its lines joined, paragraphs kept as lines of their own. */
+/** Returns the text of a doc comment: lines are joined, each paragraph is one line. */
 export function commentText(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   return lines
@@ -19,7 +19,7 @@ export interface RowDocs {
   readonly field: (name: string) => string;
 }
 
-/** `source` is the module's text. Fields of a shape that a row names are the row's own too. */
+/** Returns a function that gives a row's docs; `source` is the module's text. Fields of a shape that a row uses count as the row's own. */
 export function readDocs(source: string): (row: string) => RowDocs {
   const all = new Map<string, { text: string; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))

@@ -1,8 +1,8 @@
-/** Every way a call can end badly: what travels on the wire, what it means, what to do about it. */
+/** The errors of a call: the code on the wire, the meaning, and what the caller should do. */
 import type { BridgeErrorCode } from '../../bridge-sdk/src/errors.ts';
 
 export interface ErrorWord {
-  /** The wire's `error.code`; absent for what only the page says. */
+  /** The wire's `error.code`; absent for errors that only the page raises. */
   readonly wire?: number;
   readonly means: string;
   readonly do: string;

@@ -10,7 +10,7 @@ const defined = (fields: Schema): Schema =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * The node's schema. An open list of words is no `enum`, as a newer peer may say another: its words stand in `x-words`. A
+ * Returns the node's schema. An open list of words is no `enum`, as a newer peer may send another word: its words are in `x-words`. A
  * secret is marked `x-secret`.
  */
 export function schemaOf(node: Node, doc = ''): Schema {
@@ -58,7 +58,7 @@ function objectSchema(fields: readonly Field[], description: string | undefined)
   });
 }
 
-/** The published `@sdhealth/bridge-sdk/contract`. */
+/** Returns the document that is published as `@sdhealth/bridge-sdk/contract`. */
 export function contractDocument(): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

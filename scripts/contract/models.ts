@@ -1,6 +1,6 @@
 /**
  * The contract's payloads as named models, for languages that have no nameless types. A payload is named after its row
- * (`PaySeqParams`), what is nested in it after its place (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
+ * (`PaySeqParams`), a nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
 import type { Node, ObjectNode } from './node.ts';
 import type { CallRow, EventRow } from './read.ts';
@@ -34,10 +34,10 @@ export interface Words {
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[-_ ])(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** `images` -> `Image`, so that an element has a name of its own. */
+/** Makes `Image` of `images`, so that an element has its own name. */
 const singular = (name: string) => pascal(name).replace(/s$/, '');
 
-/** The models of one payload, the payload's own first. An empty payload has none. */
+/** Returns the models of one payload, the payload's own first. An empty payload has none. */
 export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | Words)[] {
   if (node.fields.length === 0) return [];
   const nested: (Model | Words)[] = [];
@@ -72,7 +72,7 @@ export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | 
   return [{ kind: 'model', name, doc, fields }, ...nested];
 }
 
-/** How a row's payloads are called; undefined where one is empty. */
+/** Returns the model names of a call's payloads; undefined where a payload is empty. */
 export function namesOfCall({ name, params, result }: CallRow): { params?: string; result?: string } {
   return {
     ...(params.fields.length ? { params: `${pascal(name)}Params` } : {}),
@@ -82,28 +82,28 @@ export function namesOfCall({ name, params, result }: CallRow): { params?: strin
 export const nameOfEvent = ({ name, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(name)}Payload` : undefined;
 
-/** Every model of these rows. */
+/** Returns every model of these rows. */
 export function modelsOfRows(calls: readonly CallRow[], events: readonly EventRow[]): (Model | Words)[] {
   return [
     ...calls.flatMap((row) => [
       ...modelsOf(`${pascal(row.name)}Params`, row.params, `What \`${row.name}\` is asked with.`),
       ...modelsOf(`${pascal(row.name)}Result`, row.result, `What \`${row.name}\` answers.`),
     ]),
-    ...events.flatMap((row) => modelsOf(`${pascal(row.name)}Payload`, row.payload, `What \`${row.name}\` tells.`)),
+    ...events.flatMap((row) => modelsOf(`${pascal(row.name)}Payload`, row.payload, `The payload of \`${row.name}\`.`)),
   ];
 }
 
-/** `handed-over` -> `HANDED_OVER`; a word that begins with a digit gets an underscore. */
+/** Makes `HANDED_OVER` of `handed-over`; a word that begins with a digit gets an underscore. */
 export const constantOf = (word: string): string =>
   word
     .replace(/\W/g, '_')
     .replace(/^(?=\d)/, '_')
     .toUpperCase();
-/** `handed-over` -> `handedOver`. */
+/** Makes `handedOver` of `handed-over`. */
 export const camelOf = (word: string): string =>
   word.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_');
 
-/** A doc comment in the style of C's children; empty for no text. */
+/** Returns a doc comment in the C style; empty for no text. */
 export function docComment(doc: string, indent = ''): string {
   if (!doc) return '';
   const lines = doc.replace(/\*\//g, '* /').split('\n');

@@ -1,12 +1,12 @@
-/** What a payload may be, read from the contract's schemas: the one form that every written language is made from. */
+/** The shape of a payload, read from the contract's schemas. The generated code of every language is made from it. */
 
 export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode;
 
 export interface TextNode {
   readonly kind: 'text';
-  /** The words it may be; absent for any text. */
+  /** The allowed words; absent for any text. */
   readonly words?: readonly string[];
-  /** Whether a newer peer may say another word. */
+  /** True when a newer peer may send another word. */
   readonly open?: boolean;
   readonly pattern?: string;
 }
@@ -37,7 +37,7 @@ export interface Field {
   readonly name: string;
   readonly node: Node;
   readonly optional: boolean;
-  /** Never to be logged, shown or recorded. */
+  /** True for a value that must not be logged, shown or recorded. */
   readonly secret: boolean;
   /** One line; empty where the source says nothing. */
   readonly doc: string;
@@ -49,7 +49,7 @@ export interface ObjectNode {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-/** The source's words on a field. */
+/** Returns the doc comment of a field. */
 export type FieldDocs = (name: string) => string;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -65,7 +65,7 @@ const given = <T extends object>(fields: T): T => {
   return Object.fromEntries(entries) as T;
 };
 
-/** Reads one TypeBox schema of the kinds the contract uses; any other kind is an error, so that nothing is written wrong. */
+/** Reads one TypeBox schema of the kinds the contract uses; throws for any other kind, so that no wrong code is generated. */
 export function readNode(schema: unknown, docs: FieldDocs): Node {
   if (!isJson(schema)) throw new Error('contract: not a schema');
   const { type, minimum, maximum, pattern, minItems } = schema;

@@ -1,21 +1,21 @@
-/** The bridge's contract, read from its own source: rows by capability, in the source's order, with its words. */
+/** Reads the bridge's contract from its source: rows by capability, in the source's order, with their doc comments. */
 import type { BridgeErrorCode } from '../../bridge-sdk/src/errors.ts';
 import { readDocs } from './docs.ts';
 import { ERRORS } from './errors.ts';
 import { type Node, type ObjectNode, readNode } from './node.ts';
 
 interface RowBase {
-  /** The wire's method name. */
+  /** The method name on the wire. */
   readonly name: string;
-  /** What the source says of it; paragraphs are lines. */
+  /** The doc comment; each paragraph is one line. */
   readonly doc: string;
 }
 
 export interface CallRow extends RowBase {
   readonly kind: 'call';
-  /** The own apps' first version that has it. */
+  /** The first version of the own apps that has it. */
   readonly since: string;
-  /** Failures of its own, beside those that any call may have. */
+  /** The call's own errors, in addition to those of every call. */
   readonly errors: readonly BridgeErrorCode[];
   readonly params: ObjectNode;
   readonly result: ObjectNode;
@@ -23,13 +23,13 @@ export interface CallRow extends RowBase {
   readonly deadlineMs: number;
   readonly singleFlight?: string;
   readonly journal?: string;
-  /** May leave the page: named by `pending()` until its end is known. */
+  /** True for a call that may leave the page: `pending()` lists it until its end is known. */
   readonly leaves?: boolean;
 }
 
 export interface EventRow extends RowBase {
   readonly kind: 'event';
-  /** The own apps' first version that tells it. */
+  /** The first version of the own apps that sends it. */
   readonly since: string;
   readonly payload: ObjectNode;
   readonly answered: boolean;
@@ -51,7 +51,7 @@ const sources = import.meta.glob<string>(['../../bridge-sdk/src/contract/*.ts', 
   import: 'default',
 });
 
-/** A row as the module exports it: its schemas are still schemas here. */
+/** A row as the module exports it, with its schemas still as schemas. */
 interface SourceRow {
   readonly kind: string;
   readonly name: string;
@@ -102,7 +102,7 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
   };
 }
 
-/** By capability, in the order of their names. */
+/** All capabilities, in the order of their names. */
 export const capabilities: readonly Capability[] = Object.entries(modules)
   .map(([file, exports]) => readCapability(file, exports))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,4 +1,4 @@
-/** A value that fits each payload, always the same one: for vectors and for the docs. */
+/** Makes a value that fits a payload, always the same one, for vectors and docs. */
 import type { Node, ObjectNode, TextNode } from './node.ts';
 
 const textOf = (name: string, { words, pattern }: TextNode): string => {
@@ -29,7 +29,7 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
   }
 }
 
-/** `all`: with every field; else with the required ones only. `kind`: what the fields' values are, where only their holder says so. */
+/** Returns a sample of the payload. `all` gives every field, else only the required ones. `kind` is the fields' kind where only the parent names it. */
 export const samplePayload = ({ fields }: ObjectNode, all = true, kind = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields

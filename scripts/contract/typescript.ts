@@ -1,4 +1,4 @@
-/** The contract's rows as plain TypeScript declarations: what the package publishes, free of any schema library's types. */
+/** Writes the contract's rows as plain TypeScript declarations. The package publishes these, without the types of a schema library. */
 
 import type { Field, Node } from './node.ts';
 import type { Capability } from './read.ts';
@@ -6,7 +6,7 @@ import type { Capability } from './read.ts';
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '\\$&')}'`;
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
 
-/** The node's type. An open list of words holds `'unknown'` too: what a newer peer's word reads as. */
+/** Returns the node's type. An open list of words has `'unknown'` too: a newer peer's word is read as that. */
 export function typeOf(node: Node, indent = ''): string {
   switch (node.kind) {
     case 'text':
@@ -35,7 +35,7 @@ export function typeOf(node: Node, indent = ''): string {
 
 const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');
 
-/** One capability's module, declarations only; `define` is the module that has `Call` and `Event`. */
+/** Returns one capability's module as declarations; `define` is the module that has `Call` and `Event`. */
 export function declareRows({ calls, events }: Capability, define: string): string {
   const rows = [
     ...calls.map(

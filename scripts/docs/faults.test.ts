@@ -7,7 +7,7 @@ import { root } from '../workspace/root.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Each row's id, and whether the row says that no test proves it yet. */
+/** Each row's id, and true for a row that is marked as not proven by a test yet. */
 const rows = [...read('docs/faults.md').matchAll(/^\| ([A-Z]\d\d)( ○)? \|/gm)].map(([, id = '', open]) => ({
   id,
   open: open !== undefined,

@@ -1,4 +1,4 @@
-/** The contract in ArkTS: interfaces, and the table of calls and events that the channel runs on. */
+/** Writes the contract in ArkTS: interfaces, and the table of calls and events that the channel uses. */
 import {
   constantOf,
   docComment,
@@ -57,7 +57,7 @@ const JS_TYPE: Readonly<Record<Node['kind'], string>> = {
   record: 'object',
   object: 'object',
 };
-/** What the channel looks at before a call runs: `name:type`, with `?` where it may be absent. */
+/** Returns the fields that the channel checks before a call runs, as `name:type`, with `?` where a field may be absent. */
 const shapeOf = ({ fields }: ObjectNode) =>
   `[${fields.map(({ name, node, optional }) => `'${name}${optional ? '?' : ''}:${JS_TYPE[node.kind]}'`).join(', ')}]`;
 
@@ -94,7 +94,7 @@ import {
 ${names.map((name) => `  ${name},\n`).join('')}} from './Models';
 
 /**
- * The calls this app can do: each is registered with what does it, and only those are named in the handshake. So a page knows
+ * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
  * what it may ask, and nothing has to be kept in step by hand.
  */
 export class Calls implements Dispatcher {
@@ -114,7 +114,7 @@ export class Calls implements Dispatcher {
     return Channel.fits(params, shape) ? run(params, call) : Promise.reject(Refusal.badParams());
   }
 
-  /** For methods of your own too; the contract's have functions of their names. */
+  /** Registers a method, also one of your own; for the contract's methods there are functions of their names. */
   on(method: string, shape: string[], run: Handler): void {
     this.table.set(method, run);
     this.shapes.set(method, shape);
@@ -122,7 +122,7 @@ export class Calls implements Dispatcher {
 
 ${calls.map(call).join('\n')}}
 
-/** What this app tells its page. */
+/** The events that this app sends to its page. */
 export class Events {
   private channel: Channel;
 

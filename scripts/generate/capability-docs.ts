@@ -1,4 +1,4 @@
-/** One page of docs per capability: every call and event with its payloads, its wire and the hosts that have it. */
+/** Writes one page of docs for each capability: every call and event with its payloads, its wire messages and the hosts that have it. */
 
 import type { Field, Node, ObjectNode } from '../contract/node.ts';
 import { type CallRow, type Capability, capabilities, type EventRow } from '../contract/read.ts';
@@ -72,10 +72,10 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow): stri
   return notes.join(' ');
 }
 
-/** What any call may end by, whatever it does. */
+/** Errors that every call may have. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** How it may fail: by its own errors, by what its treatment brings, and because not every host has it. */
+/** Returns the errors of a call: its own, those of the journal, and those of a host that does not have it. */
 function rejections({ name, errors, journal }: CallRow): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
@@ -133,7 +133,7 @@ function usage({ calls, events }: Capability): string {
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** A value as TypeScript is written: on one line, or, where that is long, a field a line. */
+/** Returns a value as TypeScript: on one line or, where that is long, one field a line. */
 function literal(value: unknown, indent = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value).replace(/^"(.*)"$/, "'$1'");
@@ -155,7 +155,7 @@ function page(capability: Capability): string {
   ].join('\n\n')}\n`;
 }
 
-/** Calls by hosts: what each can do, from which version of an own app on. */
+/** Returns the table of calls by host, with the first version of the own apps. */
 function matrix(): string {
   const rows = capabilities.flatMap(({ name, calls }) =>
     calls.map((row) => [

@@ -1,4 +1,4 @@
-/** Everything that is written from the contract for other languages, by path in `bridge-sdk`. */
+/** The files that are generated from the contract, by path in `bridge-sdk`. */
 import { arktsFiles } from './arkts.ts';
 import { capabilityDocs } from './capability-docs.ts';
 import { hostVectors } from './host-vectors.ts';
@@ -24,7 +24,7 @@ const nativeFiles = (): Record<string, string> => ({
 const under = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
-/** Each must be in the repository as it is written here. */
+/** Returns each file's text. The files in the repository must be equal. */
 export const generatedFiles = (): Record<string, string> => ({
   ...under('native', nativeFiles()),
   ...capabilityDocs(),

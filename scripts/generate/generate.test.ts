@@ -15,13 +15,13 @@ const committed = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : 'missing';
 };
 
-describe('what is written from the contract is not stale (npm run generate)', () => {
+describe('generated files are not stale (npm run generate)', () => {
   it.each(Object.entries(generatedFiles()))('%s', (path, text) => {
     expect(committed(path)).toBe(text);
   });
 });
 
-it('every call and event has its words, and every field of a payload is read', () => {
+it('every call and event has a doc comment, and every field of a payload is read', () => {
   expect(calls.length).toBeGreaterThanOrEqual(30);
   expect(events.length).toBeGreaterThanOrEqual(9);
   expect([...calls, ...events].filter(({ doc }) => doc === '')).toEqual([]);
@@ -44,7 +44,7 @@ it('no language prints a secret', () => {
   for (const text of [kotlin, swift]) expect(text).not.toMatch(/token=?:? ?[$\\]/);
 });
 
-it('an open list of words is none for a schema, has «unknown» in TypeScript, and is a closed one for who speaks it', () => {
+it('an open list of words is no list in a schema, has «unknown» in TypeScript, and is a closed list for the sender', () => {
   const node = readNode(
     { type: 'object', properties: { a: { type: 'string', openEnum: ['x-y', '2g'] } }, required: ['a'] },
     () => '',
@@ -59,7 +59,7 @@ it('an open list of words is none for a schema, has «unknown» in TypeScript, a
   expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'] });
 });
 
-it('a schema that no language knows is refused, not guessed', () => {
+it('a schema that no generator knows is refused, not guessed', () => {
   expect(() => readNode({ anyOf: [{ type: 'string' }] }, () => '')).toThrow('no language knows');
 });
 

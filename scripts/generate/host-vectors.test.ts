@@ -1,4 +1,4 @@
-/** The vectors for apps against the ArkTS channel, which is TypeScript enough to be run here. */
+/** Runs the vectors for apps against the ArkTS channel. Its code is valid TypeScript, so it can run here. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const source = join(root, 'bridge-sdk/native/arkts');
   for (const file of readdirSync(source))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
-  // By one door: two imports at a time may make two of one module, and two classes of one refusal.
+  // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
   const door = join(folder, 'index.ts');
   writeFileSync(door, "export * from './Calls';\nexport * from './Channel';\n");
   arkts = await import(/* @vite-ignore */ door);
@@ -66,7 +66,7 @@ function makeHost() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('an app makes of it what the vectors say', () => {
+describe('an app answers as the vectors say', () => {
   it.each(hostVectors.vectors)('$name', async ({ in: text, out = [] }) => {
     const { channel, posted } = makeHost();
     channel.receive(text);
@@ -75,7 +75,7 @@ describe('an app makes of it what the vectors say', () => {
   });
 });
 
-it('a page that is loaded again gets no answer to what the load before it asked', async () => {
+it('a page that is loaded again gets no answer to calls of the load before', async () => {
   const { channel, posted } = makeHost();
   channel.receive('{"jsonrpc":"2.0","id":"before00.1","method":"ready","params":{}}');
   channel.receive('{"jsonrpc":"2.0","id":"page0000.0","method":"initialize","params":{}}');

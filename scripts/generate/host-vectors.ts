@@ -1,5 +1,5 @@
 /**
- * What an app must make of a page's text: `{ name, in, out | drop }`. `in` is the text as it comes; `out` are the messages the app
+ * Vectors for apps: `{ name, in, out | drop }`. `in` is a page's text as it arrives; `out` are the messages the app
  * posts, in order, compared as JSON but for an error's `message`; `drop` says why it posts none.
  */
 import { type CallRow, calls, events } from '../contract/read.ts';
@@ -16,7 +16,7 @@ export interface HostVector {
 const ID = 'page0000.1';
 const APP = { name: 'Vector', version: '9.9.9' };
 const REFUSAL = { code: -32_000, data: { code: 'NEEDS_LOGIN' } };
-/** The one call that the app of the vectors refuses. */
+/** The call that the app of the vectors refuses. */
 const REFUSED = 'logout';
 
 const request = (method: string, params: unknown, id: unknown = ID) =>

@@ -1,4 +1,4 @@
-/** The contract in Kotlin: models for kotlinx.serialization, and the table of calls and events that the channel runs on. */
+/** Writes the contract in Kotlin: models for kotlinx.serialization, and the table of calls and events that the channel uses. */
 import {
   constantOf,
   docComment,
@@ -90,14 +90,14 @@ import kotlinx.serialization.json.encodeToJsonElement
 val json = Json { ignoreUnknownKeys = true; explicitNulls = false }
 internal val EMPTY = JsonObject(emptyMap())
 
-/** The params as the contract has them; what does not fit is the page's fault, and said so. */
+/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     json.decodeFromJsonElement(params)
 } catch (_: SerializationException) {
     throw BridgeException(-32602, "Invalid params", "BAD_PARAMS", mayHaveHappened = false)
 }
 
-/** What the channel runs on: the methods this app has, by name. */
+/** The methods this app has, by name. The channel calls them. */
 interface Dispatcher {
     val methods: Set<String>
 
@@ -106,7 +106,7 @@ interface Dispatcher {
 }
 
 /**
- * The calls this app can do: each is registered with what does it, and only those are named in the handshake. So a page knows
+ * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
  * what it may ask, and nothing has to be kept in step by hand.
  */
 class Calls : Dispatcher {
@@ -118,14 +118,14 @@ class Calls : Dispatcher {
         return run(params, call)
     }
 
-    /** For methods of your own; the contract's have functions of their names. */
+    /** Registers a method of your own; for the contract's methods there are functions of their names. */
     fun on(method: String, run: suspend (JsonElement, Call) -> JsonElement) {
         table[method] = run
     }
 
 ${calls.map(call).join('\n')}}
 
-/** What this app tells its page; \`page\` is the channel that is open. */
+/** The events that this app sends to its page; \`page\` is the channel that is open. */
 abstract class Events {
     protected abstract fun tell(event: String, payload: JsonElement)
     protected abstract suspend fun ask(event: String, payload: JsonElement): Boolean
@@ -137,7 +137,7 @@ val EVENTS = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }
 
-/** Every call of the contract registered by its own function, answering what the vectors say: compiles only if all types fit. */
+/** Returns an app that registers every call by its own function and answers as the vectors say. It compiles only if all types fit. */
 export function kotlinSampleCalls(): string {
   const register = (row: CallRow) => {
     const { params, result } = namesOfCall(row);

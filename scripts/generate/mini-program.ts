@@ -1,12 +1,12 @@
-/** What the mini-program's pages look for in the addresses they are opened by, taken from the calls' params. */
+/** Writes the fields that the mini-program's pages read from their addresses, taken from the calls' params. */
 import type { ObjectNode } from '../contract/node.ts';
 import { calls } from '../contract/read.ts';
 
-/** What every address has beside the params: the payment's `biz`, the address that a login comes back to. */
+/** Fields of an address in addition to the params: the payment's `biz`, and the address that a login returns to. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { paySeq: ['biz'], login: ['back'], openShareSheet: [] };
 
 const shapeOf = ({ fields }: ObjectNode, beside: readonly string[]) => ({
-  // Without which there is nothing to do. What may be empty is not among them.
+  // Required fields. A field that may be empty is not one of them.
   required: [
     ...fields
       .filter(({ node, optional }) => !optional && (node.kind !== 'text' || node.pattern !== undefined))

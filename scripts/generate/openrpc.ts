@@ -1,4 +1,4 @@
-/** The contract as an OpenRPC document (open-rpc.org, 1.3): methods by name, events as notifications of the host. */
+/** Writes the contract as an OpenRPC document (open-rpc.org, 1.3): methods by name, events as notifications of the host. */
 import { PROTOCOL_VERSION } from '../../bridge-sdk/src/core/protocol.ts';
 import { ERRORS } from '../contract/errors.ts';
 import { type Schema, schemaOf } from '../contract/json-schema.ts';
@@ -20,7 +20,7 @@ const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== unde
 /** Errors that a host may answer any call with. */
 const ANY_CALL: readonly string[] = ['UNSUPPORTED', 'HOST_TOO_OLD', 'HOST_GONE', 'BAD_PARAMS', 'TOO_LARGE', 'FAILED'];
 
-/** In the order of the table of errors: those of any call, the row's own, and BUSY for a journalled one. */
+/** Returns a call's errors in the order of the table of errors: those of every call, the row's own, and BUSY for a journalled call. */
 const errorsOf = ({ errors, journal }: CallRow): string[] =>
   wireErrors
     .map(([code]) => code)

@@ -1,6 +1,6 @@
 /**
- * What a page makes of a host's text: `{ name, call?, in, out | drop }`. `call` is open before `in` is said, under the id
- * `page0000.1` (whoever replays puts the real one in its place). `out` is how that call ends, or the event that listeners get;
+ * Vectors for pages: `{ name, call?, in, out | drop }`. `in` is a host's text. `call` is open before `in` is sent, under the id
+ * `page0000.1` (a replay replaces it by the real one). `out` is the end of that call, or the event that listeners get;
  * `drop` is the reason counted in `health()`.
  */
 

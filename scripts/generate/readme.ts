@@ -1,4 +1,4 @@
-/** The README's tables of hosts and of errors, each between its two marks. */
+/** Writes the README's tables of hosts and of errors, each between its two marks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts } from '../../bridge-sdk/src/hosts/index.ts';

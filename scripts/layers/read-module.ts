@@ -1,10 +1,10 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** What the rules need to know of one source file. */
+/** One source file, as the rules read it. */
 export interface SourceModule {
   /** From the repository's root, with `/`. */
   readonly path: string;
-  /** Every specifier it imports or re-exports, types and dynamic imports included. */
+  /** Every specifier that it imports or re-exports, with types and dynamic imports. */
   readonly imports: readonly string[];
   readonly program: ESTree.Program;
 }

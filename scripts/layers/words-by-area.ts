@@ -1,5 +1,5 @@
 /**
- * The words that code says must be there before it runs. An area's `index.ts` lists the words that are loaded with its screens; the
+ * Checks that words are loaded before the code that uses them. An area's `index.ts` lists the words that are loaded with its screens; the
  * frame is there before any. So imports are followed to their end:
  * 1. The frame, and all it imports, says no words of the kit or of an area.
  * 2. A screen, and all it imports, says only words that its area lists.
@@ -12,7 +12,7 @@ const APP = 'webview-app/src/';
 const WORDS = /\/words\/index\.ts$/;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
 
-/** What is wrong with the words of all modules of the app; one sentence a finding. */
+/** Returns one sentence for each module of the app that breaks a rule. */
 export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'imports'>[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const importsOf = (path: string): readonly string[] =>
@@ -48,13 +48,13 @@ export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'impo
   ];
 }
 
-/** The words that modules and all they import say, each with the first module that imports them. */
+/** Returns the words that modules and all their imports use, each with the first module that imports them. */
 function wordsReached(from: readonly string[], importsOf: (path: string) => readonly string[]): [string, string][] {
   const reached = new Map<string, string>();
-  const seen = new Set(from);
-  for (const path of seen)
+  const visited = new Set(from);
+  for (const path of visited)
     for (const imported of importsOf(path)) {
-      if (!WORDS.test(imported)) seen.add(imported);
+      if (!WORDS.test(imported)) visited.add(imported);
       else if (!reached.has(imported)) reached.set(imported, path);
     }
   return [...reached];

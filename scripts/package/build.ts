@@ -1,4 +1,4 @@
-/** `bridge-sdk/dist`: modules, declarations, and the contract as data. */
+/** Builds `bridge-sdk/dist`: modules, declarations, and the contract as data. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

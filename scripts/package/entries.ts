@@ -1,6 +1,6 @@
 /**
  * The package's entries: modules of `bridge-sdk/src` without extension. Each is one of `exports`; one whose module is not there is
- * not built, and a test tells that `exports` and this list are the same.
+ * not built, and a test compares `exports` with this list.
  */
 export const ENTRIES = [
   'index',

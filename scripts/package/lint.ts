@@ -1,4 +1,4 @@
-/** What linters of packages find in the tarball; an empty list is a clean one. */
+/** Runs linters of packages on the tarball; an empty list means no finding. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { tool } from '../workspace/root.ts';
 
-/** publint, where warnings and suggestions count as well. */
+/** Runs publint; warnings and suggestions count as findings. */
 export async function publintFindings(tarball: string): Promise<string[]> {
   const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(dirname(tarball), 'package.json'), 'utf8'));
   const content = readFileSync(tarball);
@@ -15,7 +15,7 @@ export async function publintFindings(tarball: string): Promise<string[]> {
   return messages.map((message) => `${message.code}: ${formatMessage(message, manifest, { color: false })}`);
 }
 
-/** «Are the types wrong», for a package of ES modules only. */
+/** Runs «Are the types wrong» for a package of ES modules only. */
 export function attwFindings(tarball: string): string[] {
   const words = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '-f', 'ascii', tarball];
   try {

@@ -1,5 +1,5 @@
 /**
- * The tarball that is published. Its manifest is the workspace's without what serves only this repository: the `source`
+ * Makes the tarball that is published. Its manifest is the workspace's without the parts for this repository only: the `source`
  * condition (the tarball has no sources), scripts and development dependencies.
  */
 import { execFileSync } from 'node:child_process';

@@ -26,7 +26,7 @@ const published = (name: RegExp) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('the package', () => {
-  it('has nothing that a linter of packages minds', async () => {
+  it('has no finding of a linter of packages', async () => {
     expect(await publintFindings(tarball)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the package', () => {
     expect(exported.sort()).toEqual(built.map((entry) => `./dist/${entry}.js`).sort());
   });
 
-  it('has every module that a module of it names', () => {
+  it('has every module that one of its modules imports', () => {
     for (const file of published(/\.js$/)) {
       const names = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)];
       for (const [, name = ''] of names) expect(published(/\.js$/)).toContain(join(file, '..', name));
@@ -66,7 +66,7 @@ describe('the package', () => {
   });
 });
 
-it('is published without what serves only this repository', () => {
+it('is published without the parts for this repository only', () => {
   const manifest = publishedManifest({
     name: 'a',
     scripts: { test: 'x' },

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findPlace, freePort, readPort } from './ports.ts';
+import { findAddress, freePort, readPort } from './ports.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('reads a port, and says in one line what is none', () => {
+it('reads a port, and rejects anything else with one line', () => {
   expect(readPort(undefined, 5173)).toBe(5173);
   expect(readPort('', 5173)).toBe(5173);
   expect(readPort('8080', 5173)).toBe(8080);
@@ -18,18 +18,18 @@ it('names a taken port and takes the next free one', async () => {
   await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
   vi.stubEnv('PORT', String(taken));
   const lines: string[] = [];
-  const place = await findPlace(5173, (line) => lines.push(line));
+  const address = await findAddress(5173, (line) => lines.push(line));
   server.close();
-  expect(place.port).toBeGreaterThan(taken);
+  expect(address.port).toBeGreaterThan(taken);
   expect(lines[0]).toBe(`Port ${taken} is taken; trying ${taken + 1}.`);
 });
 
 it('listens on this machine only, unless HOST says otherwise', async () => {
   const port = await freePort();
   vi.stubEnv('PORT', String(port));
-  expect(await findPlace(1, () => {})).toEqual({ host: '127.0.0.1', port, origin: `http://localhost:${port}` });
+  expect(await findAddress(1, () => {})).toEqual({ host: '127.0.0.1', port, origin: `http://localhost:${port}` });
   vi.stubEnv('HOST', '0.0.0.0');
-  expect(await findPlace(1, () => {})).toEqual({ host: '0.0.0.0', port, origin: `http://localhost:${port}` });
+  expect(await findAddress(1, () => {})).toEqual({ host: '0.0.0.0', port, origin: `http://localhost:${port}` });
   vi.stubEnv('HOST', '203.0.113.7');
-  await expect(findPlace(1, () => {})).rejects.toThrow('HOST=203.0.113.7 cannot be listened on');
+  await expect(findAddress(1, () => {})).rejects.toThrow('HOST=203.0.113.7 cannot be listened on');
 });

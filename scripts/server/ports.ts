@@ -1,12 +1,12 @@
-/** Where a server listens: `HOST` and `PORT` of the environment, and the next free port when that one is taken. */
+/** Finds the address for a server: `HOST` and `PORT` of the environment, and the next free port when that one is taken. */
 import { connect, createServer } from 'node:net';
 import { ClearError } from '../workspace/clear-error.ts';
 
-/** What a person sees and types; a server without `HOST` listens on this machine only. */
-export interface Place {
+/** The host as a person types it; a server without `HOST` listens on this machine only. */
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
-  /** For addresses to print: without a trailing slash. */
+  /** The start of printed addresses, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -20,7 +20,7 @@ async function isTaken(port: number, host: string): Promise<boolean> {
       const socket = connect({ port, host: at, timeout: 500 }, () => resolve(socket.destroy() && true));
       socket.on('error', () => resolve(false)).on('timeout', () => resolve(socket.destroy() && true));
     });
-  // A browser tries both families for `localhost`, so a stranger on either one would get our visitors.
+  // A browser tries IPv4 and IPv6 for `localhost`, so another program on either one would get our visitors.
   if ((await listens(LOOPBACK)) || (await listens('::1'))) return true;
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -41,12 +41,12 @@ export function readPort(text: string | undefined, otherwise: number): number {
   return port;
 }
 
-/** The first free place from `PORT` (or `otherwise`) on; `say` hears of every taken one. */
-export async function findPlace(otherwise: number, say: (line: string) => void): Promise<Place> {
+/** Returns the first free address from `PORT` (or `otherwise`) on, and logs each taken port. */
+export async function findAddress(otherwise: number, log: (line: string) => void): Promise<ListenAddress> {
   const host = process.env['HOST'] || LOOPBACK;
   for (let port = readPort(process.env['PORT'], otherwise); port <= LAST_PORT; port++) {
     if (await isTaken(port, host)) {
-      say(`Port ${port} is taken; trying ${port + 1}.`);
+      log(`Port ${port} is taken; trying ${port + 1}.`);
       continue;
     }
     const shown = host === LOOPBACK || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -55,7 +55,7 @@ export async function findPlace(otherwise: number, say: (line: string) => void):
   throw new ClearError('No free port was found.');
 }
 
-/** Any free port of this machine. */
+/** Resolves to a free port of this machine. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** Reads one source file: its syntax tree, what it imports and exports, and what the census counts of it. */
+/** Reads one source file: its syntax tree, its imports and exports, and the figures for the census. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** One import or re-export of a module. */
 export interface Import {
   readonly specifier: string;
-  /** A type is gone at run time; a dynamic import and a glob load the whole module, later. */
+  /** A type import is gone at run time; a dynamic import and a glob load the whole module later. */
   readonly kind: 'value' | 'type' | 'dynamic' | 'glob';
   /** The imported names; `*` is all of them. */
   readonly names: readonly string[];

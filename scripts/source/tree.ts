@@ -1,4 +1,4 @@
-/** Reads a whole tree: the files that git knows, what they import, and what texts may refer to. */
+/** Reads a whole tree: the files that git knows, their imports, and the names that texts may refer to. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -36,7 +36,7 @@ export function readTree(paths: readonly string[], read: (path: string) => strin
   };
 }
 
-/** The files of a checkout, those that are not committed yet included. */
+/** Reads the files of a checkout, also those that are not committed yet. */
 export function readCheckout(root: string): Tree {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const deleted = new Set(gitLines(root, ['ls-files', '--deleted']));

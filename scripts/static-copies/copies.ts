@@ -1,6 +1,6 @@
 /**
- * The copies of the static files that are built into the app, in both languages: what the embedded backend answers, so that
- * nothing is written twice. Files with the same content are kept once.
+ * Makes the copies of the static files that are built into the app, in both languages, from the answers of the embedded backend, so
+ * that nothing is written twice. Files with the same content are kept once.
  */
 
 import { LEGO, SERVICES } from '../../fixtures/src/other/static-pages.ts';
@@ -11,14 +11,14 @@ import { TOB_PEC } from '../../fixtures/src/tob-pec/static-pages.ts';
 export const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
 export type CopyLanguage = keyof typeof LANGUAGES;
 
-/** `files` names by its place in `contents` what a path holds. */
+/** `files` gives for each path the index of its content in `contents`. */
 export interface Copies {
   files: Record<string, number>;
   contents: unknown[];
 }
 
 const PREFIX = '/static-config/';
-/** Not a name that resolves: addresses of the copies are paths of whatever origin serves the app. */
+/** An origin that does not resolve: the copies have paths only, as any origin may serve the app. */
 const ORIGIN = 'http://copies.invalid';
 const PAGES = ['pec', 'pecsale', 'landing/pec'];
 const SINGLE = [
@@ -36,9 +36,9 @@ const SINGLE = [
   'health-article-new',
   'red-packet',
 ];
-/** Files of which there is one per name. */
+/** Files with one copy for each name. */
 const NAMED = { rights: RIGHTS_PAGES, service: SERVICES, 'tob-pec': TOB_PEC, 'lego-activity': LEGO };
-/** Whatever depends on the time is as on this day: the copies are the same whenever they are written. */
+/** The time of the copies: it is fixed, so that they are the same whenever they are written. */
 const DAY = Date.parse('2026-03-02T09:00:00+08:00');
 
 type Backend = ReturnType<typeof createBackend>;
@@ -64,13 +64,13 @@ export async function copiesIn(language: CopyLanguage): Promise<Copies> {
   );
   const names = [...SINGLE, ...named, ...options];
   const copies: Copies = { files: {}, contents: [] };
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const add = (path: string, content: unknown) => {
     if (content === undefined) return;
     const text = JSON.stringify(content);
-    const place = places.get(text) ?? copies.contents.push(content) - 1;
-    places.set(text, place);
-    copies.files[path] = place;
+    const index = indexes.get(text) ?? copies.contents.push(content) - 1;
+    indexes.set(text, index);
+    copies.files[path] = index;
   };
   for (const name of names) {
     const path = `${PREFIX}${name}.json`;
@@ -81,9 +81,9 @@ export async function copiesIn(language: CopyLanguage): Promise<Copies> {
   return copies;
 }
 
-/** Where the copies are, below the repository's root. */
+/** Returns the path of a language's copies, from the repository's root. */
 export const copyPath = (language: CopyLanguage): string => `webview-app/src/static-copies/${language}.json`;
 
-/** One content a line, so that a change shows as one. */
+/** Returns the file's text, one content a line, so that a diff shows one changed line. */
 export const copyText = ({ files, contents }: Copies): string =>
   `{\n"files": ${JSON.stringify(files)},\n"contents": [\n${contents.map((one) => JSON.stringify(one)).join(',\n')}\n]\n}\n`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests ended how. */
+/** The numbers of tests that passed, failed and were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -23,7 +23,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads the report a test runner left; no report counts nothing, so that a run that broke down is judged by its exit code. */
+/** Reads a test runner's report. Without a report all counts are 0, and the exit code decides. */
 export function readCounts(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));

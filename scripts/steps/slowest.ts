@@ -21,7 +21,7 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** A line for each of the files that took longest by the test runners' reports; a file of several projects counts once, in sum. */
+/** Returns a line for each of the slowest test files; a file that several projects ran counts once, with its sum. */
 export function slowestFiles(reports: readonly string[], count: number): string[] {
   const seconds = new Map<string, number>();
   for (const timed of reports.filter((report) => existsSync(report)).flatMap(readTimes))

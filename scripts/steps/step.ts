@@ -4,14 +4,14 @@ import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import { type Counts, readCounts } from './counts.ts';
 
-/** Where every step leaves its log and report. */
+/** The folder for every step's log and report. */
 export const RESULTS = join(root, 'test-results');
 
 export interface Step {
   readonly name: string;
-  /** Command lines, run one after the other to the end even if one fails. */
+  /** The command lines, run one after the other, also after one has failed. */
   readonly commands: readonly (readonly [file: string, ...words: string[]])[];
-  /** The JSON report of a step that counts tests; without one the step is one test itself. */
+  /** The JSON report of a step that counts tests; without one the step counts as one test. */
   readonly report?: string;
   readonly env?: Record<string, string>;
   /** The folder of its log; default `test-results`. */
@@ -37,7 +37,7 @@ export async function runStep({ name, commands, report, env = {}, results = RESU
   return { name, seconds: (performance.now() - from) / 1000, ...judge(code, report) };
 }
 
-/** A step that counts nothing failed but ended badly is one failure: it broke down before its tests, or beside them. */
+/** Returns the step's counts. A step that ended badly without a failed test is one failure: it broke outside its tests. */
 function judge(code: number, report: string | undefined): Counts {
   const counts = report === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 } : readCounts(report);
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -26,7 +26,7 @@ it('counts what each test runner reports', () => {
   expect(readCounts(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });
 
-it('keeps quiet about a step that went well, and shows all that a failed one said', async () => {
+it('prints nothing of a step that passed, and all output of one that failed', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await run(0)).toMatchObject({ passed: 1, failed: 0 });
   expect(log).not.toHaveBeenCalled();
@@ -34,13 +34,13 @@ it('keeps quiet about a step that went well, and shows all that a failed one sai
   expect(log).toHaveBeenCalledWith(expect.stringContaining('the words'));
 });
 
-it('takes a run that broke down before its tests for a failure', async () => {
+it('counts a run that broke before its tests as a failure', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await run(1, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1 });
   expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 1, skipped: 3 });
 });
 
-it('ends with one line that sums up', () => {
+it('ends with one line of totals', () => {
   const text = summary([
     { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 0.71 },
     { name: 'unit', passed: 7, failed: 2, skipped: 3, seconds: 12.3 },

@@ -3,7 +3,7 @@ import type { Outcome } from './step.ts';
 
 const verdict = ({ failed }: Outcome) => (failed === 0 ? 'ok' : 'FAILED');
 
-/** The table a person reads at the end; its last line is `N passed, N failed, N skipped`. */
+/** Returns the table that is printed at the end; its last line is `N passed, N failed, N skipped`. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map((outcome) => {

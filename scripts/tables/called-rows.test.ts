@@ -5,7 +5,7 @@ import { prefetchFaults } from './prefetches.ts';
 
 const API = `export const one = 1, two = 2, three = 3, four = 4, five = 5;`;
 
-/** The rows that a program of these files calls. */
+/** Returns the rows that a program of these files calls. */
 function called(files: Readonly<Record<string, string>>): string[] {
   const all: Record<string, string> = { 'app/api/mall.ts': API, ...files };
   const modules = readTree(Object.keys(all), (path) => all[path] ?? '');

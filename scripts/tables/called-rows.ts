@@ -5,13 +5,13 @@ import type { SourceFile } from '../source/source-file.ts';
 
 const TABLE = /\/api\/[\w-]+\.ts$/;
 
-/** The app's modules, as far as these checks read them. */
+/** The parts of the app's modules that these checks read. */
 export interface Modules {
   readonly files: readonly SourceFile[];
   readonly links: readonly Link[];
 }
 
-/** Paths of the modules that are loaded when `start` is, at once or later; types load nothing. */
+/** Returns the paths of the modules that `start` loads, at once or later; types load nothing. */
 export function loadedWith({ links }: Modules, start: string, without: (path: string) => boolean): Set<string> {
   const found = new Set([start]);
   for (const path of found)
@@ -20,7 +20,7 @@ export function loadedWith({ links }: Modules, start: string, without: (path: st
   return found;
 }
 
-/** Names of the rows that the modules at these paths use as values. */
+/** Returns the names of the rows that the modules at these paths use as values. */
 export const calledRows = (modules: Modules, paths: ReadonlySet<string>): Set<string> =>
   new Set(
     modules.files
@@ -28,7 +28,7 @@ export const calledRows = (modules: Modules, paths: ReadonlySet<string>): Set<st
       .flatMap((file) => rowsIn(modules, file).map(({ name }) => name)),
   );
 
-/** The rows that each property of one module uses, by the property's name: its table of prefetches, for one. */
+/** Returns the rows that each property of one module uses, by the property's name, for example of the table of prefetches. */
 export function rowsByProperty(modules: Modules, path: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const file = modules.files.find((one) => one.path === path);
@@ -49,7 +49,7 @@ interface Use {
   readonly start: number;
 }
 
-/** The uses of imported rows in one module. A table itself calls nothing. */
+/** Returns the uses of imported rows in one module. A table itself calls nothing. */
 function rowsIn({ links }: Modules, file: SourceFile): Use[] {
   if (TABLE.test(file.path)) return [];
   const tables = links.filter(({ from, to, kind }) => from === file && kind === 'value' && TABLE.test(to.path));
@@ -57,7 +57,7 @@ function rowsIn({ links }: Modules, file: SourceFile): Use[] {
   return valuesOf(file.program).filter(({ name }) => imported.has(name));
 }
 
-/** Every name that is used as a value: neither a type, nor a key, nor an import alone. */
+/** Returns every name that is used as a value, not as a type, a key or only in an import. */
 function valuesOf(program: ESTree.Program): Use[] {
   const uses: Use[] = [];
   const aside = new Set<ESTree.Node>();

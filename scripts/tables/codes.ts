@@ -1,4 +1,4 @@
-/** Every business code of the embedded backend is somebody's to handle, and every code a row names is one it has. */
+/** Checks that a row handles every business code of the embedded backend, and that the backend has every code that a row names. */
 import type { Endpoint } from './endpoints.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
@@ -9,7 +9,7 @@ const OF_NO_ROW: ReadonlySet<number> = new Set([
   40912, // a closed payment: the bank's side, which no page calls
 ]);
 
-/** `known` are the codes of the backend's refusals; `isCommon` tells whether a code means the same at every endpoint. */
+/** `known` are the codes of the backend's refusals; `isCommon` is true for a code that means the same at every endpoint. */
 export function checkCodes(
   rows: readonly Endpoint[],
   known: readonly number[],

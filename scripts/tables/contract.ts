@@ -1,4 +1,4 @@
-/** Every row of the bridge's contract is exported by its wire name, and no name is used twice. */
+/** Checks that every row of the bridge's contract is exported by its wire name, and that no name is used twice. */
 import { repeated, type TableCheck } from './table-check.ts';
 
 interface Row {

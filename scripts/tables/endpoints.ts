@@ -1,11 +1,11 @@
 /**
- * Every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called or planned; every handler has
+ * Checks that every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called or planned; every handler has
  * its row.
  */
 import { type Callers, checkPlanned } from './planned.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
-/** What the checks need to know of a row. */
+/** A row of the endpoint tables, as the checks read it. */
 export interface Endpoint {
   readonly kind: 'endpoint';
   readonly method: string;
@@ -13,9 +13,9 @@ export interface Endpoint {
   readonly errors?: readonly number[];
 }
 
-/** What is on the other side of the tables. */
-export interface Surroundings {
-  /** Every handler of the backend, as its router has it. */
+/** The code and tests that must match the tables. */
+export interface Counterparts {
+  /** Every handler of the backend's router. */
   readonly handlers: readonly { readonly method: string; readonly path: string }[];
   /** Returns the router's form of a row's path. */
   routePath(path: string): string;
@@ -35,7 +35,7 @@ const APP_PATHS = /^\/(api|static-config|apk)\//;
 /** `modules` are the endpoint tables as imported. */
 export function checkEndpoints(
   modules: readonly Readonly<Record<string, unknown>>[],
-  { handlers, routePath, tested, callers }: Surroundings,
+  { handlers, routePath, tested, callers }: Counterparts,
 ): TableCheck {
   const exported = modules.flatMap((module) => Object.entries(module));
   const rows = exported.map(([, value]) => value).filter(isEndpoint);

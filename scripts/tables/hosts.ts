@@ -1,4 +1,4 @@
-/** Every host of the SDK's list has a name and a title of its own, and is found by the user agent of its imitation. */
+/** Checks that each host of the SDK's list has its own name and title, and is detected by the user agent of its imitation. */
 import { repeated, type TableCheck } from './table-check.ts';
 
 interface Host {
@@ -6,7 +6,7 @@ interface Host {
   readonly title: string;
 }
 
-/** `detected`: the name that detection gives for the user agent of a host's imitation. */
+/** `detected` returns the name that is detected for the user agent of a host's imitation. */
 export function checkHosts<One extends Host>(hosts: readonly One[], detected: (host: One) => string): TableCheck {
   return {
     line: `${hosts.length} hosts`,

@@ -8,7 +8,7 @@ import { answersKept } from './kept-answers.ts';
 
 const tables = filesUnder('webview-app/src/api', /^(?!client|endpoint).*(?<!\.test)\.ts$/);
 
-test('N10: no row that may be answered from before answers money, places left, or what a person may do now', () => {
+test('N10: no row that may have a kept answer answers money, places left, or what a person may do now', () => {
   const { rows, faults } = answersKept(tables.map((file) => readModule(file, readFileSync(join(root, file), 'utf8'))));
   expect(faults).toEqual([]);
   expect(rows).toBeGreaterThan(30);
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('N10: words may be kept, and what is asked anew may be money', () => {
+test('N10: texts may be kept, and an answer that is asked for each time may have money', () => {
   const text = `${Shapes} export const a = get('/a', { data: Text(), offline: true }); export const b = get('/b', { data: Offer });`;
   expect(answersKept([readModule('a.ts', text)])).toEqual({ rows: 1, faults: [] });
 });

@@ -6,7 +6,7 @@ import { propertiesAt, readTable, type WrittenRow } from './schema-names.ts';
 const MUST_BE_CURRENT =
   /fen$|price|amount|balance|coins?$|stock|^left$|quota|allowance|^paid(At|Fen)?$|payment|^can[A-Z]|whyNot|eligible|received$|status$|^state$/i;
 
-/** What is no more than advertised: the campaign's page names the coins, the server gives them. */
+/** Exceptions that only advertise: the campaign's page names the coins, the server gives them. */
 const ADVERTISED: readonly string[] = ['/static-config/invite-friends.json coins'];
 
 /** Such a row is answered from an offline copy, from an answer a few minutes old, or from the copy in the bundle. */

@@ -1,15 +1,15 @@
-/** Every endpoint row has its caller: the app calls it, or a screen that is not made yet will. */
+/** Checks that every endpoint row has a caller: the app calls it, or a screen that is not made yet will. */
 import { repeated, type TableCheck } from './table-check.ts';
 
 /** The callers of rows, now and later. */
 export interface Callers {
   /** Names of the rows that the running app calls. */
   readonly called: ReadonlySet<string>;
-  /** By route: the names of the rows that its screen will call. */
+  /** Names of the rows that a route's screen will call, by route. */
   readonly planned: Readonly<Record<string, readonly string[]>>;
-  /** By route: the names of the rows that its made screen does not call yet. */
+  /** Names of the rows that a route's made screen does not call yet, by route. */
   readonly missing: Readonly<Record<string, readonly string[]>>;
-  /** Every route there is, and those whose screen is made. */
+  /** All routes, and the routes whose screen is made. */
   readonly routes: readonly string[];
   readonly made: readonly string[];
 }

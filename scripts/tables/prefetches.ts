@@ -1,7 +1,7 @@
-/** Every prefetch of a route has a screen that takes its answer. */
+/** Checks that the screen of a route takes the answer of each prefetch. */
 import { calledRows, loadedWith, type Modules, rowsByProperty } from './called-rows.ts';
 
-interface Surroundings {
+interface PrefetchSources {
   readonly modules: Modules;
   /** The path of the module whose properties, named as in the `prefetch` of a screen's row, ask for the rows. */
   prefetchPath(id: string): string;
@@ -12,10 +12,10 @@ interface Surroundings {
   readonly planned: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One sentence for each prefetch whose rows the route's screen never calls, and for each call that is missing no longer. */
+/** Returns one sentence for each prefetch whose rows the route's screen never calls, and for each listed gap that is closed. */
 export function prefetchFaults(
   routes: Readonly<Record<string, { readonly prefetch?: readonly string[] }>>,
-  { modules, prefetchPath, screenPath, missing, planned }: Surroundings,
+  { modules, prefetchPath, screenPath, missing, planned }: PrefetchSources,
 ): string[] {
   return Object.entries(routes).flatMap(([id, { prefetch = [] }]) => {
     const gaps = missing[id] ?? [];

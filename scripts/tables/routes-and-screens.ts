@@ -1,11 +1,11 @@
-/** Every screen has its address: `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`, parts are in folders below. */
+/** Checks that every screen has its address: `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`, parts are in folders below. */
 import type { SourceModule } from '../layers/read-module.ts';
 import { screenIdFaults } from './screen-ids.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 type Routes = Readonly<Record<string, { readonly path: string }>>;
 
-/** Ids of the screens among the files under `screens`, as paths from that folder on. */
+/** Returns the ids of the screens among these files; paths are from the folder `screens`. */
 export const screenIds = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];
@@ -31,5 +31,5 @@ export function checkRoutesAndScreens(
   };
 }
 
-/** Paths that differ only in a parameter's name are one path. */
+/** Returns the path without its parameters' names: paths that differ only in these are one path. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

@@ -1,11 +1,11 @@
 /**
- * The names in the endpoint tables' schemas, read as they are written: at run time nothing is left of what is sent, and of what is
- * answered only a function.
+ * Reads the names in the endpoint tables' schemas from the source. At run time the schemas are gone: nothing is left of what is
+ * sent, and only a check function of what is answered.
  */
 import { type ESTree, Visitor } from 'vite';
 import type { SourceModule } from '../layers/read-module.ts';
 
-export interface Place {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -15,35 +15,35 @@ interface Named {
 }
 export interface WrittenRow {
   readonly method: 'get' | 'post' | 'sameAt';
-  /** The written part of the address; what stands before it in a constant has no names in braces. */
+  /** The literal part of the address; a constant before it has no parameters. */
   readonly address: string;
-  /** Its properties: `query`, `data`, `offline`, ... */
-  readonly parts: ReadonlyMap<string, Place>;
+  /** The row's properties: `query`, `data`, `offline`, ... */
+  readonly parts: ReadonlyMap<string, TextRange>;
 }
-/** One table: its rows, its constants, and where each property and each name stands. */
+/** One table: its rows, its constants, and the position of each property and each name. */
 export interface Table {
   readonly path: string;
   readonly rows: WrittenRow[];
-  readonly constants: Map<string, Place>;
+  readonly constants: Map<string, TextRange>;
   readonly properties: Named[];
   readonly names: Named[];
 }
 
-/** Every property of the schema at a place, those of the constants it is made of included, wherever they are written. */
+/** Returns every property of the schema in a text range, with those of the constants that it uses, also from other tables. */
 export function propertiesAt(
   table: Table,
-  { start, end }: Place,
+  { start, end }: TextRange,
   tables: readonly Table[],
-  seen: Set<Place> = new Set(),
+  visited: Set<TextRange> = new Set(),
 ): string[] {
   const within = (found: Named) => found.start >= start && found.start < end;
   const made = table.names.filter(within).flatMap(({ name }) => {
     const homes = table.constants.has(name) ? [table] : tables;
     return homes.flatMap((home) => {
-      const place = home.constants.get(name);
-      if (!place || seen.has(place)) return [];
-      seen.add(place);
-      return propertiesAt(home, place, tables, seen);
+      const range = home.constants.get(name);
+      if (!range || visited.has(range)) return [];
+      visited.add(range);
+      return propertiesAt(home, range, tables, visited);
     });
   });
   return [...table.properties.filter(within).map(({ name }) => name), ...made];
@@ -67,7 +67,7 @@ export function readTable({ path, program }: Pick<SourceModule, 'path' | 'progra
       // It sends and answers what the other row does.
       if (method === 'sameAt') table.rows.push({ method, address: addressOf(second), parts: new Map() });
       if ((method !== 'get' && method !== 'post') || second?.type !== 'ObjectExpression') return;
-      const parts = second.properties.flatMap((property): [string, Place][] =>
+      const parts = second.properties.flatMap((property): [string, TextRange][] =>
         property.type === 'Property' ? [[keyOf(property), property.value]] : [],
       );
       table.rows.push({ method, address: addressOf(first), parts: new Map(parts) });

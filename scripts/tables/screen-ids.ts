@@ -1,10 +1,10 @@
-/** A screen's file says the screen's id once: the id is the file's name, and nothing but a screen's file says one. */
+/** Checks that a screen's file names the screen's id once, that the id fits the file's name, and that no other file names an id. */
 import { type ESTree, Visitor } from 'vite';
 import type { SourceModule } from '../layers/read-module.ts';
 
 const SCREENS = 'webview-app/src/screens/';
 
-/** What is wrong with the screen of one module; one sentence a fault. */
+/** Returns one sentence for each fault in the screen of one module. */
 export function screenIdFaults({ path, program }: SourceModule): string[] {
   const [, id] = /^([\w-]+\/[\w-]+)\.tsx$/.exec(path.startsWith(SCREENS) ? path.slice(SCREENS.length) : '') ?? [];
   const calls = callsOfScreen(program);
@@ -30,7 +30,7 @@ function callsOfScreen(program: ESTree.Program): ESTree.CallExpression[] {
   return found;
 }
 
-/** The value of `export const Screen`. */
+/** Returns the value of `export const Screen`. */
 const exported = ({ body }: ESTree.Program) =>
   body
     .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))

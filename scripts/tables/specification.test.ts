@@ -12,7 +12,7 @@ const endpoints = Object.values(
   .flatMap((table) => Object.values(table))
   .filter(isEndpoint);
 
-/** Something else of the same kind. */
+/** Returns another value of the same kind. */
 function changed(value: unknown): unknown {
   if (typeof value === 'string') return `${value}x`;
   if (typeof value === 'number') return value + 1;
@@ -23,7 +23,7 @@ function changed(value: unknown): unknown {
 describe('routes', () => {
   const table: RouteTable = routes;
   const rows = Object.entries(table);
-  /** The differences of a table of one row from what is specified of this row. */
+  /** Compares a table of one row with the specification of this row. */
   const differencesOf = (id: string, path: string, change: object) => {
     const row = table[id];
     if (!row) throw new Error(id);

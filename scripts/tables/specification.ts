@@ -1,14 +1,14 @@
-/** The tables of routes and endpoints say what the committed reading of the specification says, in every column. */
+/** Compares every column of the tables of routes and endpoints with the committed data of the specification. */
 import type { RouteTable, Row } from '../../webview-app/src/routing/row.ts';
 import specifiedEndpoints from './specification/endpoints.json' with { type: 'json' };
 import specifiedRoutes from './specification/routes.json' with { type: 'json' };
 import { repeated } from './table-check.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
-/** Rows by the name that both sides give them. */
+/** Rows by name. */
 type Rows = readonly (readonly [name: string, columns: Columns])[];
 
-/** The flags of a route; a row may have columns besides, of which the specification does not speak. */
+/** The flags of a route. A row may have further columns that the specification does not have. */
 const FLAGS = [
   'requireAuth',
   'authPlatforms',
@@ -37,7 +37,7 @@ interface SpecifiedRoute {
 interface SpecifiedEndpoint extends Endpoint {
   readonly host?: string;
   readonly timeoutMs?: number;
-  /** How a POST travels; a form unless one of them is true. */
+  /** The encoding of a POST: a form unless one of these is true. */
   readonly json?: boolean;
   readonly multipart?: boolean;
   readonly cacheBustBucketSeconds?: number;
@@ -50,7 +50,7 @@ const routeColumns = (area: string, { en, zh }: Row['title'], flags: Columns): C
   ...flags,
 });
 
-/** One sentence for each difference; `specified` is what the specification says. */
+/** Returns one sentence for each difference; `specified` are the rows of the specification. */
 export function routeDifferences(
   routes: RouteTable,
   specified: readonly SpecifiedRoute[] = specifiedRoutes.routes,
@@ -66,7 +66,7 @@ export function routeDifferences(
   );
 }
 
-/** As `routeDifferences`, of endpoints. */
+/** Does the same as `routeDifferences`, for endpoints. */
 export function endpointDifferences(
   rows: readonly Endpoint[],
   specified: readonly SpecifiedEndpoint[] = specifiedEndpoints.endpoints,

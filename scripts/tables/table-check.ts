@@ -1,10 +1,10 @@
-/** What one look at the tables tells: a line for the person, and everything that is wrong, one sentence each. */
+/** The result of one check of the tables: a line to print, and one sentence for each fault. */
 export interface TableCheck {
   readonly line: string;
   readonly faults: readonly string[];
 }
 
-/** The values that come more than once. */
+/** Returns the values that occur more than once. */
 export const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

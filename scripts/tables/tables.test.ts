@@ -10,7 +10,7 @@ import { checkWords } from './words.ts';
 const routes = { 'area.screen-1': { path: '/a1' }, 'area.screen-2': { path: '/a2' }, 'area.screen-3': { path: '/a3' } };
 
 it('counts the screens that exist and those that do not yet', () => {
-  const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/piece.tsx', 'lazy.ts'];
+  const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/part.tsx', 'lazy.ts'];
   expect(checkRoutesAndScreens(routes, files)).toEqual({
     line: '3 routes: 2 screens, 1 not available yet',
     faults: [],
@@ -189,7 +189,7 @@ describe('calls that are planned for screens to be made', () => {
   });
 });
 
-it('finds business codes that nobody handles, that nobody has, and that come twice', () => {
+it('finds business codes without a row that handles them, codes that the backend does not have, and codes that occur twice', () => {
   const refusals = [1, 2, 3, 3, 40000];
   const rows = [{ kind: 'endpoint', method: 'GET', path: '/a', errors: [2, 9] } as const];
   expect(checkCodes(rows, refusals, (code) => code === 1)).toEqual({
@@ -203,7 +203,7 @@ it('finds business codes that nobody handles, that nobody has, and that come twi
   });
 });
 
-it('tells which texts nothing shows', () => {
+it('lists the texts that nothing shows', () => {
   const en = { box: { title: 'x' } };
   expect(checkWords({ en, zh: en }, ['en.ts box.title']).faults).toEqual(['nothing shows en.ts box.title']);
 });

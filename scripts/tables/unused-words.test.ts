@@ -17,7 +17,7 @@ const EN = `export const en = {
 export const useWords = (): typeof en => en;`;
 const ALL = ['title', 'hint', 'steps.one', 'steps.two', 'names.one', 'names.two', 'codes.1', 'say'];
 
-/** What a module reads, and the texts that it shows by that. */
+/** Each row: what a module reads, its source, and the texts that it shows. */
 const READING: readonly [name: string, text: string, shown: readonly string[]][] = [
   ['by their whole path', 't.box.title; t.box.say("x"); t.box.codes[1]', ['title', 'codes.1', 'say']],
   ['and what is done with them', 't.box.title.length', ['title']],

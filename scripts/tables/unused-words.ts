@@ -72,7 +72,7 @@ class Reading {
     this.#checker = project.checker;
   }
 
-  /** Takes the texts of one file of words. */
+  /** Reads the texts of one file of words. */
   declare(path: string): void {
     const visit = (node: Node): void => {
       if (isVariableDeclaration(node) && node.initializer) {
@@ -104,7 +104,7 @@ class Reading {
     return section;
   }
 
-  /** Takes the uses in one module. */
+  /** Reads the uses in one module. */
   read(path: string): void {
     const accesses: (PropertyAccessExpression | ElementAccessExpression)[] = [];
     const patterns: Node[] = [];
@@ -165,7 +165,7 @@ class Reading {
     return found;
   }
 
-  /** The keys that an access may mean: the written one, those of the key's type, or all. */
+  /** Returns the keys that an access may mean: the literal one, those of the key's type, or all. */
   #keysOf(access: PropertyAccessExpression | ElementAccessExpression, section: Section): Iterable<string> {
     if (isPropertyAccessExpression(access)) return [access.name.text];
     const type = this.#checker.getTypeAtLocation(access.argumentExpression);
@@ -176,7 +176,7 @@ class Reading {
     return written.length > 0 && written.length === parts.length ? written : namesOf(section);
   }
 
-  /** Whoever takes the section as another type reads what this type has; whoever copies it may read everything. */
+  /** Code that takes the section as another type reads the texts of that type; code that copies it may read all of them. */
   #handOn(value: Expression, section: Section): void {
     const { parent } = value;
     if (isSpreadAssignment(parent) || isJsxSpreadAttribute(parent) || isForInStatement(parent))
@@ -222,7 +222,7 @@ function unlessTuple<T>(ask: () => T): T | undefined {
 
 const namesOf = ({ texts, sections }: Section): string[] => [...texts.keys(), ...sections.keys()];
 
-/** `{ ... } as const` and `{ ... } satisfies Words` are the object. */
+/** Returns the object in `{ ... } as const` and `{ ... } satisfies Words`. */
 const withoutAssertion = (node: Expression): Expression =>
   isAsExpression(node) || isSatisfiesExpression(node) || isParenthesizedExpression(node)
     ? withoutAssertion(node.expression)
@@ -230,7 +230,7 @@ const withoutAssertion = (node: Expression): Expression =>
 
 const isChoice = (node: Node): boolean => isConditionalExpression(node) || isBinaryExpression(node);
 
-/** A value that goes where another type may be declared. */
+/** True for a value that is passed to code where its type may be another. */
 function isHandedOn(node: Expression): boolean {
   const { parent } = node;
   if (!parent) return false;

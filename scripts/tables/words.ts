@@ -1,9 +1,9 @@
-/** Both languages say the same things, and neither says nothing. */
+/** Checks that both languages have the same texts, and that no text is empty. */
 import type { TableCheck } from './table-check.ts';
 
 type Texts = { readonly [key: string]: unknown };
 
-/** Every text by its path; a function's kind is what is compared, for what it says depends on what it is given. */
+/** Returns every text by its path. A function is compared by its kind, because its text depends on its arguments. */
 function leaves(texts: Texts, path = ''): [path: string, value: unknown][] {
   return Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
     const at = path ? `${path}.${key}` : key;

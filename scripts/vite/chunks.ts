@@ -1,6 +1,6 @@
 /**
- * The files that the split build comes in: not one per module, which would be two dozen crumbs for a screen, and only what is wanted
- * together. A chunk brings all it needs along, except what an earlier chunk has. Screens, host adapters and words are loaded when
+ * The chunks of the split build. Modules that are used together share a chunk: one file for each module would be two dozen small files
+ * for a screen. A chunk has everything it needs, except what an earlier chunk has. Screens, host adapters and words are loaded when
  * they are needed, and so are files of their own.
  */
 const chunk = (name: string, modules: readonly string[], icons: readonly string[] = []) => ({
@@ -36,7 +36,7 @@ const SHARED = [
 // With the small code that every area's list of screens needs.
 const FRAME = chunk('frame', ['main', 'screens/area', 'kit/words/index']);
 
-/** The modules that are named above; each must exist, or its chunk falls apart unseen. */
+/** The modules that are named above. Each must exist: for a wrong name the build would only make other chunks. */
 export const NAMED_MODULES = [FRAME, ...SHARED].flatMap(({ modules }) => modules);
 
 const groupOf = ({ name, test }: { readonly name: string; readonly test: RegExp }) => ({ name, test });

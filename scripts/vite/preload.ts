@@ -16,7 +16,7 @@ type Bundle = Rolldown.OutputBundle;
 const BROWSER: PlatformCode = 2;
 const PROGRAM = 'src/app/preload.ts';
 
-/** `/a/:b/:c?` as the source of an expression. */
+/** Returns the source of a regular expression for a path such as `/a/:b/:c?`. */
 export const patternOf = (path: string): string =>
   `^${path
     .replace(/[.*+^$()[\]{}|\\]/g, '\\$&')
@@ -26,7 +26,7 @@ export const patternOf = (path: string): string =>
 /** The folders of the words that each area's list of screens imports, by the list's file. */
 export type WordFolders = ReadonlyMap<string, readonly string[]>;
 
-/** The table of a finished bundle; files are named as the bundle names them. Throws if words have no file. */
+/** Returns the table of a finished bundle, with the bundle's file names. Throws if words have no file. */
 export function preloadOf(bundle: Bundle, root: string, base: string, folders: WordFolders): Preload {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const chunkOf = (source: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', source)));
@@ -72,7 +72,7 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
   return { base, files, texts, areas, screens, dialogs };
 }
 
-/** The files of chunks, of all they import, and of their styles. */
+/** Returns the files of chunks, of all their imports, and of their styles. */
 function filesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Chunk) => {
@@ -88,7 +88,7 @@ function filesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
   return files;
 }
 
-/** Before the frame and its style: a script behind a style waits for it. Throws where the page names no program. */
+/** Puts the script before the frame and its style, because a script behind a style waits for it. Throws where the page names no program. */
 export function scriptFirst(html: string, table: string, program: string): string {
   const at = html.indexOf('<script type="module"');
   if (at < 0) throw new Error('preload: the page names no program');

@@ -1,5 +1,5 @@
 /**
- * Vite plugin for the single file: the page's own markup first, the inlined program after it. Left in <head>, the (large)
+ * Vite plugin for the single file: puts the inlined program after the page's own markup. Left in <head>, the (large)
  * script would keep the page white until all of the file has arrived and run.
  */
 import type { Plugin } from 'vite';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const OPEN = '<script type="module" crossorigin>';
 const CLOSE = '</script>';
 
-/** The page with its inlined module script moved to the end of the body. Throws where there is none: the page would be dead. */
+/** Moves the page's inlined module script to the end of the body. Throws where there is none, because the page would not run. */
 export function scriptLast(html: string): string {
   const from = html.indexOf(OPEN);
   const to = html.indexOf(CLOSE, from) + CLOSE.length;

@@ -1,6 +1,6 @@
 /**
- * Vite plugin: the site's own front door. `/` leads to the app, and `/health` without its slash is the app's first page. In
- * preview a hashed file that is not there is missing, as on any real server, and not the app's page by another name.
+ * Vite plugin for the site's root. `/` leads to the app, and `/health` without its slash is the app's first page. In
+ * preview a hashed file that does not exist is 404, as on any real server, and not the app's page.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ export const frontDoor: Connect.NextHandleFunction = (request, response, next) =
   next();
 };
 
-/** `folder` is where the files of `/health/` are. */
+/** Answers 404 for an asset that does not exist. `folder` has the files of `/health/`. */
 export const noSuchAsset =
   (folder: string): Connect.NextHandleFunction =>
   (request, response, next) => {

@@ -1,5 +1,5 @@
 /**
- * Vite plugin for builds: replaces by stubs what dependencies bring along for other callers than this app. A stub that must never be
+ * Vite plugin for builds: replaces code of dependencies that this app does not use by stubs. A stub that must never be
  * called throws.
  */
 import type { Plugin } from 'vite';

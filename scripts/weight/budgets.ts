@@ -1,6 +1,6 @@
 import type { HostName } from '../../bridge-sdk/src/core/types.ts';
 
-/** Bytes after gzip. `goal` is what is aimed at, `most` what a change may not go beyond; where they differ the goal is not met yet. */
+/** Bytes after gzip. `goal` is the aim, `most` the limit that fails the run; where they differ the goal is not met yet. */
 export interface Budget {
   readonly goal: number;
   readonly most: number;
@@ -17,9 +17,9 @@ export const BUDGETS = {
 const GOAL = 1500;
 
 export interface HostBudget {
-  /** The file of its adapter, which is a chunk of its own. */
+  /** The file of its adapter, which is its own chunk. */
   readonly adapter: string;
-  /** Everything the host needs, as opened, beyond what was loaded at once; chunks that hosts share count with each. */
+  /** Everything that opening the host loads beyond the first load; chunks that hosts share count for each. */
   readonly opened: Budget;
   /**
    * The same, and the driver of the vendor's library, loaded beside that library by the first call that needs it. The goal is the
@@ -44,7 +44,7 @@ const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {
 export const hostBudget = (name: HostName): HostBudget =>
   BY_HOST[name] ?? { adapter: name, opened: { goal: GOAL, most: GOAL } };
 
-/** What the split build of the app may weigh on a first visit, every file by itself after gzip: what it weighs, and 3 % more. */
+/** The budgets of a first visit of the app's split build, each file gzipped by itself: the measured size and 3 % more. */
 export const VISIT_BUDGETS = {
   'first load': 121_700,
   'first visit of the entry page': 130_700,

@@ -12,12 +12,12 @@ export interface Chunk {
   readonly imports: readonly string[];
 }
 
-/** Vendors' own libraries: a page brings them along only for the hosts it serves. */
+/** Vendors' libraries: a page installs them only for the hosts it serves. */
 export const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
 
 /**
- * What a page's program becomes: minified ESM for the oldest engines served (ES2019), vendor libraries left out. `folder` is where
- * its packages are looked for; default this project.
+ * Bundles a page's program: minified ESM for the oldest engines served (ES2019), without vendor libraries. Its packages are looked
+ * for in `folder`, default this project.
  */
 export async function bundle(source: string, folder = root): Promise<Chunk[]> {
   const entry = join(folder, 'measured-entry.ts');
@@ -66,7 +66,7 @@ const smallest = (code: string): string =>
 
 export const gzipOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
 
-/** The chunks that fit, and all that they import statically. */
+/** Returns the chunks for which `fits` is true, and all that they import statically. */
 export function loadedWith(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean): Chunk[] {
   const found = new Set(chunks.filter(fits));
   for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.name)) found.add(other);

@@ -1,6 +1,6 @@
 /** Programs that are weighed: ours, and the same work by peers: one call of the host, its answer logged. */
 
-/** Nothing promised: a table of callbacks and JSON text. What everybody else's weight stands beside. */
+/** The smallest program, without any promise: a table of callbacks and JSON text. The others are compared with it. */
 export const BARE = `
 const open = {};
 let n = 0;
@@ -29,7 +29,7 @@ export * from './${NATIVE}';`,
   rowsMany: `export { getNetwork, getDeviceInfo, getLocation, scanCode, dialPhone, chooseImages, saveImage, previewImages, openPage, setTitle, getBundleInfo } from '${SDK}';`,
 } as const;
 
-/** Rows of `rowsMany` beyond `rowsFew`. */
+/** The number of rows that `rowsMany` has more than `rowsFew`. */
 export const FURTHER_ROWS = 10;
 
 export const PEERS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ wrap(windowEndpoint(window.parent)).getNetwork().then(console.log);`,
   'dsbridge 3.1.4': `import bridge from 'dsbridge'; bridge.call('getNetwork', {}, console.log);`,
 };
 
-/** Peers too large to be installed for everybody: `npm run size -- --peers` fetches them. By what npm calls them. */
+/** Peers that are too large to be installed for everybody, by their npm name: `npm run size -- --peers` fetches them. */
 export const FETCHED_PEERS: Readonly<Record<string, string>> = {
   '@capacitor/core@8.5.2': `import { registerPlugin } from '@capacitor/core'; registerPlugin('Network').getStatus().then(console.log);`,
   '@webview-bridge/web@1.8.0': `import { linkBridge } from '@webview-bridge/web'; linkBridge().getNetwork().then(console.log);`,

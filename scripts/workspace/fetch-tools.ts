@@ -1,14 +1,14 @@
-/** Programs that only one command needs: from npm into a folder of their own, exact versions, once. Not among the dependencies of everybody. */
+/** Installs programs that only one command needs: from npm, exact versions, once, into their own folder, so that they are no dependency of the project. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from './clear-error.ts';
 import { run } from './process.ts';
 import { root } from './root.ts';
 
-/** Gone with node_modules. */
+/** Returns the folder of a command's programs; it is within node_modules. */
 export const toolsFolder = (name: string): string => join(root, 'node_modules/.cache', name);
 
-/** `packages` as `name@version`. Nothing is done where just these are there; rejects where npm cannot fetch them. */
+/** Installs `packages`, each `name@version`. Does nothing where exactly these are installed; rejects where npm cannot fetch them. */
 export async function fetchTools(name: string, packages: readonly string[]): Promise<string> {
   const folder = toolsFolder(name);
   const mark = join(folder, 'fetched.json');

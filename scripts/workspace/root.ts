@@ -3,5 +3,5 @@ import { join } from 'node:path';
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '../..');
 
-/** An installed package's command. */
+/** Returns the path of an installed package's command. */
 export const tool = (name: string) => join(root, 'node_modules/.bin', name);

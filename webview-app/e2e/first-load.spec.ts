@@ -1,4 +1,4 @@
-/** The split build's first load: what is asked for when, and what a person sees where a file cannot be had. */
+/** The split build's first load: when each file is requested, and what a person sees when a file fails to load. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
@@ -8,7 +8,7 @@ import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/] });
 
-/** Names of the files asked for, as they are asked for. */
+/** Collects the names of the requested files, in order. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('texts and screen are asked for while the frame is on its way, everything o
   expect(names.filter((name) => /^(?:checkup|kit)/.test(name))).toEqual([]);
 });
 
-test('the other language’s texts come when it is chosen; where they cannot be had, the person is told and goes on', async ({
+test('the other language’s texts load when it is chosen; when they fail to load, a message says so and the page goes on', async ({
   page,
 }) => {
   await page.goto('/health/');
@@ -75,7 +75,7 @@ test('without any texts the page’s first words stay, with a way to try again',
   await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
 });
 
-test('without the dialogs’ file a login that was asked for is told to be out of reach, and may be asked for again', async ({
+test('without the dialogs’ file a message says that the login is out of reach, and it may be tried again', async ({
   page,
 }) => {
   await page.route('**/assets/overlays-*.js', (route) => route.abort());

@@ -1,4 +1,4 @@
-/** What stands around every screen, on every host: login, titles, back, scroll, the hand-off. */
+/** The frame of every screen, on every host: login, titles, back, scroll, the hand-off to an app. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';

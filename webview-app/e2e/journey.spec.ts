@@ -101,7 +101,7 @@ test('the health-rights card is claimed once; the second visit shows that it is 
 const answersTo = (shim: Shim, name: string) =>
   shim.traffic.filter((entry) => entry.name === name && entry.direction === 'to-page').map(({ body }) => body);
 
-/** What must have crossed on the way to the payment. */
+/** Checks the messages and requests on the way to the payment. */
 function expectTraffic(shim: Shim, host: HostOption): void {
   const { pay } = wayOf(host);
   const setup = typeof host === 'string' ? { name: host } : host;

@@ -1,4 +1,4 @@
-/** Without a network, in a real browser: what was last seen with its age, never a price; and the single file at boot. */
+/** The app without a network, in a real browser: offline copies with their age, never a price; and the start of the single file. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
@@ -10,7 +10,7 @@ test.use({
     give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
 });
 
-/** First content comes within this, in milliseconds; the page itself lies on the phone. */
+/** The limit for the first content in milliseconds; the page itself is on the phone. */
 const FIRST_CONTENT_MS = 1_500;
 
 test('N01: a stale list says from when it is, until the network is back', async ({ page, context }) => {
@@ -28,7 +28,7 @@ test('N01: a stale list says from when it is, until the network is back', async 
   await expect(age).toHaveCount(0);
 });
 
-test('N01, N10: the single file has something to say at once, no price, and goes on when there is a network', async ({
+test('N01, N10: the single file shows content at once, no price, and goes on when there is a network', async ({
   page,
   context,
   baseURL,

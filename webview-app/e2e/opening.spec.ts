@@ -3,7 +3,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 
-test('an address that nobody has made says so, in the language asked for', async ({ page }) => {
+test('an unknown address shows the page for it, in the requested language', async ({ page }) => {
   await page.goto('/health/no-such-page?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(en.states.notFound.text)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Never two orders or two payments: taps, reloads, cancels and failures on the way, on every host. The bank's ledger is the proof. */
+/** There are never two orders or two payments after taps, reloads, cancels and failures, on every host. The bank's ledger proves it. */
 
 import type { Page } from '@playwright/test';
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
@@ -15,7 +15,7 @@ import {
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
 const SALE = '/health/pecSale/yj_gefmtj';
-/** «Buy now», or «pay now» where an order waits, or «pay again» where the person is asked about a payment that is still open. */
+/** The button «buy now», or «pay now» where an order waits, or «pay again» where a payment is still open. */
 const buyButton = (page: Page) => page.getByRole('button', { name: /立即购买|立即支付/ });
 const payAgain = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '重新支付' });
 const UNPAID = /支付未完成|支付未成功|尚未支付/;
@@ -34,14 +34,14 @@ async function openLoggedIn(page: Page, host: HostOption): Promise<void> {
   await expect(buyButton(page)).toBeEnabled();
 }
 
-/** The way back from a payment that did not happen: told, and nothing charged. */
+/** Checks the return from a payment that did not happen: the page says so, and nothing is charged. */
 async function expectUnpaid(page: Page): Promise<void> {
   const told = page.getByText(UNPAID).or(payAgain(page)).first();
   await expect(told).toBeVisible({ timeout: 15_000 });
   await expectOneOf(page, { charges: 0 });
 }
 
-/** Whose answer it is: the cashier's page is walked, native and mini-program are told before. */
+/** Answers as the user: in the cashier's page, or before it opens for an own app and the mini-program. */
 async function payAs(page: Page, host: HostOption, shim: Shim, answer: Answer): Promise<void> {
   shim.answer(answer);
   await ((await payAgain(page).isVisible()) ? payAgain(page) : buyButton(page)).click();
@@ -95,7 +95,11 @@ test('a cancel leaves nothing paid, and the next try pays the same order once', 
   await expectOneOf(page, { charges: 1 });
 });
 
-test('a declined payment is told, and the next try pays the same order once', async ({ page, host, shim }) => {
+test('the page says that a payment was declined, and the next try pays the same order once', async ({
+  page,
+  host,
+  shim,
+}) => {
   await openLoggedIn(page, host);
   await payAs(page, host, shim, 'fail');
   await expectUnpaid(page);
@@ -104,7 +108,11 @@ test('a declined payment is told, and the next try pays the same order once', as
   await expectOneOf(page, { charges: 1 });
 });
 
-test('P08: who has paid and comes back to the sale page is not asked to pay again', async ({ page, host, shim }) => {
+test('P08: a person who has paid and returns to the sale page is not asked to pay again', async ({
+  page,
+  host,
+  shim,
+}) => {
   await openLoggedIn(page, host);
   await payAs(page, host, shim, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });

@@ -1,5 +1,5 @@
 /**
- * Every screen that is made, by its rows: no accessibility fault, nothing wider than the phone at 320 px and at 200 % text, light
+ * Checks every screen that is made, by its rows: no accessibility fault, nothing wider than the phone at 320 px and at 200 % text, light
  * and dark, in both languages. `PICTURES=1` keeps a picture of each under `test-results/screens`.
  */
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The single file, opened from the disk inside the provider's own app, against a backend on localhost. */
+/** Runs the single file, opened from the disk in the provider's own app, with a backend on localhost. */
 
 import { pathToFileURL } from 'node:url';
 import { SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';

@@ -1,4 +1,4 @@
-/** An office client too old for what the page asks of it: the person is told, and the page works (specification, section 8). */
+/** A WeCom client that is too old for a call: a message says so, and the page works (specification, section 8). */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
 

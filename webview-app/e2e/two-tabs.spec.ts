@@ -1,6 +1,6 @@
 /**
- * P11, two tabs and one payment, with nothing imitated but the host: two pages of one browser, in processes of their own, with the
- * browser's locks, storage and cookies. A sample of a few seconds; everything, and as many races of the SDK's tabs as it says, with
+ * P11, two tabs and one payment. Only the host is imitated: two pages of one browser, each in its own process, with the
+ * browser's locks, storage and cookies. A normal run is a sample of a few seconds; all tests, with this number of races, run with
  * `TWO_TABS_ROUNDS=300 npm run e2e -- --host=browser two-tabs`.
  */
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longi
 const LONG = process.env['TWO_TABS_ROUNDS'] !== undefined;
 const ROUNDS = Number(process.env['TWO_TABS_ROUNDS'] ?? 6);
 const SALE = `/health/pecSale/${PRODUCT.productNo}`;
-/** Milliseconds the person looks at the app's cashier: long enough for the other tab to press meanwhile. */
+/** Milliseconds that the user looks at the app's cashier: long enough for the other tab to press in the meantime. */
 const THINKS_MS = 1_000;
 
 const buyButton = (tab: Page) => tab.getByRole('button', { name: '立即购买' });
@@ -27,7 +27,7 @@ async function openSale(tab: Page): Promise<Page> {
   return tab;
 }
 
-/** All tabs press at one moment by the machine's clock, whichever of them is in front. */
+/** Presses in all tabs at one moment by the machine's clock, also in tabs that are not in front. */
 async function pressAtOnce(tabs: readonly Page[]): Promise<void> {
   const at = Date.now() + 300;
   const press = async (moment: number) => {
@@ -38,13 +38,13 @@ async function pressAtOnce(tabs: readonly Page[]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.evaluate(press, at)));
 }
 
-/** Which of two pages comes to `first` before the other; the other is returned second. */
+/** Returns the page that reaches `first` before the other, then the other. */
 async function sorted([a, b]: readonly [Page, Page], first: (tab: Page) => Promise<unknown>): Promise<[Page, Page]> {
   const one = await Promise.any([first(a).then(() => a), first(b).then(() => b)]);
   return one === a ? [a, b] : [b, a];
 }
 
-/** The process of a tab dies, as the system kills one that takes too much memory. */
+/** Kills the process of a tab, as the system kills one that takes too much memory. */
 async function crash(tab: Page): Promise<void> {
   const session = await tab.context().newCDPSession(tab);
   const gone = tab.waitForEvent('crash');
@@ -103,7 +103,7 @@ test.describe('in an own app', () => {
       shim,
     }) => {
       const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
-      // The order is made; its answer finds nobody.
+      // The order is made; its answer arrives nowhere.
       const made = new Promise<void>((resolve) => {
         void first.route('**/create-order', async (route) => {
           await route.fetch();
@@ -187,7 +187,7 @@ test.describe('the SDK alone', () => {
     expect(await ask(first, 'pending')).toEqual(open('waiting'));
     expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
     await crash(first);
-    // The lock went with the tab; what was written down did not.
+    // The lock ended with the tab; the journal stays.
     expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
     expect(await ask(second, 'pending')).toEqual(open('unheard'));
     await ask(second, 'settle');

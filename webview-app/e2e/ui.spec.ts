@@ -1,6 +1,6 @@
 /**
- * Every primitive of `src/ui` in four looks: no accessibility fault, nothing wider than the phone, targets a thumb can hit, nothing
- * that moves where a person wants less motion. `PICTURES=1` keeps a picture of each part under `test-results/ui`.
+ * Checks every primitive of `src/ui` in four variants: no accessibility fault, nothing wider than the phone, targets that a thumb can
+ * hit, nothing that moves where a person wants less motion. `PICTURES=1` keeps a picture of each part under `test-results/ui`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -29,7 +29,7 @@ test('the gallery shows every primitive', () => {
   expect(primitives.filter((name) => !isShown(name) && !LAYERS.includes(name))).toEqual([]);
 });
 
-/** Elements that reach beyond the phone's edge, but for those in a strip of their own to be swiped. */
+/** Returns the elements that reach beyond the phone's edge, except those in a strip that scrolls sideways. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -43,7 +43,7 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Targets under 44 px. Links within a sentence may be lower, and seven days have to share the phone's width. */
+/** Returns the targets under 44 px. Links within a sentence may be lower, and seven days have to share the phone's width. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('main :is(button, summary, a, select, textarea, input)')].map(

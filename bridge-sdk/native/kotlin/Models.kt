@@ -357,7 +357,7 @@ data class OpenCustomerServiceParams(
     val phone: String? = null,
 )
 
-/** What `networkChanged` tells. */
+/** The payload of `networkChanged`. */
 @Serializable
 data class NetworkChangedPayload(
     val type: NetworkChangedPayloadType,
@@ -374,20 +374,20 @@ enum class NetworkChangedPayloadType {
     @SerialName("online") ONLINE,
 }
 
-/** What `stepsChanged` tells. */
+/** The payload of `stepsChanged`. */
 @Serializable
 data class StepsChangedPayload(
     val date: String,
     val steps: Long,
 )
 
-/** What `updateAvailable` tells. */
+/** The payload of `updateAvailable`. */
 @Serializable
 data class UpdateAvailablePayload(
     val version: String,
 )
 
-/** What `paymentReturned` tells. */
+/** The payload of `paymentReturned`. */
 @Serializable
 data class PaymentReturnedPayload(
     val paySeq: String,
@@ -401,7 +401,7 @@ enum class PaymentReturnedPayloadOutcome {
     @SerialName("failed") FAILED,
 }
 
-/** What `sessionChanged` tells. */
+/** The payload of `sessionChanged`. */
 @Serializable
 data class SessionChangedPayload(
     val loggedIn: Boolean,
@@ -410,7 +410,7 @@ data class SessionChangedPayload(
     override fun toString() = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
 }
 
-/** What `shared` tells. */
+/** The payload of `shared`. */
 @Serializable
 data class SharedPayload(
     val channel: SharedPayloadChannel,

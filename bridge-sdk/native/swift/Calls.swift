@@ -1,7 +1,7 @@
 // Generated from the contract; do not edit.
 import Foundation
 
-/// What the channel runs on: the methods this app has, by name.
+/// The methods this app has, by name. The channel calls them.
 @MainActor
 public protocol Dispatcher: AnyObject {
     var methods: [String] { get }
@@ -9,12 +9,12 @@ public protocol Dispatcher: AnyObject {
     func dispatch(_ method: String, _ params: JSONValue, _ call: Call) async throws -> JSONValue
 }
 
-/// The params as the contract has them; what does not fit is the page's fault, and said so.
+/// Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS.
 private func read<Params: Decodable>(_ params: JSONValue) throws -> Params {
     do { return try params.decoded() } catch { throw BridgeError.badParams }
 }
 
-/// The calls this app can do: each is registered with what does it, and only those are named in the handshake. So a page knows
+/// The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
 /// what it may ask, and nothing has to be kept in step by hand.
 @MainActor
 public final class Calls: Dispatcher {
@@ -27,7 +27,7 @@ public final class Calls: Dispatcher {
         return try await run(params, call)
     }
 
-    /// For methods of your own; the contract's have functions of their names.
+    /// Registers a method of your own; for the contract's methods there are functions of their names.
     public func on(_ method: String, _ run: @escaping @MainActor (JSONValue, Call) async throws -> JSONValue) {
         table[method] = run
     }
@@ -185,7 +185,7 @@ public final class Calls: Dispatcher {
     }
 }
 
-/// What this app tells its page.
+/// The events that this app sends to its page.
 @MainActor
 public protocol Events: AnyObject {
     func tell(_ event: String, _ payload: JSONValue)

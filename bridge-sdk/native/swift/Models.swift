@@ -497,7 +497,7 @@ public struct OpenCustomerServiceParams: Codable, Sendable {
     }
 }
 
-/// What `networkChanged` tells.
+/// The payload of `networkChanged`.
 public struct NetworkChangedPayload: Codable, Sendable {
     public var type: NetworkChangedPayloadType
 
@@ -516,7 +516,7 @@ public enum NetworkChangedPayloadType: String, Codable, Sendable {
     case online = "online"
 }
 
-/// What `stepsChanged` tells.
+/// The payload of `stepsChanged`.
 public struct StepsChangedPayload: Codable, Sendable {
     public var date: String
     public var steps: Int
@@ -527,7 +527,7 @@ public struct StepsChangedPayload: Codable, Sendable {
     }
 }
 
-/// What `updateAvailable` tells.
+/// The payload of `updateAvailable`.
 public struct UpdateAvailablePayload: Codable, Sendable {
     public var version: String
 
@@ -536,7 +536,7 @@ public struct UpdateAvailablePayload: Codable, Sendable {
     }
 }
 
-/// What `paymentReturned` tells.
+/// The payload of `paymentReturned`.
 public struct PaymentReturnedPayload: Codable, Sendable {
     public var paySeq: String
     public var outcome: PaymentReturnedPayloadOutcome
@@ -553,7 +553,7 @@ public enum PaymentReturnedPayloadOutcome: String, Codable, Sendable {
     case failed = "failed"
 }
 
-/// What `sessionChanged` tells.
+/// The payload of `sessionChanged`.
 public struct SessionChangedPayload: Codable, Sendable, CustomStringConvertible {
     public var loggedIn: Bool
     public var token: String?
@@ -566,7 +566,7 @@ public struct SessionChangedPayload: Codable, Sendable, CustomStringConvertible 
     public var description: String { "SessionChangedPayload(loggedIn: \(loggedIn), token: ***)" }
 }
 
-/// What `shared` tells.
+/// The payload of `shared`.
 public struct SharedPayload: Codable, Sendable {
     public var channel: SharedPayloadChannel
 

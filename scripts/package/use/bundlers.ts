@@ -1,4 +1,4 @@
-/** The package built by other people's bundlers, without the vendors' libraries: it builds, runs, and a bare import is nothing. */
+/** Builds the package with other bundlers, without the vendors' libraries: it builds, runs, and a bare import adds no code. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const stats = await new Promise((done, fail) =>
 if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 const rolled = await rollup({ input: entry, plugins: [resolve()], onwarn: () => {} });
 await rolled.write({ dir: join(folder, 'rollup'), format: 'es' });
-// One by one: with shared chunks it keeps their order by imports without a name, whatever is in them.
+// Built one by one: with shared chunks the bundler keeps imports without a name, only for their order.
 for (const [name, file] of Object.entries(entry))
   await build({ entryPoints: { [name]: file }, outdir: join(folder, 'esbuild'), bundle: true, splitting: true, format: 'esm', minify: true, logLevel: 'error' });
 `;

@@ -1,4 +1,4 @@
-/** The package on a server: it imports, does nothing, tells the host by the user agent, and React renders with it. */
+/** Uses the package on a server: it imports, does nothing, detects the host by the user agent, and React renders with it. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { install, write } from './install.ts';

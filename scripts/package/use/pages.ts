@@ -1,4 +1,4 @@
-/** Pages of a consumer's folder, opened in a real browser. */
+/** Opens pages of a consumer's folder in a real browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { freePort } from '../../server/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The titles that the pages give themselves, empty where one does not within 20 s. Rejects where a page has an error. */
+/** Resolves to the titles that the pages set, empty where a page sets none within 20 s. Rejects where a page has an error. */
 export async function titlesOf(folder: string, files: readonly string[]): Promise<string[]> {
   const server = createServer(({ url = '' }, response) => {
     try {

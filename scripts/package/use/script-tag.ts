@@ -1,4 +1,4 @@
-/** The package without any tool: a page's own \`<script type="module">\`, in a real browser, as a browser and inside an app. */
+/** Uses the package without any tool: a page's own \`<script type="module">\`, in a real browser, as a browser and inside an app. */
 import assert from 'node:assert/strict';
 import { install, write } from './install.ts';
 import { titlesOf } from './pages.ts';
@@ -12,7 +12,7 @@ const PAGE = (head: string) => `<!doctype html><link rel="icon" href="data:,">${
   document.title = [bridge.host.name, ok, source, type].join(' ');
 </script>`;
 
-/** The least an Android app does: an object of \`addJavascriptInterface\` that answers. */
+/** The smallest Android app: an object of \`addJavascriptInterface\` that answers. */
 const APP = `<script>
   window.sdhealthHost = {
     postMessage(text) {

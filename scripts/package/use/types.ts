@@ -1,4 +1,4 @@
-/** The packed declarations, for compilers of two majors and both ways to resolve; they say what the sources say. */
+/** Compiles the packed declarations with two major versions of the compiler and both ways to resolve, and compares them with the sources. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const CONTRACT = `import contract from '@sdhealth/bridge-sdk/contract' with { ty
 export const capability: string = contract.calls.paySeq.capability;
 export const deadlineMs: number = contract.calls.paySeq.deadlineMs;
 `;
-/** The compiler that attw brings along is one of the major before ours. */
+/** Returns the compiler that attw depends on: it is of the major version before ours. */
 const olderCompiler = () => {
   const attw = createRequire(createRequire(import.meta.url).resolve('@arethetypeswrong/core/package.json'));
   return attw.resolve('typescript/bin/tsc');
@@ -44,7 +44,7 @@ function compile(folder: string, compiler: string, project: string): void {
   }
 }
 
-/** Puts a project with the statements on the public types into `folder`. */
+/** Writes a project with the tests of the public types into `folder`. */
 function prepare(tarball: string, folder: string): void {
   install(tarball, folder, ['@types/react', 'csstype']);
   write(folder, {

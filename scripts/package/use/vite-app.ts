@@ -1,4 +1,4 @@
-/** The package in an empty Vite app: it builds with and without the vendors' libraries, and ships only what is used. */
+/** Uses the package in an empty Vite app: it builds with and without the vendors' libraries, and ships only what is used. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ document.title = (await bridge.call(getNetwork, {})).type;
 const BARE = { ...APP, 'main.js': `import '@sdhealth/bridge-sdk';\n` };
 
 interface Scripts {
-  /** What the page's own markup names: loaded before anything else. */
+  /** The script that the page's markup names: it is loaded before anything else. */
   readonly first: string;
   readonly all: string;
   readonly count: number;

@@ -1,4 +1,4 @@
-/** What a person sees of a screen, for comparing hosts: names and roles of its main part, with what may differ taken out. */
+/** Compares what a person sees of a screen between hosts: names and roles of its main part, without values that may differ. */
 import { expect, type Page } from '@playwright/test';
 
 /** Values that differ from one run to the next, not from host to host. */
@@ -11,14 +11,14 @@ const VARYING: readonly [RegExp, string][] = [
   [/https?:\/\/[^/\s"]+(?=\/)/g, '<origin>'],
 ];
 
-/** The calendar is the calendar's own test; here it would be a matter of the day. */
+/** True for a line of the calendar: it depends on the day, and the calendar has its own test. */
 const isCalendar = (line: string): boolean =>
   /^\s*- (row|cell|rowgroup|columnheader|button "<day>|paragraph: \d{4}年)/.test(line);
 
-/** The one declared difference: each host tells its own place, so how far an institution is differs. */
+/** The one allowed difference: each host reports its own location, so the distance of an institution differs. */
 const DISTANCE = / \d+(\.\d+)? (公里|米)/g;
 
-/** The screen's accessible content must be the same on every host: one file for all of them. */
+/** Checks that the screen's accessible content is the same on every host: all compare with one file. */
 export async function expectSameOnAllHosts(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** What a customer does on every host: logs in and pays, each host's own way. */
+/** Logs in and pays as a customer does, in the way of each host. */
 import { expect, type Page } from '@playwright/test';
 import type { ImitatedHost } from '../../../native-shims/src/environment.ts';
 import { HOSTS } from '../../../native-shims/src/hosts/index.ts';
@@ -22,7 +22,7 @@ export async function logInByDialog(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The third-party login's one button; it comes back to where it was asked from. */
+/** Presses the one button of the third-party login; it returns to the page that asked for it. */
 export async function logInByThirdParty(page: Page): Promise<void> {
   await page.waitForURL(/\/third-login\?/);
   const back = new URL(page.url()).searchParams.get('redirect') ?? '';
@@ -31,7 +31,7 @@ export async function logInByThirdParty(page: Page): Promise<void> {
   await expect.poll(() => page.url()).not.toContain('userTicket');
 }
 
-/** Taps «buy», logs in where the host does it now, taps again where the login left the page. Ends where the paying begins. */
+/** Taps «buy», logs in where the host does it now, and taps again where the login left the page. Ends when the payment begins. */
 export async function buy(page: Page, host: HostOption): Promise<void> {
   const { login } = wayOf(host);
   const button = page.getByRole('button', { name: '立即购买' });
@@ -52,7 +52,7 @@ export async function payAtCashier(page: Page, host: HostOption, answer: Answer)
   await page.getByRole(answer === 'cancel' ? 'link' : 'button', { name: names[answer] }).click();
 }
 
-/** What the bank and the orders of this test's sandbox look like. */
+/** Returns the bank and the orders of this test's sandbox. */
 export async function ledgerOf(
   page: Page,
 ): Promise<{ charges: unknown[]; orders: { orderNo: string; status: string }[] }> {

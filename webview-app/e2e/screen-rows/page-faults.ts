@@ -1,25 +1,25 @@
-/** What is wrong with a page as it is drawn now. */
+/** Finds faults of a page as it is drawn now. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Resolves when the screen has all it shows. */
+/** Resolves when the screen has loaded all its content. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Everything that is wider than the phone, and every accessibility fault with its elements. */
+/** Returns everything that is wider than the phone, and every accessibility fault with its elements. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   return [...(await tooWide(page)), ...faults];
 }
 
-/** Elements that make the page wider than the phone; nothing that lies in a strip of its own to be swiped. */
+/** Returns the elements that make the page wider than the phone, except those in a strip that scrolls sideways. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

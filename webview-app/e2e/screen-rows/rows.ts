@@ -1,5 +1,5 @@
 /**
- * The screens to be looked at: a row for each state that a person can meet. A screen that is made has at least one row; a row needs
+ * The screens to check: a row for each state that a person can meet. A screen that is made has at least one row; a row needs
  * no more than its id where the sample address shows it in full.
  */
 import type { Page } from '@playwright/test';
@@ -15,13 +15,13 @@ export interface ScreenRow {
   readonly query?: string;
   /** The host; `ios-app` unless another draws more. */
   readonly host?: HostOption;
-  /** What the embedded backend is told before: a fault, a setting. */
+  /** A request to the embedded backend before the page opens: a fault, a setting. */
   readonly before?: readonly [path: string, body: unknown];
-  /** What the person does, by the name of what is there then. The page is looked at after each step, and before the first. */
+  /** The person's steps, by the name of the state after each. The page is checked before the first and after each step. */
   readonly steps?: Readonly<Record<string, (page: Page) => Promise<void>>>;
-  /** The first state is not looked at: another row has shown it, or it has no end. */
+  /** Skips the check of the first state: another row has it, or it has no end. */
   readonly fromSteps?: true;
-  /** Errors that the state brings with it, in the page's console. */
+  /** Errors in the page's console that belong to the state. */
   readonly errors?: readonly RegExp[];
 }
 
@@ -135,7 +135,7 @@ export const rows: readonly ScreenRow[] = [
     },
     errors: [UNAVAILABLE],
   },
-  // Every state that an order can be in has its own face.
+  // Each state of an order is drawn in its own way.
   ...['O1001', 'O1002', 'O1003', 'O1004', 'O1005', 'O1006', 'O1007'].map(
     (orderNo): ScreenRow => ({ id: 'checkup.state', state: orderNo, params: { orderNo } }),
   ),

@@ -1,18 +1,18 @@
-/** The bank's and the service's side of a test's sandbox, asked past every page. */
+/** Asks the bank and the service of a test's sandbox directly, without a page. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { ParamsOf, paySeq as paySeqRow } from '@sdhealth/bridge-sdk';
 
 const MALL = '/api/sdhealth/mall/package';
 export const PRODUCT = { productNo: 'yj_gefmtj', priceFen: 89_900 } as const;
 
-/** A session of the person who tests, as an app has one that was logged in before. */
+/** Returns a session token of the test's person, as an app has one after an earlier login. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/__fixtures/session', { data: {} });
   const { token }: { token: string } = await answer.json();
   return token;
 }
 
-/** A payment of a new order, as a page hands it to its host. */
+/** Makes a new order and returns its payment as a page hands it to its host. */
 export async function newPayment(request: APIRequestContext, token: string): Promise<ParamsOf<typeof paySeqRow>> {
   const post = async (path: string, form: Record<string, string | number>) => {
     const answer = await request.post(`${MALL}/${path}`, { form, headers: { Authorization: `Bearer ${token}` } });
@@ -32,7 +32,7 @@ export interface Ledger {
   readonly orders: readonly { readonly orderNo: string; readonly isSeed: boolean }[];
 }
 
-/** Every charge of the sandbox, and the orders made in it. */
+/** Returns every charge and every order of the sandbox. */
 export async function ledgerOf(request: APIRequestContext): Promise<Ledger> {
   const answer = await request.get('/__fixtures/ledger');
   const { charges, orders }: Ledger = await answer.json();

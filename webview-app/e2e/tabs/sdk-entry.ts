@@ -1,17 +1,17 @@
-/** In a page that has the SDK and nothing else: one bridge, and what a test asks of it, as plain data. */
+/** The program of a page that has only the SDK: one bridge, and functions that return plain data to a test. */
 import { createBridge, isBridgeError, type ParamsOf, paySeq } from '@sdhealth/bridge-sdk';
 
 export type Word = { readonly outcome: string } | { readonly code: string; readonly mayHaveHappened: boolean };
 
 const bridge = createBridge();
 
-/** Resolves at a moment all tabs of a machine agree on (milliseconds since 1970), to a millisecond where the machine is not busy. */
+/** Resolves at the same moment in all tabs (milliseconds since 1970), within a millisecond where the machine is not busy. */
 const moment = async (at: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, at - Date.now() - 20));
   while (Date.now() < at);
 };
 
-/** How the call ended; never rejects but for what is no `BridgeError`. */
+/** Resolves to the end of the call; rejects only with an error that is no `BridgeError`. */
 export async function payAt(at: number, params: ParamsOf<typeof paySeq>): Promise<Word> {
   await moment(at);
   try {

@@ -1,4 +1,4 @@
-/** Tabs that hold the SDK alone, on the app's own origin: the same storage, the same locks, no app around them. */
+/** Opens tabs that have only the SDK, on the app's origin: the same storage and locks, without the app. */
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, defaultClientConditions } from 'vite';
@@ -10,7 +10,7 @@ const GLOBAL = 'twoTabs';
 type Entry = typeof entry;
 type Answer<Verb extends keyof Entry> = Awaited<ReturnType<Entry[Verb]>>;
 
-/** The entry and all it imports, as one classic script. */
+/** Builds the entry and all its imports to one classic script. */
 async function script(): Promise<string> {
   const output = await build({
     configFile: false,
@@ -28,7 +28,7 @@ async function script(): Promise<string> {
   return bundle.output[0].code.replaceAll('</script', '<\\/script');
 }
 
-/** From now on the context serves the page; returns what opens a tab of it, its bridge ready. */
+/** Lets the context serve the page. Returns a function that opens a tab of it and waits until its bridge is ready. */
 export async function serveSdkPage(context: BrowserContext): Promise<() => Promise<Page>> {
   const body = `<!doctype html><html lang="en"><title>Tab</title><script>${await script()}</script></html>`;
   await context.route(`**${PATH}`, (route) => route.fulfill({ contentType: 'text/html', body }));

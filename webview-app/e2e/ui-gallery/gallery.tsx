@@ -1,5 +1,5 @@
 /**
- * A page of every primitive of `src/ui`, one part of the page each. `ui.spec.ts` builds it, looks at it in four looks and checks it;
+ * A page with every primitive of `src/ui`, each in its own section. `ui.spec.ts` builds it and checks it in four variants;
  * `PICTURES=1` keeps a picture of each part.
  */
 import { createRoot } from 'react-dom/client';
