@@ -2,7 +2,11 @@
  * Vite plugin for builds: replaces code of dependencies that this app does not use by stubs. A stub that must never be
  * called throws.
  */
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { root } from '../workspace/root.ts';
+
+const ICON = JSON.stringify(join(root, 'webview-app/src/ui/lucide-icon.ts'));
 
 const STUBS: Readonly<Record<string, string>> = {
   // ofetch joins a base and a query to an address: our client gives it whole ones.
@@ -10,6 +14,8 @@ const STUBS: Readonly<Record<string, string>> = {
 export { never as withBase, never as withQuery };`,
   // ofetch reads JSON leniently: our client asks for texts and reads them itself.
   destr: `export default () => { throw new Error('stub: ask ofetch for texts'); };`,
+  // lucide-react draws icons for other frameworks too: our icons take a size and attributes. As each icon's module names it.
+  '../createLucideIcon.mjs': `export { createLucideIcon as default } from ${ICON};`,
   // For React before 18.
   'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react';`,
 };

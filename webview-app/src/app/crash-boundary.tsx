@@ -12,7 +12,12 @@ interface State {
 
 /** Keeps a screen's crash to that screen: it is reported once, and the person can open the screen anew. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { crashed: false };
+  declare state: State;
+
+  constructor(props: Readonly<{ children: ReactNode }>) {
+    super(props);
+    this.state = { crashed: false };
+  }
 
   static getDerivedStateFromError(): State {
     return { crashed: true };

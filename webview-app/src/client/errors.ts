@@ -19,19 +19,20 @@ export interface ApiErrorDetail {
 
 /** The only error `request` rejects with. `message` is for a log: endpoint and code, never values. */
 export class ApiError extends Error {
-  override readonly name: string = 'ApiError';
-  readonly code: ApiErrorCode;
+  declare readonly code: ApiErrorCode;
   /** `POST /api/...`, the path with its braces. */
-  readonly endpoint: string;
-  readonly status?: number;
-  readonly serverMessage?: string;
-  readonly data?: unknown;
-  readonly retryAfterMs?: number;
+  declare readonly endpoint: string;
+  declare readonly status?: number;
+  declare readonly serverMessage?: string;
+  declare readonly data?: unknown;
+  declare readonly retryAfterMs?: number;
   /** False when the server has surely refused; true when it may have done the action although no good answer came. */
-  readonly mayHaveHappened: boolean;
+  declare readonly mayHaveHappened: boolean;
 
   constructor(code: ApiErrorCode, endpoint: string, detail: ApiErrorDetail = {}, text = `${code} at ${endpoint}`) {
     super(text, detail.cause === undefined ? undefined : { cause: detail.cause });
+    // Assigned, not declared as fields: those would need a compiler's helper in every page.
+    this.name = 'ApiError';
     this.code = code;
     this.endpoint = endpoint;
     this.mayHaveHappened = typeof code !== 'number' && !(detail.status && detail.status >= 400 && detail.status < 500);
@@ -44,11 +45,11 @@ export class ApiError extends Error {
 
 /** An answer that is not what the endpoint promises; `path` is the JSON pointer of the first thing wrong. */
 export class ResponseShapeError extends ApiError {
-  override readonly name: string = 'ResponseShapeError';
-  readonly path: string;
+  declare readonly path: string;
 
   constructor(endpoint: string, path: string, status: number) {
     super('SHAPE', endpoint, { status }, `SHAPE at ${endpoint}, path ${path || '/'}`);
+    this.name = 'ResponseShapeError';
     this.path = path;
   }
 }
