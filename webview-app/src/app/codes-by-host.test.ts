@@ -8,8 +8,8 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
-/** What became of it, in the order looked at. */
-type Deed =
+/** The effects that are looked for, in this order. */
+type Reaction =
   | 'dialog'
   | 'app login'
   | 'app refresh'
@@ -33,7 +33,7 @@ afterEach(() => {
 const paths: string[] = [];
 const left: string[] = [];
 
-async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
+async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
   const backend = createBackend();
   paths.length = 0;
   left.length = 0;
@@ -66,7 +66,7 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
   void request(listPackages).catch(() => undefined);
   const called = (name: string) =>
     installed.traffic.some((entry) => entry.name === name && entry.direction === 'to-host');
-  const deeds = (): Deed[] => [
+  const reactions = (): Reaction[] => [
     ...(loginRequest.purpose === 'login' ? (['dialog'] as const) : []),
     ...(called('login') ? (['app login'] as const) : []),
     ...(called('refreshToken') ? (['app refresh'] as const) : []),
@@ -77,15 +77,15 @@ async function refusedWith(code: number, host: HostName): Promise<Deed[]> {
     ...(left.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
     ...(paths.some((path) => path.endsWith('febot-notice')) ? (['reported'] as const) : []),
   ];
-  await vi.waitFor(() => expect(deeds().length).toBeGreaterThan(0), { timeout: 5_000 });
-  return deeds();
+  await vi.waitFor(() => expect(reactions().length).toBeGreaterThan(0), { timeout: 5_000 });
+  return reactions();
 }
 
 const WEB: readonly HostName[] = ['browser', 'wecom', 'wechat', 'mini-program'];
 const APPS: readonly HostName[] = ['android-app', 'ios-app'];
 
 describe.each(APPS)('in %s', (host) => {
-  test.each<[number, Deed]>([
+  test.each<[number, Reaction]>([
     [20102, 'app login'],
     [20003, 'app login'],
     [23001, 'app login'],
@@ -97,12 +97,12 @@ describe.each(APPS)('in %s', (host) => {
     [100302, 'admin login'],
     [10009, 'reported'],
     [47_777, 'reported'],
-  ])('code %i: %s', async (code, deed) => expect(await refusedWith(code, host)).toContain(deed));
+  ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
 });
 
 describe.each(WEB)('in %s', (host) => {
-  const login: Deed = host === 'browser' ? 'dialog' : 'third-party';
-  test.each<[number, Deed]>([
+  const login: Reaction = host === 'browser' ? 'dialog' : 'third-party';
+  test.each<[number, Reaction]>([
     [20102, login],
     [20003, login],
     [23001, login],
@@ -114,7 +114,7 @@ describe.each(WEB)('in %s', (host) => {
     [100302, 'admin login'],
     [10009, 'reported'],
     [47_777, 'reported'],
-  ])('code %i: %s', async (code, deed) => expect(await refusedWith(code, host)).toContain(deed));
+  ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
 });
 
 test('20102 on the web: after the login dialog the page is loaded again; after one that was left it is not', async () => {

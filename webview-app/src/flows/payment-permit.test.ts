@@ -4,6 +4,7 @@ import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { openBank, PRODUCT } from '../../test/payment/bank.ts';
+import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
 const noticed: string[] = [];
@@ -92,13 +93,13 @@ describe('what the pay configuration says', () => {
     expect(asked(path)).toHaveLength(1);
   });
 
-  test.each(['20000000003', '30000000001'])('%s blocks the own apps', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('%s blocks the own apps', async (confCode) => {
     const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
-  test.each(['20000000003', '30000000001'])('%s does not block a browser', async (confCode) => {
+  test.each(BLOCKING_CONF_CODES)('%s does not block a browser', async (confCode) => {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     const { buy, price } = await buying('browser', {}, withCode(confCode));
@@ -187,11 +188,13 @@ describe('the pay page of a mini-program', () => {
   ])('of channel %j is %s, by its appid', async (name, page) => {
     const { buy, channel, price, installed } = await buying('mini-program', {}, configured);
     channel.readChannel(new URLSearchParams({ channel: name }));
-    void buy(price);
+    const bought = buy(price);
     const urls = () =>
       installed.traffic.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes('/pay'));
     await vi.waitFor(() => expect(urls().join()).toContain(page));
     expect(urls().join()).toContain('biz=sdhealth');
+    // It ends within this test: what it asks for afterwards must find a network.
+    await bought;
   });
 });
 

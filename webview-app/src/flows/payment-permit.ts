@@ -13,7 +13,7 @@ import { canUseWallet, isPaymentType, isWalletType, openidPlatform, PAY_BIZ } fr
 import { askThirdParty } from './login.ts';
 
 /** These block the in-app native payment path. */
-const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
+export const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '30000000001'];
 
 /**
  * Tells if the payment may go on: a third party's payment needs the person's openid; without one a login is forced and the payment

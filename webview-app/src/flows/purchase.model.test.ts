@@ -10,16 +10,16 @@ const RUNS = Number(process.env['PAYMENT_TRACES'] ?? 100);
 const SEED = process.env['PAYMENT_SEED'];
 
 const CASHIERS: readonly Cashier[] = [
-  'pays',
-  'declines',
-  'turns away',
-  'says cancel, takes the money',
-  'says cancel, takes the money later',
-  'says ok, takes nothing',
-  'says ok, takes the money later',
-  'is killed after paying',
-  'is killed',
-  'never answers',
+  'accept',
+  'fail',
+  'cancel',
+  'cancel, but charged',
+  'cancel, charged later',
+  'accept, not charged',
+  'accept, charged later',
+  'killed after paying',
+  'killed',
+  'leave',
 ];
 const PATHS = ['create-order', 'to-pay', 'pay-success-info', 'get-pay-config', 'has-openid'];
 

@@ -100,6 +100,36 @@ test('P02, P09: an order whose answer was lost is asked for again as it was, by 
   expect((await bank.books()).orders).toHaveLength(1);
 });
 
+/** Keeps an intent on the phone, as an earlier page load left it. */
+function keepEarlier(minutesAgo: number, priceFen: number, orderNo?: string): void {
+  const madeAt = Date.now() - minutesAgo * 60_000;
+  const value = { productNo: 'consultation', orderKey: 'earlier-key', priceFen, madeAt, ...(orderNo && { orderNo }) };
+  localStorage.setItem('sdhealth.purchase.consultation', JSON.stringify({ value }));
+}
+
+test.each([
+  [29, expect.stringMatching(/^earlier-key$/)],
+  [31, expect.not.stringMatching(/^earlier-key$/)],
+])('P10: a key of %i minutes ago is sent again only within its window', async (minutesAgo, key) => {
+  const bank = await openBank();
+  keepEarlier(minutesAgo, bank.priceFen);
+  const { buy, sale } = await selling(undefined, bank);
+  expect(await buy()).toMatchObject({ end: 'paid' });
+  expect(sale.order).toHaveBeenCalledExactlyOnceWith(expect.anything(), key);
+});
+
+test('P10: an order that a key older than its window has made is asked about first, and gone on with', async () => {
+  const bank = await openBank();
+  const first = await selling(undefined, bank);
+  const { orderNo } = await first.sale.order({ productNo: 'consultation', priceFen: bank.priceFen }, 'earlier-key');
+  keepEarlier(31, bank.priceFen, orderNo);
+  const { buy, sale, calls } = await selling(undefined, bank);
+  expect(await buy()).toEqual({ end: 'paid', orderNo });
+  expect(calls[0]).toMatch(/pay-success-info$/);
+  expect(sale.order).not.toHaveBeenCalled();
+  expect((await bank.books()).orders).toEqual([orderNo]);
+});
+
 test('A04: a purchase under way is joined by its own person only', async () => {
   const { buy, sale, bank } = await selling(() => new Promise(() => undefined));
   const { beginSession } = await import('../store/session.ts');

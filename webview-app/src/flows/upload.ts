@@ -6,6 +6,7 @@ import { uploadSpecialPicture } from '../api/special-inquiry.ts';
 import { uploadTobPicture } from '../api/tob-inquiry.ts';
 import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
+import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 
 /** The endpoints for pictures: one row for each kind of consultation. */
 export const UPLOADS = {
@@ -15,8 +16,7 @@ export const UPLOADS = {
 } as const;
 export type UploadKind = keyof typeof UPLOADS;
 
-/** Bytes, and kinds: as the service takes them (codes 40921 and 40920). */
-export const MOST_BYTES = 5 * 1024 * 1024;
+/** The kinds of pictures that the service takes; code 40920 refuses others, code 40921 a larger one. */
 const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureFault = 'too-big' | 'not-a-picture';
@@ -24,7 +24,7 @@ export type PictureFault = 'too-big' | 'not-a-picture';
 /** Returns the fault of a picture before it is sent; undefined for a good one. */
 export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>): PictureFault | undefined {
   if (!KINDS.includes(type) || size === 0) return 'not-a-picture';
-  return size > MOST_BYTES ? 'too-big' : undefined;
+  return size > MOST_PICTURE_BYTES ? 'too-big' : undefined;
 }
 
 /** Lets the person choose up to `count` (1 to 9) pictures. Empty when the person cancels; rejects where the host cannot. */

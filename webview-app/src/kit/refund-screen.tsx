@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { MOST_NOTE_CHARACTERS } from '../rules/constants.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Divider } from '../ui/card.tsx';
@@ -49,9 +50,6 @@ export interface RefundScreenProps {
   /** Sends it; on success it goes on to the refund's page itself. */
   submit: (answer: RefundAnswer, idempotencyKey: string) => Promise<unknown>;
 }
-
-/** Most characters of the note, as the endpoint takes them. */
-const NOTE_MOST = 200;
 
 /** Asks for money back: what comes back, why, and a last question before it is sent. */
 export function RefundScreen({ title, page, draft, instead, submit }: RefundScreenProps) {
@@ -133,7 +131,7 @@ function RefundForm({
           label={kit.refund.note}
           hint={kit.refund.noteHint}
           optional={!needsNote(form.values.reasonCode)}
-          most={NOTE_MOST}
+          most={MOST_NOTE_CHARACTERS}
           {...form.field('note')}
         />
       </div>

@@ -15,16 +15,16 @@ interface RowLook {
   icon?: ReactNode;
 }
 
-/** Goes somewhere else. */
+/** An action that goes somewhere else. */
 export interface StatusLink extends RowLook {
   href?: string;
   onClick: (event: { preventDefault: () => void }) => void;
 }
 
-/** Writes, after a question. */
-export interface StatusDeed extends RowLook {
+/** An action that writes, after a question. */
+export interface StatusTask extends RowLook {
   ask: { title: string; text?: ReactNode; confirm?: string; cancel?: string };
-  /** It harms or loses something. */
+  /** True for a task that harms or loses something. */
   danger?: boolean;
   run: (idempotencyKey: string) => Promise<unknown>;
   /** Said after success. */
@@ -33,11 +33,11 @@ export interface StatusDeed extends RowLook {
   onDone?: () => void;
 }
 
-export type StatusAction = StatusLink | StatusDeed;
+export type StatusAction = StatusLink | StatusTask;
 
-/** What can be done with an order, as rows. A deed asks first; its dialog stays, with the reason, when it fails. */
+/** What can be done with an order, as rows. A task asks first; its dialog stays, with the reason, when it fails. */
 export function StatusActions({ actions }: { actions: readonly StatusAction[] }) {
-  const [asked, setAsked] = useState<StatusDeed>();
+  const [asked, setAsked] = useState<StatusTask>();
   if (actions.length === 0) return null;
   return (
     <>
@@ -58,25 +58,25 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
           );
         })}
       </Rows>
-      {asked ? <DeedDialog key={asked.id} deed={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <StatusTaskDialog key={asked.id} task={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   );
 }
 
-function DeedDialog({ deed, onClose }: { deed: StatusDeed; onClose: () => void }) {
+function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => void }) {
   const t = useText();
-  const action = useAction((key) => deed.run(key));
+  const action = useAction((key) => task.run(key));
   const confirm = async () => {
     if (!(await action.start())) return;
-    if (deed.done) toast(deed.done, 'success');
+    if (task.done) toast(task.done, 'success');
     onClose();
-    deed.onDone?.();
+    task.onDone?.();
   };
   return (
     <ConfirmDialog
       open
-      {...deed.ask}
-      danger={deed.danger ?? false}
+      {...task.ask}
+      danger={task.danger ?? false}
       busy={action.busy}
       error={action.error ? errorLine(action.error, t) : undefined}
       onConfirm={() => void confirm()}

@@ -34,6 +34,11 @@ export const SERVICE_HOURS = '9:30-21:30';
 /** From this time of day in Asia/Shanghai a change takes effect a day later. Minutes. */
 export const EFFECTIVE_CUTOFF_MIN = 21 * 60;
 
+/** The longest note of a refund, in characters. */
+export const MOST_NOTE_CHARACTERS = 200;
+/** The largest picture that can be sent, in bytes. */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+
 /** Quality of pictures asked of the image CDN, in percent. */
 export const IMAGE_QUALITY = 80;
 /** Answers of configuration and portrait calls are reused this long (request cache setting `common: 2`, minutes). */

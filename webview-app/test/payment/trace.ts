@@ -10,18 +10,18 @@ import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
 export type HostKind = 'android-app' | 'ios-app' | 'browser' | 'mini-program';
 
-/** What the person does at the cashier, and what the host and the bank make of it. */
+/** The user’s answer at the cashier, and the end that the host and the bank give it. */
 export type Cashier =
-  | 'pays'
-  | 'declines'
-  | 'turns away'
-  | 'says cancel, takes the money'
-  | 'says cancel, takes the money later'
-  | 'says ok, takes nothing'
-  | 'says ok, takes the money later'
-  | 'is killed after paying'
-  | 'is killed'
-  | 'never answers';
+  | 'accept'
+  | 'fail'
+  | 'cancel'
+  | 'cancel, but charged'
+  | 'cancel, charged later'
+  | 'accept, not charged'
+  | 'accept, charged later'
+  | 'killed after paying'
+  | 'killed'
+  | 'leave';
 
 export type Step =
   | { do: 'buy' | 'buy twice' | 'pay again' | 'ask'; tab: number }
@@ -52,19 +52,19 @@ const PATIENCE_MS = 700_000;
 export async function run(host: HostKind, steps: readonly Step[]): Promise<Outcome> {
   const bank = await openBank();
   connect(bank);
-  const world = new TraceWorld(host, bank);
-  await world.begin();
-  for (const step of steps) await world.take(step);
-  return world.finish();
+  const trace = new TraceRun(host, bank);
+  await trace.begin();
+  for (const step of steps) await trace.take(step);
+  return trace.finish();
 }
 
-class TraceWorld {
+class TraceRun {
   readonly #host: HostKind;
   readonly #bank: Bank;
   #installed: InstalledHost | undefined;
   #tabs: Tab[] = [];
   #frozen: Tab[] = [];
-  #cashier: Cashier = 'pays';
+  #cashier: Cashier = 'accept';
   #charged = false;
   /** Pages opened by somebody who has been told that it is paid: there is nothing left to buy on them. */
   readonly #knowing = new Set<Tab>();
@@ -225,18 +225,14 @@ class TraceWorld {
   // ---- an app's own cashier ----
 
   #answerNext(): void {
-    const cancels: readonly Cashier[] = [
-      'turns away',
-      'says cancel, takes the money',
-      'says cancel, takes the money later',
-    ];
-    const silent: readonly Cashier[] = ['never answers', 'is killed', 'is killed after paying'];
+    const cancels: readonly Cashier[] = ['cancel', 'cancel, but charged', 'cancel, charged later'];
+    const silent: readonly Cashier[] = ['leave', 'killed', 'killed after paying'];
     this.#installed?.answer(
       cancels.includes(this.#cashier)
         ? 'cancel'
         : silent.includes(this.#cashier)
           ? 'leave'
-          : this.#cashier === 'declines'
+          : this.#cashier === 'fail'
             ? 'fail'
             : 'accept',
     );
@@ -249,10 +245,9 @@ class TraceWorld {
       (async () => {
         const paySeq = await this.#bank.openPaySeq();
         if (!paySeq) return;
-        if (cashier === 'says cancel, takes the money' || cashier === 'is killed after paying')
-          await this.#charge(paySeq);
-        if (cashier === 'says cancel, takes the money later') this.#later(paySeq);
-        if (cashier === 'is killed' || cashier === 'is killed after paying') await this.#restart({ page: 'sale' });
+        if (cashier === 'cancel, but charged' || cashier === 'killed after paying') await this.#charge(paySeq);
+        if (cashier === 'cancel, charged later') this.#later(paySeq);
+        if (cashier === 'killed' || cashier === 'killed after paying') await this.#restart({ page: 'sale' });
       })(),
     );
   }
@@ -260,8 +255,8 @@ class TraceWorld {
   /** What the app tells the bank, by its own network: a page that ends does not end it. */
   async #settle(paySeq: string, result: 'paid' | 'declined'): Promise<void> {
     if (result === 'declined') return this.#bank.decline(paySeq);
-    if (this.#cashier === 'says ok, takes nothing') return undefined;
-    if (this.#cashier === 'says ok, takes the money later') return this.#later(paySeq);
+    if (this.#cashier === 'accept, not charged') return undefined;
+    if (this.#cashier === 'accept, charged later') return this.#later(paySeq);
     return this.#charge(paySeq);
   }
 
@@ -282,13 +277,13 @@ class TraceWorld {
       (async () => {
         const back: Landing = { page: 'back-unpaid', orderNo };
         const on: Landing = { page: 'order', orderNo };
-        const paid: readonly Cashier[] = ['pays', 'says cancel, takes the money', 'is killed after paying'];
+        const paid: readonly Cashier[] = ['accept', 'cancel, but charged', 'killed after paying'];
         if (paid.includes(cashier)) await this.#charge(paySeq);
-        if (cashier === 'declines') await this.#bank.decline(paySeq);
+        if (cashier === 'fail') await this.#bank.decline(paySeq);
         if (cashier.endsWith('later')) this.#later(paySeq);
-        if (cashier.startsWith('is killed')) await this.#restart({ page: 'sale' });
-        else if (cashier === 'pays' || cashier.startsWith('says ok')) await this.#open(on);
-        else if (cashier !== 'never answers') await this.#open(back);
+        if (cashier.startsWith('killed')) await this.#restart({ page: 'sale' });
+        else if (cashier.startsWith('accept')) await this.#open(on);
+        else if (cashier !== 'leave') await this.#open(back);
       })(),
     );
   }
