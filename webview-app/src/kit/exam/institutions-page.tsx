@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { useText } from '../../messages/index.ts';
 import { entryNumber, goBack, navigate } from '../../platform/history.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,8 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { errorLine } from '../error-words.ts';
+import { FormFailure } from '../form-of.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useAction } from '../use-action.ts';
@@ -25,6 +28,7 @@ import { useBookingSource } from './use-exam.ts';
 export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productNo: string }) {
   const kit = useKitWords();
   const words = kit.institutions;
+  const t = useText();
   const source = useBookingSource(flow, productNo);
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
@@ -53,7 +57,7 @@ export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productN
       title={words.title}
       lead={words.lead}
       bottom={
-        <BottomBar>
+        <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
           <Button wide busy={toBooking.busy} onClick={choose}>
             {words.choose}
           </Button>

@@ -168,6 +168,19 @@ describe('an institution as the first page of a visit', () => {
     await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
     await see('On which day?');
   });
+
+  test('stays, and says why, while nobody knows the order', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/institutions/pec/yj_gefmtj');
+    await choose(/Guomao/);
+    const path = '/api/sdhealth/physical/examination/get-examination-vo';
+    await browser.control('/__fixtures/faults', [
+      { match: `GET ${path}`, times: 99, kind: 'code', value: { code: 50000, msg: 'Not now' } },
+    ]);
+    await press('Choose this institution');
+    await soon(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+    expect(location.pathname).toBe('/health/institutions/pec/yj_gefmtj');
+  });
 });
 
 describe('changing the date', () => {
