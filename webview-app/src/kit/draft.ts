@@ -1,4 +1,4 @@
-/** What was being typed, kept through a reload of the page. Sensitive fields never are: they are not even handed in. */
+/** Keeps what is being typed through a reload of the page. Sensitive fields are never kept: they are not even handed in. */
 import { forget, keep, recall } from '../platform/storage.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -8,12 +8,12 @@ export interface ErrorWords {
   scene: Scene;
   /** For customer service; only where the words alone would not do. */
   supportCode?: string;
-  /** Whether trying again can help. */
+  /** True where trying again can help. */
   retry: boolean;
 }
 
 /**
- * What to tell a person about a failed call. The server's own words come first, for they are written for the person; every
+ * Returns the words for a person about a failed call. The server's own words come first, for they are written for the person; every
  * other fault gets neutral words, and a code only for support.
  */
 export function errorWords(error: unknown, t: Messages): ErrorWords {

@@ -4,7 +4,7 @@ import { BASE } from '../platform/address.ts';
 import { linkOf, type NavigateOptions, navigate } from '../platform/history.ts';
 import { match } from '../routes.ts';
 
-/** What is looked at of a click. */
+/** The part of a click that decides. */
 interface Tap {
   readonly defaultPrevented?: boolean;
   readonly button?: number;

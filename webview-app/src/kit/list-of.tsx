@@ -22,7 +22,7 @@ export interface ListOfProps<T, Tab extends string, Filter extends string> exten
   keyOf: (item: T) => string;
   /** One entry, usually a `Card` or a `ListRow`. */
   item: (item: T) => ReactNode;
-  /** Why the list is empty and what to do. */
+  /** Says why the list is empty, and what to do. */
   none?: EmptyStateProps;
   /** Default: rows. */
   skeleton?: ReactNode;

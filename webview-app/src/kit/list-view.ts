@@ -1,5 +1,5 @@
 /**
- * What of a list is looked at: tab, filters, search text and how many pages. Rules:
+ * The view of a list: tab, filters, search text and the number of pages. Rules:
  * 1. All of it is in the address's query, so that a reload, a shared link and coming back show the same.
  * 2. A change takes the place of the history entry: back leads to the page before, not through each letter.
  * 3. Another tab, filter or search text begins with the first page again.
@@ -27,7 +27,7 @@ export interface ListView<Tab extends string = string, Filter extends string = s
   readonly search: string;
   /** The text in the field, a moment ahead of `search`. */
   readonly typed: string;
-  /** How many pages are shown, from 1. */
+  /** The number of pages shown, from 1. */
   readonly pages: number;
   readonly showTab: (tab: Tab) => void;
   readonly filter: (name: Filter, value: string) => void;

@@ -8,11 +8,11 @@ import { useKitWords } from './words/index.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 
-/** Whether it is told in a line; the others ask in front of the page. */
+/** True for an end that is told in a line; the others ask in front of the page. */
 export const hasWords = (news: PurchaseNews): news is Told =>
   news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
 
-/** How the last try to buy ended, in one line above the button that tries again. */
+/** Tells how the last try to buy ended, in one line above the button that tries again. */
 export function PurchaseCallout({ news }: { news: Told }) {
   const t = useText();
   const kit = useKitWords();

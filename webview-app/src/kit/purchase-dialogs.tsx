@@ -10,7 +10,7 @@ import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
 import { useKitWords } from './words/index.ts';
 
-/** What a purchase asks of the person, in front of the page: wait, decide, or go elsewhere. One at a time. */
+/** The questions of a purchase, in front of the page: wait, decide, or go elsewhere. One at a time. */
 export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
   const { phase, news } = purchase;
   if (phase === 'away') return <Away purchase={purchase} />;

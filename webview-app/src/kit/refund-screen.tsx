@@ -24,7 +24,7 @@ import { useKitWords } from './words/index.ts';
 /** The terms of a refund, before it is asked for. */
 export interface RefundTerms {
   productName: string;
-  /** Why it cannot be; undefined when it can. */
+  /** The reason why it is not possible; undefined when it is. */
   whyNot?: string | undefined;
   /** Amounts in fen. */
   paidFen: number;

@@ -5,7 +5,7 @@ import { useOldestStale } from './stale.ts';
 import styles from './stale-line.module.css';
 
 export interface StaleLineProps {
-  /** Why what is shown may be out of date. */
+  /** Says why the shown data may be out of date. */
   words: string;
   onRetry: () => void;
   retrying: boolean;

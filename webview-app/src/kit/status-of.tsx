@@ -9,9 +9,9 @@ import { type StatusAction, StatusActions } from './status-actions.tsx';
 import { useKitWords } from './words/index.ts';
 
 export interface StatusView {
-  /** Where it stands, in a word or two; the screen's heading: "Booked". */
+  /** The state in a word or two; the screen's heading: "Booked". */
   title: string;
-  /** What that means for the person, and what comes next. */
+  /** Says what that means for the person, and what comes next. */
   text?: ReactNode;
   /** Under the heading: a `Tag`, e.g. the days left. */
   tag?: ReactNode;

@@ -11,7 +11,7 @@ import { randomHash } from '../rules/random-hash.ts';
 
 export interface Action<A extends readonly unknown[]> {
   busy: boolean;
-  /** Why the last try failed; undefined while running and after success. */
+  /** The failure of the last try; undefined while running and after success. */
   error: unknown;
   /** True when it was done; false when it failed or one was running already. Never rejects. */
   start: (...args: A) => Promise<boolean>;

@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts';
 
 export interface FieldSpec<V, All> {
   initial: V;
-  /** What is wrong, in words for the person; undefined when it is right. */
+  /** The fault in words for the person; undefined when it is right. */
   check?: (value: V, all: All) => string | undefined;
   /** Never kept on the phone: identity numbers, phones, codes, names. */
   sensitive?: boolean;
@@ -37,7 +37,7 @@ export class FieldFault extends Error {
   }
 }
 
-/** What a control needs: `<Field label={t.x.name} {...form.field('name')} />`. */
+/** The props of a control: `<Field label={t.x.name} {...form.field('name')} />`. */
 export interface BoundField<V> {
   name: string;
   value: V;
@@ -52,7 +52,7 @@ export interface Form<V extends object> {
   field: <K extends keyof V>(name: K) => BoundField<V[K]>;
   set: (patch: Partial<V>) => void;
   busy: boolean;
-  /** Why sending failed, but for a `FieldFault`. For `errorLine`. */
+  /** The failure of sending, but for a `FieldFault`. For `errorLine`. */
   error: unknown;
   /** Checks without sending: shows what is wrong and gives the first bad field the focus. True when all is right. */
   check: () => boolean;

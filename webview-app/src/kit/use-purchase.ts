@@ -13,7 +13,7 @@ export type PurchaseNews =
 
 export interface Purchase {
   phase: PurchasePhase;
-  /** What came of the last try. */
+  /** The end of the last try. */
   news: PurchaseNews | undefined;
   /** `replace`: the earlier payment is given up, the server closes it first. */
   buy: (priceFen: number, replace?: boolean) => void;

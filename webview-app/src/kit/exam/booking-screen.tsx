@@ -34,7 +34,7 @@ export interface BookingScreenProps {
   source: BookingSource;
   choice: BookingChoice;
   onChoice: (choice: BookingChoice) => void;
-  /** Which questions are asked, in order. Default all four; a change of date is `['date']`. */
+  /** The questions in their order. Default all four; a change of date is `['date']`. */
   steps?: readonly BookingStep[];
   /** The step shown, to keep it in the address; without it the screen keeps it itself. */
   step?: BookingStep;

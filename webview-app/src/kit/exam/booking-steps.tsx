@@ -111,7 +111,7 @@ const icons: Record<BookingStep, ReactNode> = {
   person: null,
 };
 
-/** What has been chosen so far, each row a way back to its question. */
+/** The choice so far, each row a way back to its question. */
 export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
   const kit = useKitWords();
   const answers: Record<BookingStep, [title: string, text?: string]> = {

@@ -2,7 +2,7 @@ import type { ExamBookingInfo } from '../../api/exam.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { useKitWords } from '../words/index.ts';
 
-/** What is booked, and what to know before. */
+/** The name of the booked product, and notes to read before. */
 export function BookingTop({ info: { productName, notes } }: { info: ExamBookingInfo }) {
   const words = useKitWords().exam;
   return (

@@ -1,5 +1,5 @@
 /**
- * What is chosen for a product outlives a reload, and is shared with the page of institutions: the flow's section of the store. It holds
+ * Keeps the choice for a product through a reload, shared with the page of institutions: the flow's section of the store. It holds
  * one product's choice at a time. Nothing of the person is kept.
  */
 

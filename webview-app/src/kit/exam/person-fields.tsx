@@ -8,12 +8,12 @@ import { NEW_PERSON, type PersonValues } from './person-form.ts';
 
 export interface PersonFieldsProps {
   form: Form<PersonValues>;
-  /** Whom the account has booked for before; their numbers come masked. */
+  /** The people whom the account has booked for before; their numbers come masked. */
   known: readonly ExamPerson[];
   asksMarital: boolean;
 }
 
-/** For whom: somebody known by one tap, or somebody new. */
+/** Asks for the person: somebody known by one tap, or somebody new. */
 export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
   const words = useKitWords().exam;
 

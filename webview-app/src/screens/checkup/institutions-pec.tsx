@@ -2,7 +2,7 @@ import { paidExam } from '../../flows/paid-exam.ts';
 import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
 
-/** Where a package can be used, asked from the booking. */
+/** The institutions of a package, asked for from the booking. */
 export const Screen = screen('checkup.institutions-pec', function InstitutionsPec({ params: { productNo } }) {
   return <InstitutionsPage flow={paidExam} productNo={productNo} />;
 });

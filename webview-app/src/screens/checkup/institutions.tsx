@@ -2,7 +2,7 @@ import { paidExam } from '../../flows/paid-exam.ts';
 import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
 
-/** Where a package can be used, asked from anywhere. */
+/** The institutions of a package, asked for from anywhere. */
 export const Screen = screen('checkup.institutions', function Institutions({ params: { productNo } }) {
   return <InstitutionsPage flow={paidExam} productNo={productNo} />;
 });

@@ -4,7 +4,7 @@ import { Details } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './included.module.css';
 
-/** What is examined, by group; each says why before it says what. */
+/** The examinations of a package, by group; each says why before it says what. */
 export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
   const words = useWords();
   return (

@@ -16,7 +16,7 @@ export interface OfferProps {
   options: MedicalPageOptions | undefined;
 }
 
-/** What it costs, how many chose it, and where it can be used. */
+/** The price of a package, how many chose it, and where it can be used. */
 export function Offer({ item, options }: OfferProps) {
   const words = useWords();
   const language = useLanguage();
