@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
-import type { Preload } from '../../webview-app/src/app/preload.ts';
+import { namesIn } from '../../webview-app/src/app/preload-table.ts';
 import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { sizeOf } from './sizes.ts';
@@ -76,8 +76,7 @@ describe('the split build', () => {
     expect(first.length).toBeGreaterThan(3);
     expect(home.length).toBeGreaterThan(0);
     const table = /id="preload">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
-    const { files }: Preload = JSON.parse(table);
-    for (const name of files) expect(existsSync(join(out, name)), name).toBe(true);
+    for (const name of namesIn(JSON.parse(table))) expect(existsSync(join(out, 'assets', name)), name).toBe(true);
   });
 });
 

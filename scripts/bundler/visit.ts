@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Preload, Wish } from '../../webview-app/src/app/preload.ts';
+import { namesIn, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { sizeOf } from './sizes.ts';
 
 /** Files by their names within the build's folder. */
@@ -21,7 +21,9 @@ export function visitOf(outDir: string): Visit {
   );
   const table = /<script type="application\/json" id="preload">(.*?)<\/script>/.exec(html)?.[1];
   if (!table) return { first: [PAGE, ...named], home: [] };
-  const { texts, files, areas, screens }: Preload = JSON.parse(table);
+  const preload: Preload = JSON.parse(table);
+  const { texts, areas, screens } = preload;
+  const files = namesIn(preload).map((name) => `assets/${name}`);
   const weight = (name: string) => sizeOf(readFileSync(join(outDir, name))).gzip;
   const heavier = (wish: Wish): string => {
     const numbers = typeof wish === 'number' ? [wish] : [wish.en, wish.zh];

@@ -5,7 +5,7 @@
 import { dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
-import type { Preload, Wish } from '../../webview-app/src/app/preload.ts';
+import { filesOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
 import { partsOf } from '../../webview-app/src/screens/screen.ts';
@@ -15,6 +15,8 @@ type Bundle = Rolldown.OutputBundle;
 
 const BROWSER: PlatformCode = 2;
 const PROGRAM = 'src/app/preload.ts';
+/** The folder of all files but the page. */
+const ASSETS = 'assets/';
 
 /** Returns the source of a regular expression for a path such as `/a/:b/:c?`. */
 export const patternOf = (path: string): string =>
@@ -30,7 +32,7 @@ export type WordFolders = ReadonlyMap<string, readonly string[]>;
 export function preloadOf(bundle: Bundle, root: string, base: string, folders: WordFolders): Preload {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const chunkOf = (source: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', source)));
-  const atOnce = filesOf(
+  const atOnce = allFilesOf(
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   );
@@ -38,7 +40,7 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const wantedBy = (source: string) => {
     const chunk = chunkOf(source);
-    return chunk ? [...filesOf([chunk], bundle)].filter((file) => !atOnce.has(file)) : [];
+    return chunk ? [...allFilesOf([chunk], bundle)].filter((file) => !atOnce.has(file)) : [];
   };
   const wordsIn = (folder: string): Wish => {
     const fileOf = (language: string) => {
@@ -49,13 +51,13 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
     return { en: fileOf('en'), zh: fileOf('zh') };
   };
   const texts = wordsIn('messages');
-  const names: string[] = [];
+  const known: string[] = [];
   const areas: (readonly Wish[])[] = [];
   const areaOf = (name: string) => {
-    if (names.includes(name)) return names.indexOf(name);
+    if (known.includes(name)) return known.indexOf(name);
     const list = `screens/${name}/index.ts`;
     areas.push([...wantedBy(list).map(indexOf), ...(folders.get(list) ?? []).map(wordsIn)]);
-    return names.push(name) - 1;
+    return known.push(name) - 1;
   };
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
   const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
@@ -69,11 +71,12 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
     return [[patternOf(path), areaOf(area), ...own.map(indexOf)]];
   });
   const dialogs = wantedBy('app/overlays.tsx').map(indexOf);
-  return { base, files, texts, areas, screens, dialogs };
+  const names = files.map((file) => file.slice(ASSETS.length));
+  return { base: base + ASSETS, files: filesOf(names), texts, areas, screens, dialogs };
 }
 
 /** Returns the files of chunks, of all their imports, and of their styles. */
-function filesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
+function allFilesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Chunk) => {
     if (files.has(chunk.fileName)) return;

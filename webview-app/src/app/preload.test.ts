@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Preload, preload } from './preload.ts';
+import { preload } from './preload.ts';
+import { filesOf, type Preload } from './preload-table.ts';
 
 const table: Preload = {
   base: '/health/',
-  files: ['en.js', 'zh.js', 'area.js', 'area-en.js', 'area-zh.js', 'home.js', 'sale.js', 'sale.css', 'overlays.js'],
+  files: filesOf([
+    ...['en.js', 'zh.js', 'area.js', 'area-en.js', 'area-zh.js'],
+    ...['home.js', 'sale.js', 'sale.css', 'overlays.js'],
+  ]),
   texts: { en: 0, zh: 1 },
   areas: [[], [2, { en: 3, zh: 4 }]],
   screens: [

@@ -6,27 +6,12 @@
  */
 import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
-
-/** The number of a file, or of one file a language. */
-export type Wish = number | Readonly<Record<Language, number>>;
-
-export interface Preload {
-  /** The part of every file's address before its name. */
-  readonly base: string;
-  readonly files: readonly string[];
-  /** The texts of every page. */
-  readonly texts: Wish;
-  /** The files that all screens of an area want: its list of screens, and its words. */
-  readonly areas: readonly (readonly Wish[])[];
-  /** The screens that open without a login: the source of an expression for the path, the number of the area, and their files. */
-  readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
-  /** The files of the login dialog: any other path wants them first. */
-  readonly dialogs: readonly number[];
-}
+import { namesIn, type Preload } from './preload-table.ts';
 
 /** Asks for the files that a language and a path within the app will want. */
 export function preload(table: Preload, language: Language, path: string): void {
-  const { base, files, texts, areas, screens, dialogs } = table;
+  const { base, texts, areas, screens, dialogs } = table;
+  const files = namesIn(table);
   const [, area, ...numbers] = screens.find(([pattern]) => new RegExp(pattern).test(path)) ?? ['', -1, ...dialogs];
   for (const wish of [texts, ...(areas[area] ?? []), ...numbers]) {
     const name = files[typeof wish === 'number' ? wish : wish[language]];
