@@ -25,7 +25,10 @@ function downloadFromPlaywright(): void {
   run(tool('playwright'), ['install', 'chromium']);
 }
 
-/** Returns the browser's path, and installs a browser when there is none. When that fails too, throws one line that says what to install. */
+/**
+ * Returns the browser's path, and installs a browser when there is none. When that fails too, throws one line that says what to
+ * install.
+ */
 export function requireBrowser(): string {
   for (const install of [() => {}, installFromDebian, downloadFromPlaywright]) {
     install();

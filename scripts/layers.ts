@@ -1,4 +1,7 @@
-/** `node scripts/run.mjs layers`: checks the order of the app's folders, that none names a host, and that words are loaded before the code that uses them. */
+/**
+ * `node scripts/run.mjs layers`: checks the order of the app's folders, that none names a host, and that words are loaded before
+ * the code that uses them.
+ */
 import { readFileSync } from 'node:fs';
 import { hostFindings } from './layers/host-names.ts';
 import { layerFindings } from './layers/layer-order.ts';

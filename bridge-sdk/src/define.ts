@@ -3,11 +3,11 @@ import { eventHub } from './core/events.ts';
 import type { Call, Check, Event, SingleFlight } from './core/types.ts';
 import { journalled, singly } from './core/wrap.ts';
 
-/** A person decides: ten minutes, in milliseconds. */
+/** The deadline in milliseconds where a person decides: ten minutes. */
 export const PERSON_MS = 600_000;
 export const READ_MS = 5_000;
 
-/** The two checks of a call, and how it is treated if it is not a plain read. */
+/** The two checks of a call, and its settings if it is not a plain read. */
 export interface CallSpec {
   params: Check;
   result: Check;
@@ -19,7 +19,7 @@ export interface CallSpec {
   secrets?: readonly string[];
 }
 
-/** A check that throws has found something wrong: it must break neither the page's call nor what the host says. */
+/** Makes a check that throws fail instead: it must break neither the page's call nor a message of the host. */
 const safe =
   (check: Check): Check =>
   (value) => {

@@ -17,20 +17,20 @@ export type BridgeErrorCode =
 export interface BridgeErrorDetail {
   /** The call's wire name. */
   method?: string;
-  /** True unless it is certain that the host did nothing: before repeating a write, ask the server. */
+  /** True unless it is certain that the host did nothing. Ask the server before you repeat a write. */
   mayHaveHappened?: boolean;
-  /** BAD_PARAMS, BAD_REPLY: JSON pointer of the first thing wrong. */
+  /** For BAD_PARAMS and BAD_REPLY: JSON pointer of the first wrong value. */
   path?: string;
-  /** HOST_TOO_OLD: the least app version that can. */
+  /** For HOST_TOO_OLD: the first app version that has it. */
   needs?: string | undefined;
-  /** FAILED: the host's own code. */
+  /** For FAILED: the host's own code. */
   hostCode?: string | number;
 }
 
 /** The only error a bridge call rejects with. `message` is for a log, never for a person. */
 export class BridgeError extends Error {
   declare readonly code: BridgeErrorCode;
-  /** Wire name of the call. */
+  /** The call's name on the wire. */
   declare readonly method: string;
   declare readonly mayHaveHappened: boolean;
   declare readonly path?: string;
@@ -38,14 +38,14 @@ export class BridgeError extends Error {
   declare readonly hostCode?: string | number;
 
   constructor(code: BridgeErrorCode, text = '', detail?: BridgeErrorDetail) {
-    // An error made before and handed on begins with its code already.
+    // The message of an error that is passed on begins with its code already.
     super(text && text.indexOf(code) ? `${code}: ${text}` : text || code);
-    // Assigned, not declared as fields: old engines would need a helper for those.
+    // Assigned and not declared as fields: fields need a helper in old engines.
     Object.assign(this, { name: 'BridgeError', code, method: '', mayHaveHappened: false }, detail);
   }
 }
 
-/** True for a `BridgeError`, also of another copy of this package; with `code`, only for that code. */
+/** Returns true for a `BridgeError`, also of another copy of this package; with `code`, only for that code. */
 export function isBridgeError(error: unknown, code?: BridgeErrorCode): error is BridgeError {
   return error instanceof Error && error.name === 'BridgeError' && (!code || (error as BridgeError).code === code);
 }

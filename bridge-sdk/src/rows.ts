@@ -1,5 +1,5 @@
 /**
- * The words the contract is written in. Its schemas are TypeBox in the source, generated check functions in every build, dev
+ * The functions that declare the contract. Its schemas are TypeBox in the source, generated check functions in every build, dev
  * server and test, and plain types in the published declarations: no schema interpreter ever reaches a page, nor its types.
  */
 import type { Static, TSchema } from 'typebox';
@@ -9,20 +9,20 @@ import type { BridgeErrorCode } from './errors.ts';
 
 export { PERSON_MS } from './define.ts';
 
-/** A field that is code: in the generated form the row imports it, so that only pages with such a row carry it. */
+/** Marks a field as code: the generated row imports it, so that only pages with such a row load it. */
 const imported = (name: string, from: string) => ({ kind: 'import', name, from });
 
-/** The own apps' first version that has a row: whether an app that does not shake hands can do it follows from here. */
+/** The first version of the own apps that has a row. It decides for an app that makes no handshake. */
 type Version = `${number}.${number}.${number}`;
 
-/** Failures of a call's own. What any call may fail with, and what follows from the row and from the hosts, is not repeated. */
+/** A call's own errors. Errors of every call, and errors that follow from the row or the hosts, are not repeated. */
 type OwnError = Extract<BridgeErrorCode, 'CANCELLED' | 'DENIED' | 'NEEDS_LOGIN'>;
 
 interface SchemaSpec<P, R> extends Omit<CallSpec, 'params' | 'result' | 'since'> {
   params: P;
   result: R;
   since: Version;
-  /** For the documents and the native types only: left out of what a page loads. */
+  /** Only for the documents and the native types; a page does not load it. */
   errors?: readonly OwnError[];
 }
 
@@ -31,7 +31,7 @@ export function call<const Name extends string, P extends TSchema, R extends TSc
   name: Name,
   spec: SchemaSpec<P, R>,
 ): Call<Name, Static<P>, Static<R>> {
-  // The schemas are checks by the time anything runs them.
+  // The generated form has checks in the place of these schemas.
   const { journal, leaves, singleFlight } = spec;
   const wrap = journal || leaves ? 'journalled' : singleFlight && 'singly';
   const brought = wrap ? { wrap: imported(wrap, '../core/wrap.ts') } : {};

@@ -1,4 +1,4 @@
-/** The SDK and the generated ArkTS channel talking to each other: what one writes, the other reads. */
+/** Runs the SDK against the generated ArkTS channel: each reads the messages of the other. */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Call {
   progress(value: object): void;
   onCancel(listener: () => void): void;
 }
-type Register = (run: (...given: never[]) => Promise<unknown>) => void;
+type Register = (run: (...args: never[]) => Promise<unknown>) => void;
 interface Channel {
   receive(text: string): void;
 }
@@ -32,7 +32,7 @@ interface Arkts {
   EVENTS: string[];
 }
 
-// Within the repository, as the page's test environment loads nothing from without.
+// Within the repository, because the page's test environment loads no file outside it.
 const cache = join(import.meta.dirname, '../../.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'arkts-'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const source = join(import.meta.dirname, '../native/arkts');
   for (const file of readdirSync(source))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
-  // By one door: two imports at a time may make two of one module, and two classes of one refusal.
+  // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
   const door = join(folder, 'index.ts');
   writeFileSync(door, "export * from './Calls';\nexport * from './Channel';\n");
   arkts = await import(/* @vite-ignore */ door);
@@ -57,7 +57,7 @@ beforeEach(async () => {
   titles.length = 0;
   closed = 0;
   const calls = new arkts.Calls();
-  const register = (name: string, run: (...given: never[]) => Promise<unknown>) => calls[name]?.(run);
+  const register = (name: string, run: (...args: never[]) => Promise<unknown>) => calls[name]?.(run);
   register('getSteps', async ({ days }: { days: number }, call: Call) => {
     call.progress({ half: true });
     return { days: Array.from({ length: days }, () => ({ date: '2026-11-20', steps: 7 })) };
@@ -107,7 +107,7 @@ it('calls, progress and results', async () => {
   expect(titles).toEqual(['体检 "a" \u2028 👩🏽‍⚕️']);
 });
 
-it('refusals by name; a broken app is FAILED, and says nothing of itself', async () => {
+it('refusals by name; a broken app is FAILED, without its own message', async () => {
   expect(codeOf(await bridge.call(logout, {}).catch((error: unknown) => error))).toEqual(['NEEDS_LOGIN', false]);
   const failed: unknown = await bridge.call(getNetwork, {}).catch((error: unknown) => error);
   expect(codeOf(failed)).toEqual(['FAILED', true]);

@@ -1,4 +1,4 @@
-/** A bridge over a bare wire, its handshake answered: what the fault and model tests start from. Time is the test's. */
+/** Makes a bridge over a bare wire after its handshake, for the fault and model tests. Tests move the time. */
 import { vi } from 'vitest';
 import { type Bridge, type BridgeOptions, createBridge, isBridgeError } from '../src/index.ts';
 import type { Message, Wire, WireHost } from './wire-hosts.ts';
@@ -27,14 +27,14 @@ export const PAY = {
 export interface Connected {
   readonly bridge: Bridge;
   readonly wire: Wire;
-  /** What the page sent last; of a method, where one is named. */
+  /** Returns the last message of the page; with `method`, the last of that method. */
   last(method?: string): Message;
   sent(method: string): readonly Message[];
   reply(result: unknown, id?: string): void;
   tick(ms?: number): Promise<void>;
 }
 
-/** `answer` null: an app that does not know the handshake, and never answers. */
+/** Connects a bridge to a wire host. With `answer` null the app does not know the handshake and never answers. */
 export async function connected(
   host: WireHost,
   options: BridgeOptions = {},
@@ -54,7 +54,7 @@ export async function connected(
   };
   await vi.dynamicImportSettled();
   await tick();
-  if (answer) wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
+  if (answer) wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
   await tick(answer ? 0 : 3_000);
   await bridge.opened;
   const sent = (method: string) => wire.sent.filter((message) => message.method === method);
@@ -65,13 +65,13 @@ export async function connected(
     last,
     sent,
     tick,
-    reply: (result, id = last().id) => wire.say({ jsonrpc: '2.0', id, result }),
+    reply: (result, id = last().id) => wire.emit({ jsonrpc: '2.0', id, result }),
   };
 }
 
-/** How a call ended, never a throw. `stranger` is what no call may reject with. */
+/** Resolves to the end of a call, never rejects. `unexpected` is an error that no call may reject with. */
 export const settled = (promise: Promise<unknown>) =>
   promise.then(
-    (value): { value?: unknown; code?: string; error?: unknown; stranger?: unknown } => ({ value }),
-    (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { stranger: error }),
+    (value): { value?: unknown; code?: string; error?: unknown; unexpected?: unknown } => ({ value }),
+    (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { unexpected: error }),
   );

@@ -1,4 +1,4 @@
-/** The promises where a host, a clock or a page's own code is worst. */
+/** The promises with the worst hosts, clocks and page code. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,
@@ -49,7 +49,7 @@ const start = async (methods?: object, options: BridgeOptions = {}) => {
 };
 const none = () => undefined;
 
-test('promise 3: params that are no JSON never leave: BAD_PARAMS', async () => {
+test('promise 3: params that are no JSON are not sent: BAD_PARAMS', async () => {
   const own = call<'own', { size: bigint }, unknown>('own', { params: none, result: none });
   const { bridge, sent } = await start({ own: 1 });
   expect(await settled(bridge.call(own, { size: 1n }))).toMatchObject({
@@ -59,7 +59,7 @@ test('promise 3: params that are no JSON never leave: BAD_PARAMS', async () => {
   expect(sent('own')).toHaveLength(0);
 });
 
-test('promise 1: a phone whose clock is set back an hour keeps no call waiting for it', async () => {
+test("promise 1: no call waits longer when a phone's clock is set back an hour", async () => {
   const { bridge, tick } = await start();
   const early = settled(bridge.call(getNetwork, {}));
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -68,11 +68,11 @@ test('promise 1: a phone whose clock is set back an hour keeps no call waiting f
   expect([await early, await later]).toMatchObject([{ code: 'TIMEOUT' }, { code: 'TIMEOUT' }]);
 });
 
-test('promise 1: a timer that rings ten minutes late ends only what is over', async () => {
+test('promise 1: a timer that fires ten minutes late ends only calls whose deadline is over', async () => {
   const { bridge, wire, last, tick } = await start();
   const short = settled(bridge.call(getNetwork, {}));
   const long = settled(bridge.call(scanCode, {}));
-  wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
   vi.setSystemTime(Date.now() + 590_000);
   await tick(3_000);
   expect(await short).toMatchObject({ code: 'TIMEOUT' });
@@ -96,7 +96,7 @@ test('promise 1: a deadline longer than a timer can be does not keep the page bu
   const set = vi.spyOn(globalThis, 'setTimeout');
   const controller = new AbortController();
   const end = settled(bridge.call(getNetwork, {}, { deadlineMs: Number.MAX_SAFE_INTEGER, signal: controller.signal }));
-  wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
   await tick(10_000);
   expect(set.mock.calls.length).toBeLessThan(5);
   set.mockRestore();
@@ -122,7 +122,7 @@ test('B03: an answer within the sending counts, also where the channel throws af
   const { bridge, wire } = await start();
   channel().postMessage = (text) => {
     const { id }: { id: string } = JSON.parse(text);
-    wire.say({ jsonrpc: '2.0', id, result: { type: 'wifi' } });
+    wire.emit({ jsonrpc: '2.0', id, result: { type: 'wifi' } });
     throw new Error('after all');
   };
   expect(await settled(bridge.call(getNetwork, {}))).toEqual({ value: { type: 'wifi' } });
@@ -140,25 +140,25 @@ test.each([
 ])('B07: the error %j ends its call by a code of the SDK, and throws nothing into the host', async (error) => {
   const { bridge, wire, last } = await start();
   const end = settled(bridge.call(getNetwork, {}));
-  expect(() => wire.say({ jsonrpc: '2.0', id: last().id, error })).not.toThrow();
+  expect(() => wire.emit({ jsonrpc: '2.0', id: last().id, error })).not.toThrow();
   expect(await end).toMatchObject({ code: expect.stringMatching(/^(FAILED|BUSY)$/) });
 });
 
-test('promise 2: a host that sends everything back has answered nothing', async () => {
+test('promise 2: a host that sends every message back has answered nothing', async () => {
   const { bridge, wire, tick } = await start();
   bridge.on(resumed, none);
-  channel().postMessage = (text) => queueMicrotask(() => wire.say(text));
+  channel().postMessage = (text) => queueMicrotask(() => wire.emit(text));
   const end = settled(bridge.call(setTitle, { title: 't' }));
   await tick(3_000);
   expect(await end).toMatchObject({ code: 'TIMEOUT' });
   expect(bridge.health().dropped).toMatchObject({ malformed: 1 });
 });
 
-test('promise 1: a log that disposes the bridge as it hears of a failure ends each call once', async () => {
+test('promise 1: a log that disposes the bridge on a failure ends each call once', async () => {
   const log = vi.fn(() => bridge.dispose());
   const { bridge, wire, sent } = await start(undefined, { log: (entry) => entry.event === 'call-failed' && log() });
   const ends = [1, 2].map(() => settled(bridge.call(getNetwork, {})));
-  wire.say({ jsonrpc: '2.0', id: sent('getNetwork')[0]?.id, error: { code: 9 } });
+  wire.emit({ jsonrpc: '2.0', id: sent('getNetwork')[0]?.id, error: { code: 9 } });
   expect(await Promise.all(ends)).toMatchObject([{ code: 'FAILED' }, { code: 'HOST_GONE' }]);
   expect(log).toHaveBeenCalledTimes(2);
 });
@@ -167,16 +167,16 @@ test('promise 4: a check of a team that throws is a payload that is wrong, in ev
   const { bridge, wire, sent } = await start({ mine: 1, getNetwork: 1 });
   const text = (value: unknown) => ((value as { a: string }).a.trim() ? undefined : '/a');
   const mine = call<'mine', unknown, unknown>('mine', { params: text, result: text });
-  const heard = event<'heard', unknown>('heard', { payload: text });
-  bridge.on(heard, none);
+  const received = event<'received', unknown>('received', { payload: text });
+  bridge.on(received, none);
   expect(await settled(bridge.call(mine, null))).toMatchObject({ code: 'BAD_PARAMS' });
   const wrong = settled(bridge.call(mine, { a: 'x' }));
   const beside = settled(bridge.call(getNetwork, {}));
   const answer = { jsonrpc: '2.0', id: sent('getNetwork')[0]?.id, result: { type: 'wifi' } };
-  wire.say([{ jsonrpc: '2.0', id: sent('mine')[0]?.id, result: null }, answer]);
+  wire.emit([{ jsonrpc: '2.0', id: sent('mine')[0]?.id, result: null }, answer]);
   expect(await wrong).toMatchObject({ code: 'BAD_REPLY', error: { mayHaveHappened: true } });
   expect(await beside).toEqual({ value: { type: 'wifi' } });
-  expect(() => wire.say({ jsonrpc: '2.0', method: 'heard' })).not.toThrow();
+  expect(() => wire.emit({ jsonrpc: '2.0', method: 'received' })).not.toThrow();
   expect(bridge.health().dropped).toEqual({ 'bad-event': 1 });
 });
 
@@ -189,7 +189,7 @@ test.each([
   const outcome = settled(bridge.call(getNetwork, {}));
   const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
   const head = `{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"wifi","deep":${deep},"long":"`;
-  wire.say(`${head}${'x'.repeat(length - head.length - 3)}"}}`);
+  wire.emit(`${head}${'x'.repeat(length - head.length - 3)}"}}`);
   expect(Object.keys(await outcome)).toContain(end);
 });
 
@@ -205,11 +205,11 @@ test('B10: the calls of one tick leave in as many batches as the limit of a mess
   expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(1_048_576);
   const messages: { id: string; params: { title: string } }[] = texts.flatMap((text) => JSON.parse(text));
   expect(messages.map(({ params }) => params.title.length)).toEqual(sizes);
-  all.wire.say(messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })));
+  all.wire.emit(messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })));
   expect(await Promise.all(ends)).toEqual(sizes.map(() => ({ value: {} })));
 });
 
-test('promise 10: a listener stopped by another while they are told hears nothing any more', async () => {
+test('promise 10: a listener that another one stops during a dispatch is not called any more', async () => {
   const { bridge, wire } = await start();
   const seen: string[] = [];
   let stop = none as () => void;
@@ -223,19 +223,19 @@ test('promise 10: a listener stopped by another while they are told hears nothin
     bridge.dispose();
   });
   bridge.on(resumed, () => seen.push('disposed'));
-  wire.say({ jsonrpc: '2.0', method: 'resumed' });
+  wire.emit({ jsonrpc: '2.0', method: 'resumed' });
   expect(seen).toEqual(['first', 'last']);
 });
 
 test.each(['h1', 7, 0])('an event that waits for an answer gets it by its own id, %j', async (id) => {
   const { bridge, wire, last, tick } = await start();
   bridge.on(backPressed, () => true);
-  wire.say({ jsonrpc: '2.0', id, method: 'backPressed', params: {} });
+  wire.emit({ jsonrpc: '2.0', id, method: 'backPressed', params: {} });
   await tick();
   expect(last()).toEqual({ jsonrpc: '2.0', id, result: { handled: true } });
 });
 
-test('promise 8: one asker of a shared call that turns away leaves the others what they wait for', async () => {
+test('promise 8: one caller that aborts a shared call leaves it open for the others', async () => {
   for (const leaver of [0, 1]) {
     const { bridge, sent, reply } = await start();
     const controller = new AbortController();
@@ -251,7 +251,7 @@ test('promise 8: one asker of a shared call that turns away leaves the others wh
   }
 });
 
-test('promise 8: when the last asker turns away the host is told; who had turned away before asks nothing', async () => {
+test('promise 8: when the last caller aborts, the host is told once', async () => {
   const { bridge, sent } = await start();
   const controllers = [new AbortController(), new AbortController()];
   const ends = controllers.map(({ signal }) => settled(bridge.call(paySeq, PAY, { signal })));
@@ -269,7 +269,7 @@ test('promise 8: when the last asker turns away the host is told; who had turned
 test.each([
   ['numbers', 1, 2],
   ['lists', [1], [2]],
-])('promise 2: journalled calls of a team, told apart by %s, are two calls', async (_, one, two) => {
+])('promise 2: journalled calls of a team, different in %s, are two calls', async (_, one, two) => {
   const { bridge, sent, reply } = await start({ transfer: 1 });
   const transfer = call<'transfer', { to: unknown }, unknown>('transfer', {
     params: none,
@@ -283,7 +283,7 @@ test.each([
   await Promise.all(ends);
 });
 
-test('promise 8: who asks again in the tick in which the last one left gets an answer of their own', async () => {
+test('promise 8: a call in the tick in which the last caller aborts gets its own answer', async () => {
   const { bridge, sent, reply } = await start();
   const leaving = new AbortController();
   const left = settled(bridge.call(refreshToken, {}, { signal: leaving.signal }));

@@ -1,4 +1,4 @@
-/** Faults by their ids, where the promises' own tests do not name them already. */
+/** Tests of faults by their ids, where the tests of the promises do not have them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '../src/contract/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { connected, handshake, PAY, settled } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
-/** Milliseconds of this process's own work on `run`, which a busy machine does not stretch. */
+/** Returns the milliseconds of processor time of `run`; a busy machine does not stretch them. */
 const workOf = (run: () => void): number => {
   const from = process.cpuUsage();
   run();
@@ -79,8 +79,8 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     const { bridge, last, wire, tick } = await start(host);
     const call = settled(bridge.call(getNetwork, {}));
     const text = textOf(last().id ?? '');
-    const took = Array.from({ length: 3 }, () => workOf(() => wire.say(text)));
-    // DSBridge packs and unpacks the text once more, in its own time.
+    const took = Array.from({ length: 3 }, () => workOf(() => wire.emit(text)));
+    // DSBridge packs and unpacks the text once more, which takes time.
     expect(Math.min(...took)).toBeLessThan(host.name.startsWith('DSBridge') ? 1_000 : 100);
     await tick();
     expect(await call).toMatchObject({ code: 'TOO_LARGE' });
@@ -99,12 +99,12 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     },
   );
 
-  test('B19: what a native error says reaches neither the log nor the page by another way than its message', async () => {
+  test("B19: the text of a native error reaches the page only as the error's message, and never the log", async () => {
     const log: LogEntry[] = [];
     const { bridge, last, wire } = await start(host, { log: (entry) => log.push(entry) });
     const call = settled(bridge.call(setTitle, { title: 't' }));
     const data = { code: 'FAILED', stack: 'at Native.java:7', token: 'TOKEN', user: 'Zhang San' };
-    wire.say({ jsonrpc: '2.0', id: last().id, error: { code: 500, message: 'NPE at Native.java:7 TOKEN', data } });
+    wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 500, message: 'NPE at Native.java:7 TOKEN', data } });
     const { error } = await call;
     expect(error).toMatchObject({ code: 'FAILED', hostCode: 500 });
     expect(Object.keys(error as object).sort()).toEqual(['code', 'hostCode', 'mayHaveHappened', 'method', 'name']);
@@ -112,7 +112,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(log.filter(({ event }) => event === 'call-failed')).toHaveLength(1);
   });
 
-  test('B20: a thousand events a second are told 20 times, the last of them always, and each payment', async () => {
+  test('B20: of a thousand events a second 20 are dispatched, always the last one, and each payment', async () => {
     const { bridge, wire, tick } = await start(host);
     const steps: number[] = [];
     const networks: string[] = [];
@@ -121,11 +121,11 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     bridge.on(networkChanged, ({ type }) => networks.push(type));
     bridge.on(paymentReturned, ({ paySeq: key }) => paid.push(key));
     for (let i = 1; i <= 1_000; i++) {
-      wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: i } });
+      wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: i } });
       if (i % 2)
-        wire.say({ jsonrpc: '2.0', method: 'networkChanged', params: { type: i % 4 === 1 ? 'none' : 'wifi' } });
+        wire.emit({ jsonrpc: '2.0', method: 'networkChanged', params: { type: i % 4 === 1 ? 'none' : 'wifi' } });
       if (i % 100 === 0)
-        wire.say({ jsonrpc: '2.0', method: 'paymentReturned', params: { paySeq: `P${i}`, outcome: 'paid' } });
+        wire.emit({ jsonrpc: '2.0', method: 'paymentReturned', params: { paySeq: `P${i}`, outcome: 'paid' } });
       await tick(1);
     }
     await tick(100);
@@ -143,17 +143,17 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     bridge.on(sessionChanged, ({ loggedIn }) => seen.push(`session ${loggedIn}`));
     bridge.on(networkChanged, ({ type }) => seen.push(type));
     let longest = 0;
-    const say = (message: object) => {
+    const emit = (message: object) => {
       longest = Math.max(
         longest,
-        workOf(() => wire.say({ jsonrpc: '2.0', ...message })),
+        workOf(() => wire.emit({ jsonrpc: '2.0', ...message })),
       );
     };
     for (let i = 0; i < 1_000; i++) {
-      say({ method: 'resumed' });
-      say({ method: 'networkChanged', params: { type: i < 999 ? 'none' : '5g' } });
+      emit({ method: 'resumed' });
+      emit({ method: 'networkChanged', params: { type: i < 999 ? 'none' : '5g' } });
     }
-    say({ method: 'sessionChanged', params: { loggedIn: false } });
+    emit({ method: 'sessionChanged', params: { loggedIn: false } });
     await tick(60);
     expect(longest).toBeLessThan(50);
     expect(seen).toEqual(['resumed', 'none', 'resumed', '5g', 'session false']);
@@ -167,7 +167,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(await all).toEqual(Array.from({ length: 20 }, () => ({ token: 't2' })));
   });
 
-  test('B18: an old app that shakes no hands: every method by version is sent or refused at once, none hangs', async () => {
+  test('B18: an old app without a handshake: every method by version is sent or refused at once, none hangs', async () => {
     for (const version of ['0.9.0', '1.0.0', '1.99.0', '2.0.0', '2.10.0']) {
       const { bridge, sent, wire, tick } = await start(host, {}, null, version);
       for (const [method, params] of [
@@ -185,7 +185,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     }
   });
 
-  test('pending() tells what is known of each: waited for, heard, or not heard by anybody', async () => {
+  test('pending() lists the state of each operation: waiting, answered or unheard', async () => {
     const first = await start(host);
     const states = () => first.bridge.pending().map(({ key, state, hint }) => [key, state, hint]);
     const paid = settled(first.bridge.call(paySeq, PAY));
@@ -198,7 +198,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(await late).toMatchObject({ code: 'TIMEOUT' });
     void settled(first.bridge.call(paySeq, { ...PAY, paySeq: 'PS3' }));
     await first.tick();
-    // The page is killed here: nothing of it runs on. The next one reads what it wrote.
+    // The page is killed here: its code stops. The next page reads what it wrote.
     const journal = localStorage.getItem('sdhealth.bridge.pending') ?? '';
     first.bridge.dispose();
     await first.tick();
@@ -216,7 +216,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
 
 describe('a login that leaves the page', () => {
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
-  test('is named by pending() until it is settled, and never stands in the way of another', async () => {
+  test('is listed by pending() until it is settled, and never blocks another login', async () => {
     const { bridge, reply, tick, sent } = await start(host);
     const names = () => bridge.pending().map(({ method, key, state, hint }) => [method, key, state, hint]);
     const first = settled(bridge.call(login, {}));
@@ -251,7 +251,7 @@ describe('a channel that comes late', () => {
     const wire = host.install();
     remove.push(wire.remove);
     await vi.advanceTimersByTimeAsync(50);
-    wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+    wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
     await vi.advanceTimersByTimeAsync(100);
     await bridge.opened;
     expect(bridge.host.name).toBe('android-app');
@@ -279,7 +279,7 @@ describe('a channel that comes late', () => {
 describe('two tabs', () => {
   // Each page has a port of its own.
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
-  /** The browser's locks as two tabs of one origin share them. */
+  /** Makes the browser's locks, as two tabs of one origin share them. */
   function locks(): LockManager {
     const held = new Set<string>();
     const request = async (name: string, _: object, run: (lock: object | null) => Promise<unknown>) => {
@@ -317,7 +317,7 @@ describe('two tabs', () => {
     expect(two.bridge.pending()).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);
   });
 
-  test('locks that are refused (a page without an origin) leave the journal in charge', async () => {
+  test('where locks are refused (a page without an origin) the journal protects', async () => {
     withLocks({ request: () => Promise.reject(new DOMException('opaque', 'SecurityError')) } as unknown as LockManager);
     const { bridge, sent, reply, tick } = await start(host);
     const call = settled(bridge.call(paySeq, PAY));

@@ -1,4 +1,4 @@
-/** Whatever a broken or hostile host may say, said to an open bridge with calls waiting and listeners listening. */
+/** Sends all kinds of broken and hostile messages to a bridge with open calls and listeners. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -46,7 +46,7 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
     fc.dictionary(fc.oneof(word, fc.string({ maxLength: 6 })), tie('any'), { maxKeys: 5 }),
   ),
 })).any;
-/** Right in shape, and wrong somewhere; `ID` becomes the id of a call that is open. */
+/** Messages of the right shape with wrong parts; `ID` becomes the id of an open call. */
 const envelope = fc.record(
   {
     jsonrpc: fc.constantFrom<unknown>('2.0', '1.0', 2, null),
@@ -73,9 +73,9 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 200 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`) },
 );
-const said = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
+const anyMessage = fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: value });
 
-/** A collection on demand: without one the heap's size says nothing. */
+/** Allows a garbage collection on demand: without one the heap's size means nothing. */
 setFlagsFromString('--expose-gc');
 const gc: () => void = runInNewContext('gc');
 
@@ -86,16 +86,16 @@ export async function runHostile(messages: number): Promise<void> {
   const { bridge, wire, last, tick } = await connected(host);
   const receive = (message: unknown) =>
     (globalThis as unknown as { sdhealthBridge: { receive(message: unknown): void } }).sdhealthBridge.receive(message);
-  let heard = 0;
+  let received = 0;
   bridge.on(stepsChanged, ({ steps }) => {
     expect(Number.isInteger(steps)).toBe(true);
-    heard++;
+    received++;
   });
   const heap: number[] = [];
   for (let done = 0; done < messages; done += ROUND) {
-    for (const one of fc.sample(said, { numRuns: ROUND, seed: done + 1 })) {
+    for (const one of fc.sample(anyMessage, { numRuns: ROUND, seed: done + 1 })) {
       if (bridge.health().open === 0)
-        void settled(bridge.call(getNetwork, {})).then(({ stranger }) => expect(stranger).toBeUndefined());
+        void settled(bridge.call(getNetwork, {})).then(({ unexpected }) => expect(unexpected).toBeUndefined());
       const id = last('getNetwork').id ?? '';
       expect(() => receive(typeof one === 'string' ? one.replaceAll('"ID"', JSON.stringify(id)) : one)).not.toThrow();
       await Promise.resolve();
@@ -105,10 +105,10 @@ export async function runHostile(messages: number): Promise<void> {
     gc();
     heap.push(process.memoryUsage().heapUsed);
   }
-  expect(heard).toBeGreaterThan(0);
+  expect(received).toBeGreaterThan(0);
   expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype).sort())).toBe(PROTOTYPE);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  // Of what 10,000 messages leave, the page keeps nothing: the least heap of the second half is that of the first, within 1 MB.
+  // Messages leave nothing in memory: the smallest heap of the second half is within 1 MB of that of the first half.
   const half = heap.length >> 1;
   if (heap.length > 4) expect(Math.min(...heap.slice(half)) - Math.min(...heap.slice(0, half))).toBeLessThan(1_000_000);
   const { dropped } = bridge.health();

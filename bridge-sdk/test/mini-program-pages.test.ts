@@ -1,4 +1,4 @@
-/** The mini-program's own pages, opened by the very addresses that the SDK sends. */
+/** Opens the mini-program's own pages by the addresses that the SDK sends. */
 import { createRequire } from 'node:module';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,10 +35,10 @@ interface Page {
 }
 type Callbacks = { success(answer: object): void; fail(answer: object): void };
 
-/** The client: a stack of pages, and what was asked of it. */
-const asked: [name: string, given: unknown][] = [];
+/** The client: a stack of pages, and the calls it got. */
+const clientCalls: [name: string, options: unknown][] = [];
 let pages: Page[] = [];
-let answer: (name: string, given: Callbacks) => void = () => {};
+let answer: (name: string, options: Callbacks) => void = () => {};
 const require = createRequire(import.meta.url);
 const globals = globalThis as Record<string, unknown>;
 
@@ -57,7 +57,7 @@ function open(name: string, options: Record<string, string> = {}): Page {
   page.onLoad(options);
   return page;
 }
-/** As a client hands them over: split, not decoded. */
+/** Returns the options of an address as a client passes them: split, not decoded. */
 const optionsOf = (url: string): Record<string, string> =>
   Object.fromEntries(
     url
@@ -71,20 +71,20 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  clientCalls.length = 0;
   pages = [];
   globals['getCurrentPages'] = () => pages;
-  const ask = (name: string) => (given: Callbacks) => {
-    asked.push([name, given]);
-    answer(name, given);
+  const ask = (name: string) => (options: Callbacks) => {
+    clientCalls.push([name, options]);
+    answer(name, options);
   };
   globals['wx'] = {
     requestPayment: ask('requestPayment'),
     login: ask('login'),
     request: ask('request'),
-    redirectTo: (given: unknown) => asked.push(['redirectTo', given]),
+    redirectTo: (options: unknown) => clientCalls.push(['redirectTo', options]),
     navigateBack() {
-      asked.push(['navigateBack', {}]);
+      clientCalls.push(['navigateBack', {}]);
       pages.pop();
     },
   };
@@ -93,7 +93,7 @@ afterEach(() => {
   for (const name of ['wx', 'Page', 'getCurrentPages']) delete globals[name];
 });
 
-/** The query that the SDK opens a page by. */
+/** Returns the query by which the SDK opens a page. */
 async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record<string, string>> {
   const kept = globals['wx'];
   delete globals['wx'];
@@ -112,7 +112,7 @@ async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record
 }
 const payAddress = () => sentBy((bridge) => bridge.call(paySeq, ORDER));
 
-/** What the mini-program is handed when the person shares, after the SDK was asked to set this. */
+/** Returns the message that the mini-program gets when the person shares, after the SDK has set this content. */
 async function queuedBy(content: ParamsOf<typeof setShareContent>): Promise<unknown[]> {
   const kept = globals['wx'];
   delete globals['wx'];
@@ -141,14 +141,14 @@ describe('the pay page', () => {
       { errMsg: 'requestPayment:fail no money' },
       /^https:\/\/shop\.example\/health\/sale\?t=\d+&payResult=fail&paySeq=PS1$/,
     ],
-  ])('asks the client to pay what the SDK sent, and comes back by address: %s', async (_, said, address) => {
-    answer = (_name, { success, fail }) => ('errMsg' in said ? fail(said) : success({}));
+  ])('asks the client to pay what the SDK sent, and comes back by address: %s', async (_, answered, address) => {
+    answer = (_name, { success, fail }) => ('errMsg' in answered ? fail(answered) : success({}));
     const options = await payAddress();
     const web = open('web');
     open('pay', options);
     await turn();
-    expect(asked[0]).toEqual(['requestPayment', expect.objectContaining(PAYMENT)]);
-    expect(asked[1]?.[0]).toBe('navigateBack');
+    expect(clientCalls[0]).toEqual(['requestPayment', expect.objectContaining(PAYMENT)]);
+    expect(clientCalls[1]?.[0]).toBe('navigateBack');
     expect(web.data['src']).toMatch(address);
   });
 
@@ -159,7 +159,7 @@ describe('the pay page', () => {
     pay.call(page);
     pay.call(page);
     await turn();
-    expect(asked.filter(([name]) => name === 'requestPayment')).toHaveLength(1);
+    expect(clientCalls.filter(([name]) => name === 'requestPayment')).toHaveLength(1);
   });
 
   it.each([
@@ -174,33 +174,33 @@ describe('the pay page', () => {
   ])('U01, U02: pays nothing for an address with %s', (_, fields: Record<string, string>) => {
     const page = open('pay', encoded(fields));
     expect(page.data['state']).toBe('broken');
-    expect(asked).toEqual([]);
+    expect(clientCalls).toEqual([]);
   });
 
-  it('says so where no order was made for this mini-program', async () => {
+  it('shows a message where no order was made for this mini-program', async () => {
     const page = open('pay', encoded({ ...ORDER, payInfo: '{}', biz: 'sdhealth' }));
     await turn();
     expect(page.data['state']).toBe('failed');
-    expect(asked).toEqual([]);
+    expect(clientCalls).toEqual([]);
   });
 });
 
 describe('the login page', () => {
   const back = 'https://shop.example/health/order?id=1';
 
-  it('comes back with a one-time ticket, asked for by a tap', async () => {
+  it('returns with a one-time ticket after a tap', async () => {
     answer = (name, { success }) =>
       success(name === 'login' ? { code: 'c1' } : { statusCode: 200, data: { userTicket: 't 1' } });
     const web = open('web');
     const page = open('login', encoded({ back }));
-    expect(asked).toEqual([]);
+    expect(clientCalls).toEqual([]);
     (page as unknown as { login(): void }).login();
     await turn();
-    expect(asked.map(([name]) => name)).toEqual(['login', 'request', 'navigateBack']);
+    expect(clientCalls.map(([name]) => name)).toEqual(['login', 'request', 'navigateBack']);
     expect(web.data['src']).toMatch(/^https:\/\/shop\.example\/health\/order\?id=1&t=\d+&userTicket=t%201$/);
   });
 
-  it('finds in what the SDK sends the address to come back to', async () => {
+  it("finds the return address in the SDK's query", async () => {
     const sent = await sentBy((bridge) => bridge.call(login, {}));
     expect(sent).toEqual(encoded({ back: location.href }));
   });
@@ -220,7 +220,7 @@ describe('the web view and sharing', () => {
     expect(open('web', src === undefined ? {} : encoded({ src })).data['src']).toBe(shown);
   });
 
-  it('B22: shares what the page said last, or where it is', () => {
+  it("B22: shares the content that the page set last, or the page's address", () => {
     const page = open('web');
     expect(page.onShareAppMessage({ webViewUrl: 'https://shop.example/x' }).path).toBe(
       `/pages/web/index?src=${encodeURIComponent('https://shop.example/x')}`,
@@ -238,7 +238,7 @@ describe('the web view and sharing', () => {
 
   const shown = 'https://shop.example/x';
   const opening = (src: string) => `/pages/web/index?src=${encodeURIComponent(src)}`;
-  const said = { title: 't', desc: 'd', link: 'https://shop.example/a', imgUrl: '' };
+  const content = { title: 't', desc: 'd', link: 'https://shop.example/a', imgUrl: '' };
   it.each([
     ['its link for a chat', { links: { friend: 'https://shop.example/f', timeline: 'https://shop.example/t' } }, 'f'],
     ['its link, where it has none for a chat', { links: { timeline: 'https://shop.example/t' } }, 'a'],
@@ -246,21 +246,24 @@ describe('the web view and sharing', () => {
     ['what is shown, where the link is foreign', { link: 'https://evil.example/' }, 'x'],
   ])('B22: shares of what the SDK queued %s', async (_, more, path) => {
     const page = open('web');
-    page.onMessage({ detail: { data: await queuedBy({ ...said, ...more }) } });
+    page.onMessage({ detail: { data: await queuedBy({ ...content, ...more }) } });
     const shared = { title: 't', path: opening(`https://shop.example/${path}`) };
-    const asked = page.onShareAppMessage({ webViewUrl: shown });
-    expect([asked, await asked.promise]).toEqual([expect.objectContaining(shared), expect.objectContaining(shared)]);
+    const shareAnswer = page.onShareAppMessage({ webViewUrl: shown });
+    expect([shareAnswer, await shareAnswer.promise]).toEqual([
+      expect.objectContaining(shared),
+      expect.objectContaining(shared),
+    ]);
   });
 
-  it('B22: a message that comes only after the client has asked what to share still counts', async () => {
+  it('B22: a message that arrives after the client asked for the content still counts', async () => {
     const page = open('web');
-    const asked = page.onShareAppMessage({ webViewUrl: shown });
-    expect(asked).toMatchObject({ title: undefined, path: opening(shown) });
-    page.onMessage({ detail: { data: await queuedBy(said) } });
-    expect(await asked.promise).toMatchObject({ title: 't', path: opening(said.link) });
+    const shareAnswer = page.onShareAppMessage({ webViewUrl: shown });
+    expect(shareAnswer).toMatchObject({ title: undefined, path: opening(shown) });
+    page.onMessage({ detail: { data: await queuedBy(content) } });
+    expect(await shareAnswer.promise).toMatchObject({ title: 't', path: opening(content.link) });
   });
 
-  it('sends what it was opened with from the share page', () => {
+  it('shares the page that the share page was opened with', () => {
     const content = { title: 't', desc: 'd', link: 'https://shop.example/z', imgUrl: '' };
     expect(open('share', encoded(content)).onShareAppMessage({})).toMatchObject({ title: 't' });
     expect(open('share', encoded({ ...content, link: 'https://evil.example/' })).data['content']).toBeUndefined();

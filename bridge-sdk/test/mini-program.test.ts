@@ -55,13 +55,13 @@ test('B22: a payment goes to the pay page with every field and biz=sdhealth, enc
   expect(settled).toHaveLength(1);
 });
 
-/** The address of the first page of the mini-program that was opened. */
+/** Returns the address of the first mini-program page that was opened. */
 const visited = ({ traffic }: ReturnType<typeof start>): URL => {
   const call = traffic.find(({ name }) => name === 'invokeMiniProgramAPI' || name === 'navigateTo');
   return new URL(/\/pages\/[^"]+/.exec(JSON.stringify(call?.body))?.[0] ?? '', 'https://mini.example');
 };
 
-test('B22: a login goes to the login page, where there is one, and is to come back to this very address', async () => {
+test("B22: a login goes to the login page, where there is one, with this page's address to return to", async () => {
   history.replaceState(null, '', '/health/order?id=1&name=%E4%BD%93#top');
   const host = start([], { miniProgramLoginPage: '/pages/login/index' });
   expect(bridge.supports(login)).toMatchObject({ ok: true });
@@ -80,22 +80,22 @@ test('without a login page and without an address of a login there is none', asy
 
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
-test('closing goes back in the mini-program; what the web view may not do is unsupported', async () => {
+test('closing goes back in the mini-program; calls that the web view may not do are unsupported', async () => {
   start();
   expect(await outcome(bridge.call(closePage, {}))).toEqual({ value: {} });
   expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
 });
 
-test('B22: what is to be shared is queued, needs no signature, and is heard of when the person shares', async () => {
+test('B22: the share content is queued without a signature, and delivered when the person shares', async () => {
   const host = start();
-  const heard = () => host.traffic.filter(({ name }) => name === 'bindmessage').map(({ body }) => body);
+  const received = () => host.traffic.filter(({ name }) => name === 'bindmessage').map(({ body }) => body);
   expect(bridge.supports(setShareContent)).toMatchObject({ ok: true });
   const links = { friend: 'https://shop.example/?campaign=f' };
   expect(await bridge.call(setShareContent, SHARE)).toEqual({ outcome: 'queued' });
   expect(await bridge.call(setShareContent, { ...SHARE, links })).toEqual({ outcome: 'queued' });
-  expect(heard()).toEqual([]);
+  expect(received()).toEqual([]);
   await host.emit('menu:share:appmessage');
-  expect(heard()).toEqual([
+  expect(received()).toEqual([
     {
       data: [
         { method: 'setShareContent', params: SHARE },

@@ -1,6 +1,6 @@
 /**
- * The bridge against a model of it, by sequences of commands: calls, aborts, answers, repeated and late ones, reloads, killed pages,
- * two tabs. The model knows only what is promised: how many calls are open, and what each call's end may be.
+ * Compares the bridge with a model of it, by sequences of commands: calls, aborts, answers, repeated and late ones, reloads, killed
+ * pages, two tabs. The model has only the promises: the number of open calls, and the end of each call.
  */
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
@@ -8,19 +8,19 @@ import { getNetwork, paySeq } from '../src/index.ts';
 import { type Connected, connected, PAY, settled } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
-interface Asked {
+interface ModelCall {
   readonly id: string;
   readonly tab: number;
   readonly abort: AbortController;
   readonly pay?: string;
   accepted: boolean;
-  /** What its end must be, once it has ended. */
+  /** The expected end, after it has ended. */
   end?: string;
   age: number;
 }
 
 interface Model {
-  readonly asked: Asked[];
+  readonly calls: ModelCall[];
   /** Payments sent and not settled, over all tabs and page loads. */
   readonly journal: Set<string>;
 }
@@ -38,15 +38,15 @@ const FINISH_MS: Readonly<Record<string, number>> = {
   getNetwork: getNetwork.deadlineMs,
   paySeq: paySeq.deadlineMs,
 };
-const openIn = (model: Readonly<Model>, tab: number) => model.asked.filter((one) => one.tab === tab && !one.end);
+const openIn = (model: Readonly<Model>, tab: number) => model.calls.filter((one) => one.tab === tab && !one.end);
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** After each command: the bridge's open calls are the model's, and every end is the one expected, once. */
+/** Checks after each command that the bridge has the model's open calls, and that every call has the expected end, once. */
 async function agree(model: Model, real: Real): Promise<void> {
   for (const tab of real.tabs) await tab.tick(0);
   for (const [index, { bridge }] of real.tabs.entries()) expect(bridge.health().open).toBe(openIn(model, index).length);
-  for (const { id, end } of model.asked) expect(real.ends.get(id) ?? []).toEqual(end ? [end] : []);
+  for (const { id, end } of model.calls) expect(real.ends.get(id) ?? []).toEqual(end ? [end] : []);
   expect(new Set(real.tabs[0]?.bridge.pending().map(({ key }) => key))).toEqual(model.journal);
   for (const count of real.paid.values()) expect(count).toBe(1);
 }
@@ -73,7 +73,7 @@ const call = (tab: number): Command =>
       const abort = new AbortController();
       const end = settled(bridge.call(getNetwork, {}, { signal: abort.signal }));
       const id = last('getNetwork').id ?? '';
-      model.asked.push({ id, tab, abort, accepted: false, age: 0 });
+      model.calls.push({ id, tab, abort, accepted: false, age: 0 });
       watch(real, id, end);
     },
   );
@@ -95,58 +95,62 @@ const pay = (tab: number, key: string): Command =>
       }
       real.paid.set(key, (real.paid.get(key) ?? 0) + 1);
       model.journal.add(key);
-      model.asked.push({ id: id ?? '', tab, abort, pay: key, accepted: false, age: 0 });
+      model.calls.push({ id: id ?? '', tab, abort, pay: key, accepted: false, age: 0 });
       watch(real, id ?? '', end);
     },
   );
 
 function watch(real: Real, id: string, end: ReturnType<typeof settled>): void {
   real.ends.set(id, []);
-  void end.then(({ code, stranger }) => real.ends.get(id)?.push(stranger ? 'stranger' : (code ?? 'value')));
+  void end.then(({ code, unexpected }) => real.ends.get(id)?.push(unexpected ? 'unexpected' : (code ?? 'value')));
 }
 
-const nth = (model: Readonly<Model>, index: number): Asked | undefined => {
-  const open = model.asked.filter(({ end }) => !end);
+const nth = (model: Readonly<Model>, index: number): ModelCall | undefined => {
+  const open = model.calls.filter(({ end }) => !end);
   return open[index % open.length];
 };
-const someOpen = (model: Readonly<Model>) => model.asked.some(({ end }) => !end);
+const someOpen = (model: Readonly<Model>) => model.calls.some(({ end }) => !end);
 
 const reply = (index: number, answer: 'good' | 'bad' | 'error' | 'empty', times: number): Command =>
   command(`${answer} answer ${times} times`, someOpen, async (model, real) => {
-    const asked = nth(model, index) as Asked;
-    const { wire, tick } = real.tabs[asked.tab] as Connected;
-    const good = asked.pay ? { outcome: 'paid' } : { type: 'wifi' };
+    const modelCall = nth(model, index) as ModelCall;
+    const { wire, tick } = real.tabs[modelCall.tab] as Connected;
+    const good = modelCall.pay ? { outcome: 'paid' } : { type: 'wifi' };
     const body = { good: { result: good }, bad: { result: 7 }, error: { error: { code: 3, message: '' } }, empty: {} }[
       answer
     ];
-    for (let i = 0; i < times; i++) wire.say({ jsonrpc: '2.0', id: asked.id, ...body });
+    for (let i = 0; i < times; i++) wire.emit({ jsonrpc: '2.0', id: modelCall.id, ...body });
     await tick(0);
-    if (answer !== 'empty') asked.end = { good: 'value', bad: 'BAD_REPLY', error: 'CANCELLED' }[answer];
+    if (answer !== 'empty') modelCall.end = { good: 'value', bad: 'BAD_REPLY', error: 'CANCELLED' }[answer];
   });
 
 const accept = (index: number): Command =>
   command('accepted', someOpen, (model, real) => {
-    const asked = nth(model, index) as Asked;
-    (real.tabs[asked.tab] as Connected).wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: asked.id } });
-    asked.accepted = true;
+    const modelCall = nth(model, index) as ModelCall;
+    (real.tabs[modelCall.tab] as Connected).wire.emit({
+      jsonrpc: '2.0',
+      method: '$/accepted',
+      params: { id: modelCall.id },
+    });
+    modelCall.accepted = true;
   });
 
 const abort = (index: number): Command =>
   command('abort', someOpen, (model) => {
-    const asked = nth(model, index) as Asked;
-    asked.abort.abort();
-    asked.end = 'ABORTED';
+    const modelCall = nth(model, index) as ModelCall;
+    modelCall.abort.abort();
+    modelCall.end = 'ABORTED';
   });
 
-/** An answer for a call that has ended long ago, in this page or the one before. */
+/** Sends an answer for a call that has ended already, in this page or the one before. */
 const late = (index: number): Command =>
   command(
     'late answer',
-    (model) => model.asked.some(({ end }) => end),
+    (model) => model.calls.some(({ end }) => end),
     (model, real) => {
-      const ended = model.asked.filter(({ end }) => end);
-      const { id, tab } = ended[index % ended.length] as Asked;
-      (real.tabs[tab] as Connected).wire.say({ jsonrpc: '2.0', id, result: { type: '5g' } });
+      const ended = model.calls.filter(({ end }) => end);
+      const { id, tab } = ended[index % ended.length] as ModelCall;
+      (real.tabs[tab] as Connected).wire.emit({ jsonrpc: '2.0', id, result: { type: '5g' } });
     },
   );
 
@@ -157,15 +161,15 @@ const wait = (ms: number): Command =>
     async (model, real) => {
       await vi.advanceTimersByTimeAsync(ms);
       for (const tab of real.tabs) await tab.tick(0);
-      for (const asked of model.asked.filter(({ end }) => !end)) {
-        asked.age += ms;
-        const finish = FINISH_MS[asked.pay ? 'paySeq' : 'getNetwork'] ?? 0;
-        if (asked.age >= (asked.accepted ? finish : Math.min(finish, ACCEPT_MS))) asked.end = 'TIMEOUT';
+      for (const modelCall of model.calls.filter(({ end }) => !end)) {
+        modelCall.age += ms;
+        const finish = FINISH_MS[modelCall.pay ? 'paySeq' : 'getNetwork'] ?? 0;
+        if (modelCall.age >= (modelCall.accepted ? finish : Math.min(finish, ACCEPT_MS))) modelCall.end = 'TIMEOUT';
       }
     },
   );
 
-/** `reload`: the page is left in order. `kill`: its timers and promises end with nobody told; what is stored stays. */
+/** Leaves the page. `reload` leaves it in order. `kill` ends its timers and promises without a message; its storage stays. */
 const leave = (tab: number, how: 'reload' | 'kill'): Command =>
   command(
     `${how} tab ${tab}`,
@@ -176,7 +180,7 @@ const leave = (tab: number, how: 'reload' | 'kill'): Command =>
       bridge.dispose();
       await vi.advanceTimersByTimeAsync(0);
       if (how === 'kill' && stored) localStorage.setItem('sdhealth.bridge.pending', stored);
-      for (const asked of openIn(model, tab)) asked.end = 'HOST_GONE';
+      for (const modelCall of openIn(model, tab)) modelCall.end = 'HOST_GONE';
       wire.remove();
       real.tabs[tab] = await real.open();
     },
@@ -185,7 +189,7 @@ const leave = (tab: number, how: 'reload' | 'kill'): Command =>
 const settle = (key: string): Command =>
   command(
     `settle ${key}`,
-    (model) => model.journal.has(key) && model.asked.every((one) => one.pay !== key || one.end),
+    (model) => model.journal.has(key) && model.calls.every((one) => one.pay !== key || one.end),
     (model, real) => {
       for (const one of real.tabs[0]?.bridge.pending() ?? []) if (one.key === key) one.settle();
       model.journal.delete(key);
@@ -210,7 +214,7 @@ const commands = [
   key.map(settle),
 ];
 
-/** Runs that many sequences; timers are the test's. Throws at the first disagreement, with the shortest sequence to it. */
+/** Runs this number of sequences on the test's timers. Throws at the first difference, with the shortest sequence to it. */
 export async function runModel(sequences: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (sequence) => {
@@ -218,7 +222,7 @@ export async function runModel(sequences: number): Promise<void> {
       const open = () => connected(host);
       const real: Real = { tabs: [await open(), await open()], ends: new Map(), paid: new Map(), open };
       try {
-        await fc.asyncModelRun(() => ({ model: { asked: [], journal: new Set<string>() }, real }), sequence);
+        await fc.asyncModelRun(() => ({ model: { calls: [], journal: new Set<string>() }, real }), sequence);
       } finally {
         for (const { bridge, wire } of real.tabs) {
           bridge.dispose();

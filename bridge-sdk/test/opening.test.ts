@@ -1,4 +1,4 @@
-/** How a bridge opens when the network, the phone or the page is slow, and what is left of one that is no longer wanted. */
+/** Tests how a bridge opens on a slow network, phone or page, and that a disposed one leaves nothing. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bridge } from '../src/index.ts';
 import { handshake, settled } from './connected.ts';
@@ -37,7 +37,7 @@ const create = async (version: string, more: object = {}, one = host) => {
   open.push(bridge);
   return bridge;
 };
-/** Time passes while code is on its way: nothing that has been asked for has come yet. */
+/** Moves the time while code is still loading. */
 const onTheWay = async (ms: number) => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
   vi.advanceTimersByTime(ms);
@@ -49,7 +49,7 @@ const pass = async (ms = 0) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test('B18: an old app that shakes no hands is served by the table, however slowly its adapter came', async () => {
+test('B18: an old app without a handshake is served by the table, however slowly its adapter loads', async () => {
   const wire = install();
   const bridge = await create('1.9.0');
   await onTheWay(500);
@@ -59,7 +59,7 @@ test('B18: an old app that shakes no hands is served by the table, however slowl
   expect(bridge.host.name).toBe('android-app');
 });
 
-test('B12: an adapter that does not come in time makes no browser of an app; the next call asks for it again', async () => {
+test('B12: an adapter that does not load in time makes no browser of an app; the next call loads it again', async () => {
   const wire = install();
   const bridge = await create('2.8.0');
   await onTheWay(3_000);
@@ -70,13 +70,13 @@ test('B12: an adapter that does not come in time makes no browser of an app; the
   const { getNetwork } = await import('../src/index.ts');
   const call = settled(bridge.call(getNetwork, {}));
   await pass();
-  wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
   await pass();
-  wire.say({ jsonrpc: '2.0', id: wire.sent[1]?.id, result: { type: 'wifi' } });
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[1]?.id, result: { type: 'wifi' } });
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
-test('promise 1: fallbacks that do not come in time hold up no call, and leave no host behind that was opened', async () => {
+test('promise 1: fallbacks that do not load in time delay no call, and leave no open host', async () => {
   const wire = install();
   const bridge = await create('2.8.0', { fallbacks: { login: async () => ({ outcome: 'done' }) } });
   let opened = false;
@@ -89,7 +89,7 @@ test('promise 1: fallbacks that do not come in time hold up no call, and leave n
   expect(wire.sent).toEqual([]);
 });
 
-test('promise 1: dispose ends what waits for a host that is still looked for, and nothing is sent to one that comes later', async () => {
+test('promise 1: dispose ends calls that wait for a host, and nothing is sent to a host that appears later', async () => {
   const bridge = await create('2.8.0');
   await pass(100);
   const { getNetwork } = await import('../src/index.ts');
@@ -108,13 +108,13 @@ test('two bridges of one page: the one disposed first does not silence the other
   for (const index of [0, 1]) {
     bridges.push(await create('2.8.0', {}, listener));
     await pass();
-    wire.say({ jsonrpc: '2.0', id: wire.sent[index]?.id, result: handshake() });
+    wire.emit({ jsonrpc: '2.0', id: wire.sent[index]?.id, result: handshake() });
     await pass();
   }
   bridges[0]?.dispose();
   const { getNetwork } = await import('../src/index.ts');
   const call = settled((bridges[1] as Bridge).call(getNetwork, {}));
-  wire.say({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
@@ -125,7 +125,7 @@ test.each([
   const wire = install();
   const bridge = await create('2.8.0');
   await pass(ms);
-  wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
   await pass(100);
   await bridge.opened;
   const { getNetwork } = await import('../src/index.ts');

@@ -1,4 +1,4 @@
-/** B14, B15, B16: whose messages are heard, in whose frames the bridge works, and where anything is posted to. */
+/** B14, B15, B16: the origins whose messages are accepted, whose frames may have a bridge, and to which messages are posted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 const shell = () => ({ postMessage: vi.fn() });
-function say(source: unknown, origin: string, data: unknown = 'text'): void {
+function emit(source: unknown, origin: string, data: unknown = 'text'): void {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   window.dispatchEvent(event);
@@ -88,22 +88,22 @@ function say(source: unknown, origin: string, data: unknown = 'text'): void {
 test('the table has at least 60 rows', () => expect(FOREIGN.length).toBeGreaterThanOrEqual(60));
 
 describe('a page in a frame of its host', () => {
-  test('B15: hears its host, and none of the foreign origins', () => {
+  test('B15: receives from its host, and from no foreign origin', () => {
     const host = shell();
-    const heard = vi.fn();
+    const received = vi.fn();
     const refused = vi.fn();
     const names = { pageName: 'p', hostName: 'h' };
-    const transport = frameTransport(host as unknown as Window, GOOD)(names, heard, refused);
-    for (const origin of FOREIGN) say(host, origin);
-    expect(heard).not.toHaveBeenCalled();
+    const transport = frameTransport(host as unknown as Window, GOOD)(names, received, refused);
+    for (const origin of FOREIGN) emit(host, origin);
+    expect(received).not.toHaveBeenCalled();
     expect(refused).toHaveBeenCalledTimes(FOREIGN.length);
-    say(shell(), GOOD); // the right origin, another window
-    expect(heard).not.toHaveBeenCalled();
-    say(host, GOOD);
-    expect(heard).toHaveBeenCalledTimes(1);
+    emit(shell(), GOOD); // the right origin, another window
+    expect(received).not.toHaveBeenCalled();
+    emit(host, GOOD);
+    expect(received).toHaveBeenCalledTimes(1);
     transport?.close();
-    say(host, GOOD);
-    expect(heard).toHaveBeenCalledTimes(1);
+    emit(host, GOOD);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test("B16: posts to exactly that origin, never to '*'", () => {
@@ -135,14 +135,14 @@ describe('a page in a frame of its host', () => {
 
 test('B14: React Native messages that come from a window or frame are refused', () => {
   Object.assign(globalThis, { ReactNativeWebView: { postMessage() {} } });
-  const heard = vi.fn();
+  const received = vi.fn();
   const refused = vi.fn();
-  const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, heard, refused);
-  say(window, location.origin);
-  say(shell(), GOOD);
-  expect([heard.mock.calls.length, refused.mock.calls.length]).toEqual([0, 2]);
-  say(null, '');
-  expect(heard).toHaveBeenCalledTimes(1);
+  const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, received, refused);
+  emit(window, location.origin);
+  emit(shell(), GOOD);
+  expect([received.mock.calls.length, refused.mock.calls.length]).toEqual([0, 2]);
+  emit(null, '');
+  expect(received).toHaveBeenCalledTimes(1);
   transport?.close();
   Reflect.deleteProperty(globalThis, 'ReactNativeWebView');
 });
@@ -165,7 +165,7 @@ describe('B14: a page in frames', () => {
     }
   });
 
-  test('an engine that tells no ancestors: a parent that cannot be read is foreign', () => {
+  test('an engine without ancestorOrigins: a parent that cannot be read is foreign', () => {
     const parent = {
       get location(): Location {
         throw new DOMException('blocked', 'SecurityError');

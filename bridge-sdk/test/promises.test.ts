@@ -47,7 +47,7 @@ afterEach(() => {
 const settled = (promise: Promise<unknown>) =>
   promise.then(
     (value) => ({ value }),
-    (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { stranger: error }),
+    (error: unknown) => (isBridgeError(error) ? { code: error.code, error } : { unexpected: error }),
   );
 
 describe.each(wireHosts)('$name', (host: WireHost) => {
@@ -65,15 +65,15 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     const opening = connect({ ...base('2.8.0'), log: (entry) => log.push(entry), ...options });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
-    if (answer !== null) wire.say({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
+    if (answer !== null) wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
     await wire.arrived?.();
     await vi.advanceTimersByTimeAsync(answer === null ? 3_000 : 0);
     bridge = await opening;
     return bridge;
   };
   const last = (): Message => wire.sent.at(-1) ?? {};
-  const accept = () => wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
-  const reply = (result: unknown, id = last().id) => wire.say({ jsonrpc: '2.0', id, result });
+  const accept = () => wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  const reply = (result: unknown, id = last().id) => wire.emit({ jsonrpc: '2.0', id, result });
   const tick = async (ms = 0) => {
     await wire.arrived?.();
     await vi.advanceTimersByTimeAsync(ms);
@@ -88,7 +88,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('says who it is, and the handshake names the app', async () => {
+  test('sends its protocol and version, and the handshake names the app', async () => {
     await start();
     expect(wire.sent[0]).toMatchObject({ method: 'initialize', params: { protocol: '1.0' } });
     expect(bridge.host).toMatchObject({ platform: host.platform, app: { name: 'SdHealth', version: '2.8.0' } });
@@ -157,11 +157,11 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   ])('promise 2: the failure %j never resolves', async (error, expected) => {
     await start();
     const result = settled(bridge.call(getNetwork, {}));
-    wire.say({ jsonrpc: '2.0', id: last().id, error });
+    wire.emit({ jsonrpc: '2.0', id: last().id, error });
     expect(await result).toMatchObject(expected);
   });
 
-  test('promise 3: bad params never leave, and are named', async () => {
+  test('promise 3: bad params are not sent, and the error has their path', async () => {
     await start();
     const before = wire.sent.length;
     expect(await settled(bridge.call(getSteps, { days: 32 }))).toMatchObject({
@@ -198,7 +198,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
       { jsonrpc: '2.0', method: '$/accepted' },
       { jsonrpc: '2.0', method: 'neverHeardOf', params: {} },
     ];
-    for (const message of strange) expect(() => wire.say(message)).not.toThrow();
+    for (const message of strange) expect(() => wire.emit(message)).not.toThrow();
     await tick();
     expect(bridge.health()).toMatchObject({
       open: 1,
@@ -208,7 +208,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(await open).toEqual({ type: 'wifi' });
   });
 
-  test('promise 4, B03 B04: the first answer wins; a second and a late one are counted', async () => {
+  test('promise 4, B03 B04: the first answer counts; a second and a late one are dropped and counted', async () => {
     await start();
     const call = bridge.call(getNetwork, {});
     reply({ type: 'wifi' });
@@ -226,7 +226,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   test('promise 4, B08: dangerous keys are stripped at every depth', async () => {
     await start();
     const call = bridge.call(getNetwork, {});
-    wire.say(
+    wire.emit(
       `{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"wifi","a":[{"__proto__":{"x":1},"constructor":{"y":1}}],"\\u005f_proto__":{"z":1}}}`,
     );
     const result = await call;
@@ -237,10 +237,10 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   test('promise 4, B10: an answer too long or too deep is TOO_LARGE', async () => {
     await start();
     const deep = settled(bridge.call(getNetwork, {}));
-    wire.say(`{"jsonrpc":"2.0","id":"${last().id}","result":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    wire.emit(`{"jsonrpc":"2.0","id":"${last().id}","result":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     expect(await deep).toMatchObject({ code: 'TOO_LARGE' });
     const long = settled(bridge.call(getNetwork, {}));
-    wire.say(`{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"${'x'.repeat(1_100_000)}"}}`);
+    wire.emit(`{"jsonrpc":"2.0","id":"${last().id}","result":{"type":"${'x'.repeat(1_100_000)}"}}`);
     expect(await long).toMatchObject({ code: 'TOO_LARGE' });
   });
 
@@ -255,7 +255,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     expect(await call).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test('promise 7, B18: the handshake wins over the table, and says so', async () => {
+  test('promise 7, B18: the handshake overrides the table, and `supports()` has the source', async () => {
     await start();
     expect(bridge.supports(getSteps)).toEqual({ ok: true, source: 'host' });
     expect(bridge.supports(backAsCall)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
@@ -272,7 +272,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     });
   });
 
-  test('promise 8: one login for many askers', async () => {
+  test('promise 8: one login for many callers', async () => {
     await start();
     const both = Promise.all([bridge.call(login, {}), bridge.call(login, {})]);
     expect(wire.sent.filter(({ method }) => method === 'login')).toHaveLength(1);
@@ -306,7 +306,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
   test('promise 8: a cancelled payment is a hint only, and stays pending', async () => {
     await start();
     const call = settled(bridge.call(paySeq, PAY));
-    wire.say({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
+    wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
     expect(await call).toMatchObject({ code: 'CANCELLED', error: { mayHaveHappened: true } });
     expect(bridge.pending()).toHaveLength(1);
   });
@@ -347,7 +347,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     await start();
     for (const code of [3, 4, 9]) {
       const call = settled(bridge.call(setTitle, { title: 'geheim' }));
-      wire.say({ jsonrpc: '2.0', id: last().id, error: { code, message: 'geheim' } });
+      wire.emit({ jsonrpc: '2.0', id: last().id, error: { code, message: 'geheim' } });
       await call;
     }
     expect(log.filter(({ event }) => event === 'call-failed')).toEqual([
@@ -373,25 +373,25 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
       throw new Error('mine');
     });
     const stop = bridge.on(stepsChanged, (payload) => seen.push(payload));
-    wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 5 } });
-    wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: 'yesterday', steps: 5 } });
+    wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 5 } });
+    wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: 'yesterday', steps: 5 } });
     await tick();
     stop();
-    wire.say({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 6 } });
+    wire.emit({ jsonrpc: '2.0', method: 'stepsChanged', params: { date: '2026-11-20', steps: 6 } });
     await tick();
     expect(seen).toEqual([{ date: '2026-11-20', steps: 5 }]);
     expect(bridge.health().dropped['bad-event']).toBe(1);
     expect(log).toContainEqual(expect.objectContaining({ event: 'listener-threw', method: 'stepsChanged' }));
   });
 
-  test('a back press is answered by what the page did', async () => {
+  test('a back press is answered with what the page did', async () => {
     await start();
     const stop = bridge.on(backPressed, () => Promise.resolve(true));
-    wire.say({ jsonrpc: '2.0', id: 'h1', method: 'backPressed', params: {} });
+    wire.emit({ jsonrpc: '2.0', id: 'h1', method: 'backPressed', params: {} });
     await tick();
     expect(last()).toEqual({ jsonrpc: '2.0', id: 'h1', result: { handled: true } });
     stop();
-    wire.say({ jsonrpc: '2.0', id: 'h2', method: 'backPressed', params: {} });
+    wire.emit({ jsonrpc: '2.0', id: 'h2', method: 'backPressed', params: {} });
     await tick();
     expect(last()).toEqual({ jsonrpc: '2.0', id: 'h2', result: { handled: false } });
   });
@@ -402,7 +402,7 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     await Promise.resolve();
     const ids = wire.sent.slice(1).map(({ id }) => id);
     expect(ids).toHaveLength(3);
-    wire.say(JSON.stringify(ids.map((id) => ({ jsonrpc: '2.0', id, result: {} }))));
+    wire.emit(JSON.stringify(ids.map((id) => ({ jsonrpc: '2.0', id, result: {} }))));
     expect(await Promise.all(calls)).toEqual([{}, {}, {}]);
   });
 
@@ -433,12 +433,12 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     const seen: unknown[] = [];
     bridge.on(sessionChanged, (payload) => seen.push(payload));
     bridge.on(resumed, (payload) => seen.push(payload));
-    wire.say({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 't' } });
-    wire.say({ jsonrpc: '2.0', method: 'resumed' });
+    wire.emit({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 't' } });
+    wire.emit({ jsonrpc: '2.0', method: 'resumed' });
     await tick();
     expect(seen).toEqual([{ loggedIn: true, token: 't' }, {}]);
   });
 });
 
-/** A call that no handshake names. */
+/** An event's name as a call; no handshake names it. */
 const backAsCall = { ...setTitle, name: 'closePage', params: () => undefined } as unknown as typeof getNetwork;

@@ -1,4 +1,4 @@
-/** The flight recorder: what it keeps, what it never shows, and that a recording can be played again. */
+/** Tests what the flight recorder keeps and hides, and that a recording can be replayed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sdk from '../src/index.ts';
 import { call, getNetwork, getSteps, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the contract marks secret, and what no row describes, is not in it', async () => {
+test('values that the contract marks secret, and values that no row describes, are not in it', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
   const { bridge, wire, reply } = all;
@@ -35,7 +35,7 @@ test('what the contract marks secret, and what no row describes, is not in it', 
   calls.push(
     settled(bridge.call(paySeq, { ...PAY, signature: 'SECRET-signature', payInfo: { paySign: 'SECRET-pay' } })),
   );
-  wire.say({
+  wire.emit({
     jsonrpc: '2.0',
     id: all.last().id,
     error: { code: 9, message: 'SECRET-text', data: { stack: 'SECRET-stack' } },
@@ -43,10 +43,10 @@ test('what the contract marks secret, and what no row describes, is not in it', 
   calls.push(settled(bridge.call(own, { pins: ['SECRET-pin', 'SECRET-pin2'] })));
   reply('SECRET-own');
   bridge.on(sessionChanged, () => {});
-  wire.say({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 'SECRET-event' } });
-  wire.say({ jsonrpc: '2.0', method: 'unheardOf', params: { note: 'SECRET-unheard' } });
-  wire.say({ jsonrpc: '2.0', id: 'nobody.1', result: { note: 'SECRET-stranger' } });
-  wire.say('"SECRET-bare"');
+  wire.emit({ jsonrpc: '2.0', method: 'sessionChanged', params: { loggedIn: true, token: 'SECRET-event' } });
+  wire.emit({ jsonrpc: '2.0', method: 'unheardOf', params: { note: 'SECRET-unheard' } });
+  wire.emit({ jsonrpc: '2.0', id: 'nobody.1', result: { note: 'SECRET-unexpected' } });
+  wire.emit('"SECRET-bare"');
   await Promise.all(calls);
   const text = flight.text();
   expect(text).not.toContain('SECRET');
@@ -104,9 +104,9 @@ test('a recording is played again with the same ends', async () => {
   ends.push(settled(bridge.call(getSteps, { days: 1 })));
   reply({ days: [{ date: '2026-11-20', steps: 'many' }] });
   ends.push(settled(bridge.call(scanCode, {})));
-  wire.say({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
+  wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
   await tick(40_000);
-  wire.say({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
+  wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 3, message: 'closed' } });
   ends.push(settled(bridge.call(getNetwork, {})));
   await tick(3_000);
   reply({ type: '4g' }, all.sent('getNetwork').at(-1)?.id);
@@ -137,7 +137,7 @@ test('a recording of a host that takes batches is played again, too', async () =
   ]);
 });
 
-test('what is no recording is refused', async () => {
+test('a text that is no recording is refused', async () => {
   all = await connected(host);
   await expect(replay('{"a":1}\n')).rejects.toThrow('not a .bridgelog');
 });

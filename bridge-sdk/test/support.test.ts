@@ -20,7 +20,7 @@ test('every call of the contract has an answer on every host and version', () =>
       expect(support).toMatchObject({ ok: expect.any(Boolean), source: expect.any(String) });
 });
 
-test('every call is done somewhere; a newer app can all that an older one can', () => {
+test('every call is supported by some host; a newer app has all calls of an older one', () => {
   for (const { method, cells } of supportMatrix(methods)) {
     expect([method, cells.some(({ support }) => support.ok)]).toEqual([method, true]);
     const apps = cells.filter(({ host }) => host === 'ios-app').map(({ support }) => support.ok);
@@ -42,7 +42,7 @@ test.each(hosts.map(({ name }) => name))('the same answer on a server for the us
   }
 });
 
-test('every refusal says why, and an old app what is needed', () => {
+test('every refusal has a reason, and for an old app the needed version', () => {
   for (const { cells } of supportMatrix(methods))
     for (const { support } of cells) {
       if (support.ok) continue;

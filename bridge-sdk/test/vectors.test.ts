@@ -1,4 +1,4 @@
-/** The golden vectors for pages, against the kernel. The ones for apps are replayed by each language's own test. */
+/** Runs the golden vectors for pages against the kernel. Each language's own test runs those for apps. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import vectors from '../native/vectors/page.json' with { type: 'json' };
 import * as contract from '../src/contract/index.ts';
@@ -15,18 +15,18 @@ interface Message {
   result?: unknown;
 }
 
-/** Some hundred vectors are waited for. */
+/** A short interval, because there are some hundred vectors to wait for. */
 const SOON = { interval: 1 };
 
 let bridge: Bridge;
 const sent: Message[] = [];
-let say: (text: string) => void = () => {};
+let emit: (text: string) => void = () => {};
 
-/** A host that has everything, as a bare wire. */
+/** Connects to a host with all methods, over a bare wire. */
 async function connected(): Promise<void> {
   bridge = createBridge({
     transport: (_, receive) => {
-      say = receive;
+      emit = receive;
       const post = (text: string) => {
         const message: Message | Message[] = JSON.parse(text);
         sent.push(...(Array.isArray(message) ? message : [message]));
@@ -42,7 +42,7 @@ async function connected(): Promise<void> {
     methods,
     events: events.map(({ name }) => name),
   };
-  say(JSON.stringify({ jsonrpc: '2.0', id: sent.at(-1)?.id, result }));
+  emit(JSON.stringify({ jsonrpc: '2.0', id: sent.at(-1)?.id, result }));
   await bridge.opened;
 }
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-/** Opens the call; resolves to how it ends, in the vectors' words. */
+/** Opens the call; resolves to its end in the form of the vectors. */
 function open(method: string, params: unknown): Promise<unknown> {
   const row = calls.find(({ name }) => name === method);
   if (!row) throw new Error(`no call ${method}`);
@@ -63,12 +63,12 @@ function open(method: string, params: unknown): Promise<unknown> {
   );
 }
 
-describe('a page makes of it what the vectors say', () => {
+describe('a page reads messages as the vectors say', () => {
   it.each(vectors.vectors)('$name', async (vector) => {
-    const told: unknown[] = [];
+    const dispatched: unknown[] = [];
     for (const event of events)
       bridge.on(event, (payload) => {
-        told.push({ event: event.name, payload });
+        dispatched.push({ event: event.name, payload });
         return true;
       });
     const end = vector.call && open(vector.call.method, vector.call.params);
@@ -76,14 +76,14 @@ describe('a page makes of it what the vectors say', () => {
     const request = sent.at(-1);
     const nonce = sent[0]?.id?.split('.')[0] ?? '';
     const text = vector.in.replace('page0000.1"', `${request?.id}"`).replaceAll('page0000', nonce);
-    say(text);
+    emit(text);
     if (vector.drop !== undefined) {
       await expect.poll(() => bridge.health().dropped, SOON).toEqual({ [vector.drop]: 1 });
       return;
     }
     const { posts, ...out } = vector.out as { posts?: unknown[] };
     if (end) expect(await end).toMatchObject(out);
-    else await expect.poll(() => told, SOON).toEqual([out]);
+    else await expect.poll(() => dispatched, SOON).toEqual([out]);
     if (posts) await expect.poll(() => sent.slice(1), SOON).toEqual(posts);
   });
 });

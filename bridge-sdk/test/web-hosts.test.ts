@@ -1,6 +1,6 @@
 /**
- * The promises on hosts without a wire of our own: browser, WeChat, mini-program, WeCom, the vendors' libraries unmodified. Promises
- * 4, 5 and 6 speak of messages on a wire; here answers are what functions return (see README.md beside this file).
+ * Tests the promises on hosts without our wire: browser, WeChat, mini-program, WeCom, with the vendors' unmodified libraries. Promises
+ * 4, 5 and 6 are about messages on a wire; here answers are return values of functions (see README.md beside this file).
  */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,7 +71,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(bridge.health().open).toBe(0);
   });
 
-  test('promise 2: what this host cannot do rejects at once with the reason that supports() gives', async () => {
+  test('promise 2: a call that this host cannot do rejects at once with the reason of supports()', async () => {
     start();
     await bridge.opened;
     for (const row of calls) {
@@ -111,7 +111,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(calls.map((row) => supportsOn(server, row))).toEqual(before);
   });
 
-  test('promise 8: many askers share one dialog', async () => {
+  test('promise 8: many callers share one dialog', async () => {
     const dialog = vi.fn(async () => ({ outcome: 'done' }));
     start({ fallbacks: { bindMobile: dialog } });
     await Promise.all([bridge.call(bindMobile, {}), bridge.call(bindMobile, {})]);
@@ -133,7 +133,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(order).toEqual(Array.from({ length: 64 }, (_, i) => i));
   });
 
-  test('promise 10: what the page can tell itself reaches every listener', async () => {
+  test('promise 10: events that the page can see itself reach every listener', async () => {
     start();
     const seen: string[] = [];
     bridge.on(networkChanged, () => {
@@ -155,7 +155,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     expect(JSON.stringify(log)).not.toContain('geheim');
   });
 
-  test('what the browser allows only right after a tap is done in the very task of the call', async () => {
+  test('calls that the browser allows only right after a tap run in the task of the call', async () => {
     start();
     await bridge.opened;
     const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
@@ -216,7 +216,7 @@ describe("the vendor's object does not come", () => {
   };
   afterEach(() => bridge.dispose());
 
-  test('B06: a payment is HOST_GONE, has certainly not happened, and may be asked for again', async () => {
+  test('B06: a payment is HOST_GONE, has certainly not happened, and may be tried again', async () => {
     start();
     const order = { ...PAY, payInfo: { package: 'prepay_id=1' } };
     for (let i = 0; i < 2; i++)
@@ -245,12 +245,12 @@ describe("the vendor's object does not come", () => {
     },
   );
 
-  test('B05: what a person decides does not wait ten minutes for a host that never took it on', async () => {
+  test("B05: a call with a person's decision does not wait ten minutes for a host that never accepted it", async () => {
     start();
     const call = settled(bridge.call(scanCode, {}));
     const ended = vi.fn();
     void call.then(ended);
-    // The vendor's library comes by a chunk of its own: only then the three seconds begin.
+    // The vendor's library is its own chunk: the three seconds begin when it has loaded.
     await vi.waitFor(
       async () => {
         await clock.advance(3_000);

@@ -24,7 +24,7 @@ export const outcome = (promise: Promise<unknown>) =>
   promise.then(
     (value) => ({ value }),
     (error: unknown) =>
-      isBridgeError(error) ? { code: error.code, message: error.message, error } : { stranger: error },
+      isBridgeError(error) ? { code: error.code, message: error.message, error } : { unexpected: error },
   );
 
 export const here = () => location.href.split('#', 1)[0] ?? '';
@@ -80,7 +80,7 @@ export function wechatSuite(phone: PhoneOs): void {
     });
     afterEach(() => bridge.dispose());
 
-    test('what the share menu sends is set, after the configuration was verified for this address', async () => {
+    test('the content of the share menu is set after the configuration was verified for this address', async () => {
       start();
       expect(await bridge.call(setShareContent, SHARE)).toEqual({});
       expect(signed).toEqual([{ url: here(), kind: 'config' }]);
@@ -88,7 +88,7 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(host.traffic.map(({ name }) => name)).toContain('updateTimelineShareData');
     });
 
-    test('each of the two places to share to gets its own link, or the one for all', async () => {
+    test('each of the two places to share gets its own link, or the default link', async () => {
       start();
       const links = { friend: 'https://shop.example/?from=chat', timeline: 'https://shop.example/?from=moments' };
       const set = () =>
@@ -119,7 +119,7 @@ export function wechatSuite(phone: PhoneOs): void {
     });
 
     test('B23: a refused signature is tried once more, with the address that the client names', async () => {
-      // The page takes the phone for another one, so its first choice of the address is wrong.
+      // The page detects another phone, so its first choice of the address is wrong.
       const landing = here();
       start({ userAgent: userAgent({ host: 'wechat', phone: phone === 'ios' ? 'android' : 'ios' }) });
       history.pushState(null, '', '/health/pecSale/yj_gefmtj');
@@ -134,22 +134,22 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(log).toContainEqual(expect.objectContaining({ event: 'signature-refused' }));
     });
 
-    test('promise 1: a signature that never comes ends the call in ten seconds, nothing done; the next asks for another', async () => {
+    test('promise 1: a signature that never comes ends the call in ten seconds with nothing done; the next call asks for another', async () => {
       start();
       bridge.dispose();
       const signature = { appId: 'wx1', timestamp: 1_700_000_000, nonceStr: 'nonce', signature: sha(here()) };
-      let asked = 0;
-      const sign = () => (asked++ ? Promise.resolve(signature) : new Promise<never>(() => {}));
+      let signed = 0;
+      const sign = () => (signed++ ? Promise.resolve(signature) : new Promise<never>(() => {}));
       bridge = createBridge({ sign, clock });
       const call = outcome(bridge.call(scanCode, {}));
-      await vi.waitFor(() => expect(asked).toBe(1));
+      await vi.waitFor(() => expect(signed).toBe(1));
       await clock.advance(10_000);
       expect(await call).toMatchObject({
         code: 'HOST_GONE',
         error: { mayHaveHappened: false },
       });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: { text: expect.any(String) } });
-      expect(asked).toBe(2);
+      expect(signed).toBe(2);
     });
 
     test('without a way to sign, the signed calls are unsupported at once', async () => {
@@ -178,7 +178,7 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(await call).toMatchObject({ code: 'TIMEOUT' });
     });
 
-    test('a client too old for a call says so, with the specified text', async () => {
+    test('a client that is too old for a call rejects with the specified text', async () => {
       start({}, { missing: ['scanQRCode'] });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
         code: 'HOST_TOO_OLD',

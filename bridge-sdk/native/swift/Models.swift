@@ -290,11 +290,11 @@ public struct PaySeqParams: Codable, Sendable, CustomStringConvertible {
     public var paySeq: String
     public var payServiceOrderId: String
     public var signature: String
-    /// What the payment host wants; `unifiedOrderType` among it.
+    /// Fields for the payment host, `unifiedOrderType` among them.
     public var payInfo: [String: JSONValue]
-    /// Absolute. Where a paid order goes on.
+    /// Absolute url of the page after a paid order.
     public var redirectUrl: String
-    /// Absolute. Where an unpaid order goes back to.
+    /// Absolute url of the page after an order that is not paid.
     public var failUrl: String
     public var biz: String?
 
@@ -385,11 +385,11 @@ public enum BindMobileResultOutcome: String, Codable, Sendable {
 public struct SetShareContentParams: Codable, Sendable {
     public var title: String
     public var desc: String
-    /// Absolute. What is sent wherever `links` names no other.
+    /// Absolute link, sent to every place for which `links` has none.
     public var link: String
-    /// Absolute.
+    /// Absolute url of the picture.
     public var imgUrl: String
-    /// Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from.
+    /// Absolute links by place, so that each link can carry its source. Default: `link`.
     public var links: SetShareContentParamsLinks?
 
     public init(title: String, desc: String, link: String, imgUrl: String, links: SetShareContentParamsLinks? = nil) {
@@ -404,7 +404,7 @@ public struct SetShareContentParams: Codable, Sendable {
 public struct SetShareContentParamsLinks: Codable, Sendable {
     /// WeChat moments.
     public var timeline: String?
-    /// A chat, of two or of many.
+    /// A chat with one person or with a group.
     public var friend: String?
     public var qq: String?
     public var qzone: String?
@@ -419,7 +419,7 @@ public struct SetShareContentParamsLinks: Codable, Sendable {
 
 /// What `setShareContent` answers.
 public struct SetShareContentResult: Codable, Sendable {
-    /// `queued`: the host hears of it only when the person shares, and may not use it. Absent: the menu has it.
+    /// `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it.
     public var outcome: SetShareContentResultOutcome?
 
     public init(outcome: SetShareContentResultOutcome? = nil) {
@@ -436,11 +436,11 @@ public enum SetShareContentResultOutcome: String, Codable, Sendable {
 public struct OpenShareSheetParams: Codable, Sendable {
     public var title: String
     public var desc: String
-    /// Absolute. What is sent wherever `links` names no other.
+    /// Absolute link, sent to every place for which `links` has none.
     public var link: String
-    /// Absolute.
+    /// Absolute url of the picture.
     public var imgUrl: String
-    /// Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from.
+    /// Absolute links by place, so that each link can carry its source. Default: `link`.
     public var links: OpenShareSheetParamsLinks?
 
     public init(title: String, desc: String, link: String, imgUrl: String, links: OpenShareSheetParamsLinks? = nil) {
@@ -455,7 +455,7 @@ public struct OpenShareSheetParams: Codable, Sendable {
 public struct OpenShareSheetParamsLinks: Codable, Sendable {
     /// WeChat moments.
     public var timeline: String?
-    /// A chat, of two or of many.
+    /// A chat with one person or with a group.
     public var friend: String?
     public var qq: String?
     public var qzone: String?

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { call, event, PERSON_MS } from '../rows.ts';
 import { Nothing, OneOf, OpenEnum, Text } from './shapes.ts';
 
-/** What the phone is. Every field beyond `os` only where the host tells it. */
+/** Returns facts about the phone. A field other than `os` is absent where the host does not know it. */
 export const getDeviceInfo = call('getDeviceInfo', {
   since: '1.0.0',
   params: Nothing,
@@ -14,7 +14,7 @@ export const getDeviceInfo = call('getDeviceInfo', {
   }),
 });
 
-/** Where the phone is. Rejects DENIED when the person or the phone refuses. Degrees; metres. */
+/** Returns the phone's position: latitude and longitude in degrees, `accuracyM` in metres. DENIED: the person or the phone refuses. */
 export const getLocation = call('getLocation', {
   since: '1.0.0',
   errors: ['DENIED'],
@@ -27,7 +27,7 @@ export const getLocation = call('getLocation', {
   deadlineMs: 30_000,
 });
 
-/** Scans one bar or QR code. Rejects CANCELLED when the person closes the scanner. */
+/** Scans one bar code or QR code and returns its text. CANCELLED: the person closes the scanner. */
 export const scanCode = call('scanCode', {
   since: '2.0.0',
   errors: ['CANCELLED'],
@@ -43,14 +43,14 @@ export const dialPhone = call('dialPhone', {
   result: Nothing,
 });
 
-/** How the phone is connected, as far as the host knows. A hint: only a request proves a network. */
+/** Returns the kind of network connection that the host knows. It is a hint: only a request proves that there is a network. */
 export const getNetwork = call('getNetwork', {
   since: '1.0.0',
   params: Nothing,
   result: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
 });
 
-/** The connection changed. */
+/** The host sends this when the network connection changes. */
 export const networkChanged = event('networkChanged', {
   since: '1.0.0',
   payload: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),

@@ -4,7 +4,7 @@ import { IsoDate, Nothing } from './shapes.ts';
 
 const Day = Type.Object({ date: IsoDate(), steps: Type.Integer({ minimum: 0 }) });
 
-/** Steps walked per day, from the phone's own counter, newest last. Rejects DENIED without the person's licence. */
+/** Returns the steps of the last `days` days from the phone's counter, newest day last. DENIED: the person has not given the licence. */
 export const getSteps = call('getSteps', {
   since: '2.0.0',
   errors: ['DENIED'],
@@ -12,7 +12,7 @@ export const getSteps = call('getSteps', {
   result: Type.Object({ days: Type.Array(Day) }),
 });
 
-/** Asks the person for the licence to read steps. */
+/** Asks the person for the licence to read steps. CANCELLED: the person closes the dialog without an answer. */
 export const requestStepLicence = call('requestStepLicence', {
   since: '2.0.0',
   errors: ['CANCELLED'],
@@ -21,5 +21,5 @@ export const requestStepLicence = call('requestStepLicence', {
   deadlineMs: PERSON_MS,
 });
 
-/** Today's count moved on. */
+/** The host sends this when today's count of steps grows. */
 export const stepsChanged = event('stepsChanged', { since: '2.0.0', payload: Day });

@@ -1,4 +1,4 @@
-/** The whole contract by capability. Import the single calls from here, never all of them as one object: that would ship all. */
+/** The whole contract by capability. Import single calls by name. An import of the whole module would put all calls into the page. */
 export * from './device.ts';
 export * from './health.ts';
 export * from './lifecycle.ts';

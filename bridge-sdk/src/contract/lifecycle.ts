@@ -2,35 +2,35 @@ import { Type } from 'typebox';
 import { call, event } from '../rows.ts';
 import { Nothing, Text } from './shapes.ts';
 
-/** The page has painted: the second phase of the host's start. Without it the host may roll the bundle back. */
+/** Tells the host that the page has painted. The page calls it once at its start; without it the host may go back to the bundle before. */
 export const ready = call('ready', { since: '2.1.0', params: Nothing, result: Nothing });
 
-/** The page cannot start or go on. `code` is a support code; no personal data in either. */
+/** Tells the host that the page cannot start or go on. `code` is a support code; `code` and `message` have no personal data. */
 export const reportFatal = call('reportFatal', {
   since: '2.1.0',
   params: Type.Object({ code: Text(), message: Type.String() }),
   result: Nothing,
 });
 
-/** Hides this screen from the task switcher and screenshots while `secure`. */
+/** Hides this screen from the task switcher and from screenshots while `secure` is true. */
 export const setSecureScreen = call('setSecureScreen', {
   since: '2.4.0',
   params: Type.Object({ secure: Type.Boolean() }),
   result: Nothing,
 });
 
-/** Which bundle the host started. */
+/** Returns the version and build number of the bundle that the host started. */
 export const getBundleInfo = call('getBundleInfo', {
   since: '2.4.0',
   params: Nothing,
   result: Type.Object({ version: Text(), build: Type.Integer({ minimum: 0 }) }),
 });
 
-/** The page is in front again. What a timer or a socket knew before may be stale. */
+/** The host sends this when the page is in front again. Timers and sockets may have stale data then. */
 export const resumed = event('resumed', { since: '1.0.0', payload: Nothing });
 
-/** The page is no longer in front; it may never come back. */
+/** The host sends this when the page is no longer in front. The page may never come back. */
 export const paused = event('paused', { since: '1.0.0', payload: Nothing });
 
-/** A newer bundle is there; it is taken at the next start. */
+/** The host sends this when it has a newer bundle. It uses that bundle at the next start. */
 export const updateAvailable = event('updateAvailable', { since: '2.4.0', payload: Type.Object({ version: Text() }) });

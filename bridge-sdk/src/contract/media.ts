@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { call, PERSON_MS } from '../rows.ts';
 import { Nothing, OneOf, Text } from './shapes.ts';
 
-/** Lets the person pick or take pictures. Urls are data or blob urls fit for an `<img>` and an upload. */
+/**
+ * Lets the person choose or take pictures. Each `url` is a data or blob url for an `<img>` or an upload, `sizeBytes` its size in
+ * bytes. CANCELLED: the person chooses none.
+ */
 export const chooseImages = call('chooseImages', {
   since: '2.0.0',
   errors: ['CANCELLED'],
@@ -16,7 +19,7 @@ export const chooseImages = call('chooseImages', {
   deadlineMs: PERSON_MS,
 });
 
-/** Saves a picture to the phone's album. Rejects DENIED without the permission. */
+/** Saves a picture to the phone's album. DENIED: the app has no permission for the album. */
 export const saveImage = call('saveImage', {
   since: '2.0.0',
   errors: ['DENIED'],
@@ -25,7 +28,7 @@ export const saveImage = call('saveImage', {
   deadlineMs: 60_000,
 });
 
-/** Shows pictures full screen. `current` is the index of the first one shown, default 0. */
+/** Shows pictures on the full screen. `current` is the index of the first picture shown, default 0. */
 export const previewImages = call('previewImages', {
   since: '2.0.0',
   params: Type.Object({

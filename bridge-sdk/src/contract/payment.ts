@@ -3,15 +3,15 @@ import { call, event, PERSON_MS } from '../rows.ts';
 import { OpenEnum, Secret, Text } from './shapes.ts';
 
 /**
- * Pays one payment sequence, the host's own way: native cashier, the mini-program's pay page, or the payment host by address.
+ * Pays one payment sequence in the host's way: its own cashier, the mini-program's pay page, or the address of the payment host.
  *
- * The answer is a hint, never a proof: `paid` (the host says so), `redirected` (this page is about to be left), `handed-over`
- * (another page took over and this one may be shown again). Ask the server in every case, also after a rejection whose
- * `mayHaveHappened` is true: that is every one after it was sent, CANCELLED too, unless the host vouches for the contrary.
- * It is written to the journal before it is sent; while the journal has it, the same `paySeq` is never sent again (BUSY).
- * `pending()` names it until the page, told by the server, calls `settle()`.
+ * The answer is a hint, never a proof: `paid` (the host says so), `redirected` (the page leaves now), `handed-over` (another page
+ * took over, and this one may be shown again). Ask the server in every case, also after a rejection whose `mayHaveHappened` is
+ * true. It is true for every rejection after the call was sent, also CANCELLED, unless the host is certain that nothing happened.
+ * The call is written to the journal before it is sent. While the journal has it, the same `paySeq` is not sent again (BUSY).
+ * `pending()` lists it until the page has asked the server and calls `settle()`.
  *
- * From app 2.1.0 on the two urls travel absolute, before as paths (specification, section 4).
+ * Apps from 2.1.0 on get the two urls absolute, older ones as paths (specification, section 4).
  */
 export const paySeq = call('paySeq', {
   since: '1.0.0',
@@ -20,11 +20,11 @@ export const paySeq = call('paySeq', {
     paySeq: Text(),
     payServiceOrderId: Text(),
     signature: Secret(),
-    /** What the payment host wants; `unifiedOrderType` among it. */
+    /** Fields for the payment host, `unifiedOrderType` among them. */
     payInfo: Type.Record(Type.String(), Type.Unknown(), { secret: true }),
-    /** Absolute. Where a paid order goes on. */
+    /** Absolute url of the page after a paid order. */
     redirectUrl: Text(),
-    /** Absolute. Where an unpaid order goes back to. */
+    /** Absolute url of the page after an order that is not paid. */
     failUrl: Text(),
     biz: Type.Optional(Type.String()),
   }),
@@ -34,7 +34,7 @@ export const paySeq = call('paySeq', {
   journal: 'paySeq',
 });
 
-/** The host says how a payment ended, possibly for a page load before this one. A hint: ask the server. */
+/** The host sends this when a payment has ended, also one of an earlier page load. It is a hint: ask the server. */
 export const paymentReturned = event('paymentReturned', {
   since: '1.0.0',
   payload: Type.Object({ paySeq: Text(), outcome: OpenEnum('paid', 'cancelled', 'failed') }),

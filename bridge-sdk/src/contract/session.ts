@@ -3,9 +3,9 @@ import { call, event, PERSON_MS } from '../rows.ts';
 import { Nothing, OpenEnum, Secret } from './shapes.ts';
 
 /**
- * Brings the person to a login, the host's own way: native dialog in the own apps, third-party login (by address) in WeChat,
- * mini-program and WeCom, the page's own dialog in a browser. `redirected` means that this page is about to be left.
- * Rejects CANCELLED when the person turns away.
+ * Lets the person log in, in the host's way: a native dialog in the own apps, the address of a third-party login in WeChat,
+ * mini-program and WeCom, the page's own dialog in a browser. `redirected` means that the page leaves now. CANCELLED: the person
+ * closes the dialog.
  */
 export const login = call('login', {
   since: '1.0.0',
@@ -21,7 +21,7 @@ export const login = call('login', {
   leaves: true,
 });
 
-/** A fresh session token from the own app. Many failing requests share one refresh. Rejects NEEDS_LOGIN when there is none. */
+/** Returns a new session token of the own app. Calls at the same time share one refresh. NEEDS_LOGIN: the app has no session. */
 export const refreshToken = call('refreshToken', {
   since: '1.0.0',
   errors: ['NEEDS_LOGIN'],
@@ -30,10 +30,10 @@ export const refreshToken = call('refreshToken', {
   singleFlight: 'all',
 });
 
-/** Ends the session in the host as well. */
+/** Ends the session in the host. The page calls it after it has ended its own. */
 export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
 
-/** Lets a logged-in person bind a mobile number; resolves when one is bound. */
+/** Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the dialog. */
 export const bindMobile = call('bindMobile', {
   since: '2.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
@@ -43,7 +43,7 @@ export const bindMobile = call('bindMobile', {
   singleFlight: 'all',
 });
 
-/** The host's session began, ended or changed hands; what belonged to the person before must go. */
+/** The host sends this when its session begins, ends or is another person's. The page must delete the data of the person before. */
 export const sessionChanged = event('sessionChanged', {
   since: '1.0.0',
   payload: Type.Object({ loggedIn: Type.Boolean(), token: Type.Optional(Secret()) }),

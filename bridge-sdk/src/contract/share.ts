@@ -5,16 +5,16 @@ import { OpenEnum, Text } from './shapes.ts';
 const Content = Type.Object({
   title: Text(),
   desc: Type.String(),
-  /** Absolute. What is sent wherever `links` names no other. */
+  /** Absolute link, sent to every place for which `links` has none. */
   link: Text(),
-  /** Absolute. */
+  /** Absolute url of the picture. */
   imgUrl: Type.String(),
-  /** Absolute links for where it is shared to, if they differ: so that each can say where a visitor came from. */
+  /** Absolute links by place, so that each link can carry its source. Default: `link`. */
   links: Type.Optional(
     Type.Object({
       /** WeChat moments. */
       timeline: Type.Optional(Text()),
-      /** A chat, of two or of many. */
+      /** A chat with one person or with a group. */
       friend: Type.Optional(Text()),
       qq: Type.Optional(Text()),
       qzone: Type.Optional(Text()),
@@ -23,19 +23,23 @@ const Content = Type.Object({
 });
 
 /**
- * What the host's own share menu sends. Set again after each change of page. WeChat and WeCom know two links: `friend` goes to
- * QQ as well, `timeline` to QQ space. A mini-program only takes a message for later (`queued`) and uses `friend`.
+ * Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take
+ * two links: `friend` is used for QQ too, `timeline` for QQ space. A mini-program keeps the content for later (`queued`) and uses
+ * `friend`.
  */
 export const setShareContent = call('setShareContent', {
   since: '2.0.0',
   params: Content,
   result: Type.Object({
-    /** `queued`: the host hears of it only when the person shares, and may not use it. Absent: the menu has it. */
+    /** `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it. */
     outcome: Type.Optional(OpenEnum('set', 'queued')),
   }),
 });
 
-/** Opens the share sheet. Rejects CANCELLED when the person closes it. A host that does not learn where it goes sends `link`. */
+/**
+ * Opens the share sheet and returns the chosen place. A host that does not know the place sends `link`. CANCELLED: the person
+ * closes the sheet.
+ */
 export const openShareSheet = call('openShareSheet', {
   since: '2.0.0',
   errors: ['CANCELLED'],
@@ -44,7 +48,7 @@ export const openShareSheet = call('openShareSheet', {
   deadlineMs: PERSON_MS,
 });
 
-/** Something was shared from the host's own menu. */
+/** The host sends this when the person has shared from the host's own menu. */
 export const shared = event('shared', {
   since: '2.0.0',
   payload: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),

@@ -9,7 +9,7 @@ import { ownValue } from './own-value.ts';
 import type { AnyCall, Bridge, BridgeOptions, Channel, ChannelContext, Support } from './types.ts';
 import { within } from './within.ts';
 
-/** Reads the hints about the host from a page; on a server only what the options give. */
+/** Reads the hints about the host from a page; on a server only those of the options. */
 function readHints(options: BridgeOptions): HostHints {
   const { userAgent, maxTouchPoints } = Object(globalNamed('navigator'));
   const environment = globalNamed('__wxjs_environment');
@@ -29,12 +29,15 @@ function readHints(options: BridgeOptions): HostHints {
 const adapterOf = (context: ChannelContext) =>
   within(context, context.limits.connectMs, hostNamed(context.host.name).load());
 
-/** An app's user agent without its bridge is a browser; without this code, which may come next time, it is none yet. */
+/**
+ * Opens the host. An app's user agent without the app's bridge is a browser. If the code fails to load, nothing is decided and the
+ * next call tries again.
+ */
 async function open(context: ChannelContext): Promise<Channel> {
   const { fallbacks, transport } = context.options;
-  // A server tells what a host can do; it has none.
+  // A server answers `supports()`, but it has no host.
   if (typeof document === 'undefined' && !transport) throw Error('no page');
-  // Before the host is opened, as it would be left open if the other code did not come; together, so that neither is waited for.
+  // Loaded before the host is opened: if this code fails to load, an open host would be left. Both load at the same time.
   const [adapter, page] = await Promise.all([
     adapterOf(context),
     fallbacks && within(context, context.limits.connectMs, import('./fallbacks.ts')),
@@ -58,13 +61,13 @@ function supports({ host, capabilities: { methods }, options }: ChannelContext, 
     signs || !needsSignature(host, method)
       ? supportsOn(host, method)
       : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
-  // What a handshake does not name the app cannot do, whatever the table says.
+  // A call that the handshake does not name is unsupported, also if the table has it.
   if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
   return !support.ok && ownValue(fallbacks, name) ? { ok: true, source: 'page' } : support;
 }
 
 /**
- * A bridge at once: detection is synchronous, the host is opened in the background, calls wait for it in order. Call it
+ * Returns a bridge at once: detection is synchronous, the host is opened in the background, calls wait for it in order. Call it
  * before any router runs, as WeChat on iOS signs the address of the page load.
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
@@ -82,7 +85,7 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
   );
 }
 
-/** A bridge whose host is ready, or known not to answer: settles within `limits.connectMs` (3 s), never rejects. */
+/** Resolves to a bridge whose host is ready, or is known not to answer. Settles within `limits.connectMs` (3 s), never rejects. */
 export async function connect(options: BridgeOptions = {}): Promise<Bridge> {
   const bridge = createBridge(options);
   await bridge.opened;

@@ -1,6 +1,6 @@
 /**
- * Events of the host, and those that the page can tell itself, to the page's listeners. A throwing listener stops no other. A
- * host that floods is heard 20 times a second per type: the first event at once, then the last one of each 50 ms, in order;
+ * Dispatches events of the host, and events that the page can see itself, to the page's listeners. A throwing listener stops no
+ * other. Of a flood each type is dispatched 20 times a second: the first event at once, then the last one of each 50 ms, in order;
  * events of which each one counts (`each`, or answered) are never held back.
  */
 import type { Event, EventHub, Listener } from './types.ts';
@@ -10,7 +10,7 @@ const WINDOW_MS = 50;
 export const eventHub: EventHub = (context) => {
   const { clock, drop, log } = context;
   const byName = new Map<string, Set<{ event: Event; listener: Listener }>>();
-  /** Types told in this window, and the last event of each that has come since. */
+  /** Types that were dispatched in this window, and the last event of each that has come since. */
   const told = new Set<string>();
   const held = new Map<string, unknown>();
   let timer: unknown;
@@ -20,7 +20,7 @@ export const eventHub: EventHub = (context) => {
     const all = byName.get(name) || new Set();
     Array.from(all).forEach((one) => {
       try {
-        // Unless one before it has stopped it.
+        // A listener before it may have removed it.
         if (all.has(one)) answers.push(one.listener(payload));
       } catch {
         log({ level: 'error', event: 'listener-threw', method: name });
@@ -47,7 +47,7 @@ export const eventHub: EventHub = (context) => {
     const [first] = byName.get(name) || [];
     return first && first.event;
   };
-  /** `answer`, where the host waits for one, hears whether a listener has handled it. */
+  /** Calls the listeners. `answer`, where the host waits for a reply, gets true if a listener has handled the event. */
   const handle = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
     if (event ? event.payload(payload) !== undefined : !byName.has(name)) {
@@ -66,7 +66,7 @@ export const eventHub: EventHub = (context) => {
     }
   };
   const stopWatching = watchPage((name, payload) => {
-    // Unless the host tells it itself, or nobody listens.
+    // Not if the host sends it itself, or nobody listens.
     if (byName.has(name) && !(context.capabilities.events || []).includes(name)) handle(name, payload);
   });
 

@@ -1,8 +1,8 @@
-/** Sends the calls that the host can't do to the page's own functions. Loaded only if the page gave such functions. */
+/** Sends the calls that the host cannot do to the page's own functions. Loaded only if the page gave such functions. */
 import { localChannel } from './local-channel.ts';
 import type { AnyCall, Channel, ChannelContext } from './types.ts';
 
-/** The page's own calls go to the page, the others to the host. */
+/** Returns a channel that sends the calls of the page's functions to the page, the others to the host. */
 export function besideHost(host: Channel, context: ChannelContext, isPages: (method: AnyCall) => boolean): Channel {
   const page = localChannel(context.options.fallbacks || {}, context);
   return {

@@ -3,7 +3,7 @@ import type { BridgeOptions } from './types.ts';
 export const PAGE_NAME = 'sdhealthBridge';
 export const HOST_NAME = 'sdhealthHost';
 
-/** A global by name, typed as what may be there. */
+/** Returns the global of this name. */
 export const globalNamed = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
 
 /** An object that takes text: a message handler of WebKit, or a Java object (on some versions a function). */
@@ -12,10 +12,10 @@ export interface Poster {
   onmessage?: ((event: { data: unknown }) => void) | null;
 }
 
-/** Finds a poster. Asked again before each use, as the host may take it away or put another one there. */
+/** Finds a poster. It is called before each use, because the host may remove or replace the object. */
 export type FindPoster = () => Poster | undefined;
 
-/** Gives the finder back, or undefined if it finds nothing that takes text. */
+/** Returns the finder, or undefined if it finds nothing that takes text. */
 const posterAt = (place: FindPoster): FindPoster | undefined =>
   typeof Object(place()).postMessage === 'function' ? place : undefined;
 
@@ -25,8 +25,8 @@ export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'page
   posterAt(() => Object(Object(globalNamed('webkit')).messageHandlers)[pageName]);
 
 /**
- * True for a page whose frames are all of an allowed origin; a foreign parent must not reach the bridge through us. Opaque
- * origins (`null`) are all alike, and none is trusted. In engines without `ancestorOrigins` the page must be the top one.
+ * True for a page whose frames are all of an allowed origin: a foreign parent must not reach the bridge through this page. No opaque
+ * origin (`null`) is trusted, because all are equal. In engines without `ancestorOrigins` the page must be the top one.
  */
 export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>): boolean {
   const { location, parent, window } = Object(globalThis);

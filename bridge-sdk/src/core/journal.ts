@@ -10,13 +10,13 @@ interface Entry {
   readonly method: string;
   readonly key: string;
   readonly startedAt: number;
-  /** Nonce of the page load that asked. */
+  /** The nonce of the page load that made the call. */
   readonly page: string;
-  /** The host's outcome or error code, once there is one. */
+  /** The host's outcome or error code, when there is one. */
   readonly hint?: string;
 }
 
-/** Ways in which the page stopped waiting: the host has not said anything. */
+/** Codes for an end by the page: the host has not answered. */
 const PAGE_ENDED = ['TIMEOUT', 'ABORTED', 'HOST_GONE'];
 
 const isEntry = (value: unknown): value is Entry => {
@@ -26,20 +26,20 @@ const isEntry = (value: unknown): value is Entry => {
 
 export interface Journal {
   has(method: string, key: string): boolean;
-  /** Takes the place of an older entry of the same key. */
+  /** Writes an entry; it replaces an older entry of the same key. */
   write(method: string, key: string, startedAt: number, hint?: string): void;
   end(method: string, key: string): void;
   pending(): PendingOperation[];
 }
 
-/** The entries of this page load if storage is refused or full; one list per bridge. */
+/** The entries of this page load where storage is refused or full; one list for each bridge. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
 export const pendingOperations: PendingOperations = (context) => makeJournal(context).pending();
 
 /** `options.journal` defaults to `localStorage`. */
 export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonce' | 'options'>): Journal {
-  // Asked for each time: the mere look at it may throw, and another tab may have written since.
+  // Read each time: access to storage may throw, and another tab may have written.
   const storage = () => options.journal || globalThis.localStorage;
 
   const read = (): readonly Entry[] => {

@@ -32,24 +32,27 @@ const NONE: CallOptions = {};
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
   readonly host: HostInfo;
-  /** A token that the host's signs brought along. */
+  /** A session token from the user agent. */
   readonly token?: string | undefined;
-  /** Rejects where there is no host; then another try is made by the next call. */
+  /** Rejects where there is no host; the next call tries again. */
   open(context: ChannelContext): Promise<Channel>;
-  /** Answers for a call with what is known of the host so far. */
+  /** Returns the support of a call, by what is known of the host now. */
   supports(context: ChannelContext, method: AnyCall): Support;
-  /** Absent where the page has no calls that outlive it. */
+  /** Absent where the page has no calls that outlive the page. */
   readonly pending?: PendingOperations | undefined;
 }
 
-/** Kept small, as ten thousand may be open at once. Times are milliseconds since the kernel began: small numbers need no box. */
+/**
+ * An open call. It is small, because ten thousand may be open at once. Times are milliseconds since the kernel began: small numbers
+ * need less memory.
+ */
 interface Open {
-  /** Moved when the host has accepted. */
+  /** The deadline; it moves when the host accepts the call. */
   due: number;
   readonly finishBy: number;
   readonly method: AnyCall;
   readonly options: CallOptions;
-  /** A failure is given as a rejected promise. */
+  /** Takes the outcome; a failure is a rejected promise. */
   readonly resolve: (outcome: unknown) => void;
   readonly unlisten: (() => void) | undefined;
 }
@@ -63,7 +66,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const began = clock.Date.now();
   let clocked = 0;
   let elapsed = 0;
-  /** By the number in their id: text would be hashed and compared at every turn. */
+  /** The open calls by the number in their id: a number is a faster key than text. */
   const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
   let channel: Channel | undefined;
@@ -74,20 +77,20 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let sent = 0;
   let queued = 0;
 
-  /** A phone's clock that is set back stands still here: else a deadline would be an hour away. */
+  /** Returns the time; it never goes back. If a phone's clock is set back, a deadline would otherwise be an hour away. */
   const now = () => {
     const before = clocked;
-    // From the beginning, as the time since 1970 would want a box for every call.
+    // Counted from the kernel's start: the time since 1970 would need more memory for every call.
     clocked = clock.Date.now() - began;
     elapsed += Math.max(0, clocked - before);
     return elapsed;
   };
-  /** Runs a function of the page's: an error in it must not break a call. */
+  /** Runs a function of the page. An error in it must not break a call. */
   const guarded = (run: () => void) => {
     try {
       run();
     } catch {
-      // A fault of the page's own code: not the bridge's to handle.
+      // The page's own code is wrong: the bridge does not handle it.
     }
   };
 
@@ -100,7 +103,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     nonce,
     now,
     openBy: 1,
-    // No function is made in here: each would keep its surroundings alive, for every answer.
+    // No function is created here: it would keep its scope in memory for every answer.
     receive(message) {
       const whole = Object(message);
       const { method, params, result } = whole;
@@ -109,7 +112,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const number = numberIn(id);
       const found = open.get(number);
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
-      // A request of ours that comes back is no event, and its answer none of the host's.
+      // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !(number >= 0)) {
         if (events) events.dispatch(method, params, id);
         else drop('unknown-event');
@@ -152,7 +155,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   const numberIn = (id: unknown): number =>
     typeof id === 'string' && id.startsWith(prefix) ? +id.slice(prefix.length) : Number.NaN;
-  /** Why there is no open call for this id: it is another page load's, one already settled, or was never asked. */
+  /** Returns the reason why no call is open for this id: it is of another page load, is settled, or was never sent. */
   const strange = (id: unknown, number: number): DropReason => {
     if (number < sent) return 'late';
     if (typeof id === 'string' && !id.startsWith(prefix) && /^\w{6,}\.\d/.test(id)) return 'previous-page';
@@ -184,7 +187,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     try {
       post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
     } catch (error) {
-      // The channel is missing or broken: it never left, unless it is answered already.
+      // The channel is missing or broken: the call was not sent, unless it has its answer already.
       const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
       if (open.has(number)) closed(number, found)(refuse(method, code, `${Object(error).message}`));
     }
@@ -196,13 +199,16 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     return () => signal.removeEventListener('abort', abort);
   };
 
-  /** Gives what is to be called with the outcome: that is made afterwards, as a log told of it may dispose the bridge. */
+  /**
+   * Closes the call and returns the function for its outcome. The outcome is made afterwards, because a log entry about it may
+   * dispose the bridge.
+   */
   const closed = (number: number, { unlisten, resolve }: Open) => {
     open.delete(number);
     if (unlisten) unlisten();
     return resolve;
   };
-  /** The page's own end of a call: the host is told, and may have done it. */
+  /** Ends a call by the page. The host is told; it may have done the call already. */
   const end = (number: number, code: BridgeErrorCode) => {
     const found = open.get(number);
     if (!found) return;
@@ -210,12 +216,12 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (code !== 'HOST_GONE') send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
 
-  /** The timer is not taken down with the last call, as the next would put it up again: it rings once more, and none is left. */
+  /** Starts the timer. It is not stopped with the last call, because the next call would start it again: it fires once more and is gone. */
   const watch = (due: number) => {
     if (due >= wake) return;
     clock.clearTimeout(timer as never);
     wake = due;
-    // A longer one would ring at once, and again and again.
+    // A longer delay would fire at once, again and again.
     timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
   };
   const ring = () => {
@@ -235,7 +241,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     return channel ? request(channel, method, params, given) : refuse(method, 'HOST_GONE');
   };
 
-  /** Waits for the host: one microtask per call, so the order stays. */
+  /** Sends a call when the host is ready: one microtask for each call keeps their order. */
   const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     if (queued >= limits.queue) throw fail(method, 'BUSY');
     queued++;
@@ -245,7 +251,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     return start(method, params, given);
   };
 
-  /** Also for another try: a chunk that could not be fetched may be there next time. Never rejects. */
+  /** Opens the host, also for another try: a chunk that failed to load may load next time. Never rejects. */
   const connect = async (): Promise<void> => {
     await undefined;
     try {
@@ -256,7 +262,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       if (context.openBy) context.log({ level: 'info', event: 'opened' });
       else close();
     } catch {
-      // No host, then: calls say so.
+      // There is no host: calls reject with that.
     }
     opening = undefined;
   };
@@ -289,7 +295,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       events = events || event.hub(context);
       return events.on(event, listener as (payload: unknown) => unknown);
     },
-    // Where the page has none, the bridge it is given does not have it either.
+    // A page without it gets a bridge type without `pending`.
     pending: () => (parts.pending as PendingOperations)(context),
     health: () => ({ open: open.size, queued, dropped: { ...drops } }),
     dispose() {

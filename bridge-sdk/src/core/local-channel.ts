@@ -1,4 +1,4 @@
-/** A channel whose other end is functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
+/** A channel to functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
 import { BridgeError, isBridgeError } from '../errors.ts';
 import type { HandlersOf, WebCalls } from '../hosts/host.ts';
 import { ownValue } from './own-value.ts';
@@ -50,10 +50,10 @@ export function localChannel(
   };
 }
 
-/** Marks each handler that its host does not promise as wrong. */
+/** Makes each handler that its host does not promise a type error. */
 type NoOther<Calls, H> = { readonly [Name in Exclude<keyof H, keyof Calls>]: never };
 
-/** Opens a web host by its handlers. `Calls` are the host's promised calls: a handler too few or too many does not compile. */
+/** Opens a web host by its handlers. `Calls` are the host's promised calls: a missing handler or one too many does not compile. */
 export const openLocal =
   <Calls extends WebCalls, H extends HandlersOf<Calls> & NoOther<Calls, H>>(
     handlers: (context: ChannelContext) => H,

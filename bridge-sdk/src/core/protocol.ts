@@ -1,5 +1,5 @@
 /**
- * The native wire: JSON-RPC 2.0 as JSON text over one ordered channel, with LSP's conventions for what JSON-RPC leaves open.
+ * The native wire: JSON-RPC 2.0 as JSON text over one ordered channel, with the conventions of LSP for acceptance, progress and cancel.
  *
  *  1. An id is `<nonce>.<n>`: the page load's nonce and a number rising from 0 (0 is the handshake). An answer to the page
  *     before the reload therefore has another nonce, and is dropped.
@@ -7,10 +7,10 @@
  *  3. `$/accepted {id}` may come before the answer and says that the host has taken the call on. `$/progress {id, value}`
  *     may come any number of times in between. `$/cancelRequest {id}` from the page asks to stop; an answer still ends it.
  *  4. Anything else without an id is an event. With an id (text or a number) the host waits: the page answers
- *     `{ handled: boolean }`; one that listens to nothing says nothing.
+ *     `{ handled: boolean }`; a page that listens to nothing sends nothing.
  *  5. An array is a batch and means its members in order.
  *  6. A message is text of at most 1,048,576 characters, nested at most 64 deep; keys `__proto__` and `constructor` are
- *     removed at every depth. What breaks a rule is dropped and counted, and never throws into the host.
+ *     removed at every depth. A message that breaks a rule is dropped and counted; it never throws into the host.
  *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
  *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
  */
@@ -29,10 +29,10 @@ function clean(value: unknown, depth: number): void {
   });
 }
 
-/** Short plain text can be neither too deep nor, without these words or an escape, dangerous. */
+/** False for short text without these words or an escape: it can be neither too deep nor dangerous. */
 const needsCleaning = (text: string): boolean => text.length > 128 || /\\|__proto__|constructor/.test(text);
 
-/** Reads whatever the host sent and tells the kernel. Never throws. */
+/** Reads a message of the host, whatever it is, and hands it to the kernel. Never throws. */
 export function receiveText(
   text: unknown,
   { limits, receive, drop }: Pick<ChannelContext, 'limits' | 'receive' | 'drop'>,
@@ -46,7 +46,7 @@ export function receiveText(
   } catch (error) {
     if (!(error instanceof RangeError)) return drop('malformed');
     drop('too-large');
-    // Whose answer it was, where that can be told from its beginning.
+    // The call that it answers, where its beginning shows the id.
     const [, id] = /^{[^{[]*?"id"\s*:\s*"([\w.-]+)"/.exec(text) || [];
     if (id) receive({ id, error: { data: { code: 'TOO_LARGE' } } });
     return;

@@ -7,50 +7,53 @@ import type { OpenTransport } from '../transports/transport.ts';
 
 // Rows of the contract
 
-/** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
+/** Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
 
-/** One thing a page can ask of its host. `Name` is the wire's method name. */
+/** A call that a page can make to its host. `Name` is the wire's method name. */
 export interface Call<Name extends string = string, Params = never, Result = unknown> {
   readonly kind: 'call';
   readonly name: Name;
   readonly params: Check;
   readonly result: Check;
-  /** The own apps' first version that has it, `2.4.0`. Without it only a handshake can name the call. */
+  /** The first version of the own apps that has the call, for example `2.4.0`. Without it only a handshake can name the call. */
   readonly since?: string;
-  /** Milliseconds from being sent until it must have finished; default 5,000 (a read). A person deciding gets 600,000. */
+  /** Milliseconds from being sent until it must have finished; default 5,000 (a read). 600,000 where a person decides. */
   readonly deadlineMs: number;
   /** A second identical call joins the first. Default: calls are independent; journalled ones join per journalled value. */
   readonly singleFlight?: SingleFlight;
-  /** Written down under this parameter's value before it is sent, and named by `pending()` until its end is known. */
+  /** The call is journalled under this parameter's value before it is sent, and listed by `pending()` until its end is known. */
   readonly journal?: string;
-  /** May leave the page (a login by address): named by `pending()` while it is open or `redirected`; asked again, it begins anew. */
+  /**
+   * The call may leave the page (a login by address): `pending()` lists it while it is open or `redirected`; a second call starts
+   * again.
+   */
   readonly leaves?: boolean;
-  /** JSON pointers of what must not be recorded, below `params` and `result`; `*` stands for any index or key. */
+  /** JSON pointers of values that must not be recorded, below `params` and `result`; `*` stands for any index or key. */
   readonly secrets?: readonly string[];
-  /** Wraps being sent (single flight, journal); brought along by the row. */
+  /** Wraps the sending (single flight, journal). The row imports its code. */
   readonly wrap?: Wrap;
   /** Carries the types only; never present at run time. */
   readonly types?: (params: Params) => Result;
 }
 
-/** One thing a host tells a page by itself. */
+/** An event that a host sends to a page. */
 export interface Event<Name extends string = string, Payload = unknown> {
   readonly kind: 'event';
   readonly name: Name;
   readonly payload: Check;
-  /** The own apps' first version that tells it. */
+  /** The first version of the own apps that sends it. */
   readonly since?: string;
   /** The host waits for the page's reply: `{ handled: boolean }`. */
   readonly answered?: boolean;
-  /** Each one counts: never coalesced. Default: of many in a short time only the last is told. */
+  /** Every event is dispatched. Default: of many in a short time only the last is dispatched. */
   readonly each?: boolean;
-  /** As a call's, below `params`. */
+  /** The same as for a call, below `params`. */
   readonly secrets?: readonly string[];
-  /** Calls the listeners; brought along by the row. */
+  /** Calls the listeners. The row imports its code. */
   readonly hub: EventHub;
   /** Carries the type only; never present at run time. */
   readonly types?: Payload;
@@ -96,11 +99,11 @@ export interface Signature {
 export interface SignRequest {
   /** Without hash. */
   url: string;
-  /** The ticket that signs: WeChat's, WeCom's corporation, or WeCom's agent. */
+  /** The ticket for the signature: WeChat's, WeCom's for the corporation, or WeCom's for the agent. */
   kind: 'config' | 'corp-config' | 'agent-config';
 }
 
-/** An entry for `log` has codes, names and counts; never params, results or tokens. */
+/** An entry for `log`. It has codes, names and counts, never params, results or tokens. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
   event: 'opened' | 'call-failed' | 'dropped' | 'listener-threw' | 'signature-refused';
@@ -111,12 +114,12 @@ export interface LogEntry {
   reason?: DropReason | string;
 }
 
-/** The part of `globalThis` that tells and takes time; made-up clocks of test libraries are such objects. */
+/** The part of `globalThis` with the time and timers. The fake clocks of test libraries have this type. */
 export interface Clock {
   /** `now()`: milliseconds since 1970. */
   readonly Date: { now(): number };
   setTimeout(run: () => void, ms: number): unknown;
-  // The handle is the clock's own: whatever its `setTimeout` gave.
+  // The handle is the value that the clock's `setTimeout` returned.
   clearTimeout(handle: never): void;
 }
 
@@ -133,11 +136,11 @@ export interface BridgeOptions {
   /** Global the Android host offers; default `sdhealthHost`. */
   hostName?: string;
   /**
-   * Carries text to the app, if none of the known channels does (React Native, Flutter, DSBridge, a port): the host is
-   * an own app then, whatever the user agent says.
+   * Opens a channel to the app that the SDK does not find by itself (React Native, Flutter, DSBridge, a port). With it the
+   * host is an own app, whatever the user agent says.
    */
   transport?: OpenTransport;
-  /** Functions of the page for calls that the host can't do, by call name: `{ login: () => openDialog() }`. */
+  /** Functions of the page for calls that the host cannot do, by call name: `{ login: () => openDialog() }`. */
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
   /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
@@ -151,7 +154,7 @@ export interface BridgeOptions {
   miniProgramLoginPage?: string;
   /** The mini-program's service page. */
   miniProgramServicePage?: string;
-  /** Origins whose frames may hold this page, and message ports may come from; the own origin is always one. */
+  /** Origins whose frames may contain this page, and whose message ports are accepted; the own origin is always one. */
   origins?: readonly string[];
   /** Keeps journalled operations; default `localStorage`, if it works. */
   journal?: JournalStore;
@@ -159,7 +162,7 @@ export interface BridgeOptions {
   clock?: Clock;
   log?: (entry: LogEntry) => void;
   limits?: Partial<Limits>;
-  /** Sees every message, unredacted: `/recorder` makes one that redacts. */
+  /** Gets every message, unredacted; the recorder of `/recorder` redacts them. */
   recorder?: Recorder;
 }
 
@@ -175,13 +178,13 @@ export interface Limits {
   messageChars: number;
   /** Nesting of one message; 64. */
   depth: number;
-  /** Calls kept while the host is not ready; 64. */
+  /** The most calls that wait while the host is not ready; 64. */
   queue: number;
 }
 
 // The bridge
 
-/** The source of an answer about support: the handshake, the contract's versions (`table`), the user agent, or the page's fallback. */
+/** The source of a `supports()` answer: the handshake, the contract's versions (`table`), the user agent, or the page's fallback. */
 export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';
 
 export type Support =
@@ -189,26 +192,29 @@ export type Support =
   | {
       readonly ok: false;
       readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD';
-      /** HOST_TOO_OLD: the least app version that can. */
+      /** For HOST_TOO_OLD: the first app version that has it. */
       readonly needs?: string;
       readonly source: SupportSource;
     };
 
 export interface CallOptions {
-  /** Ends the call for this asker; where others have joined it (`singleFlight`), it goes on for them. */
+  /** Ends the call for this caller; for others that have joined it (`singleFlight`) it goes on. */
   signal?: AbortSignal;
-  /** Milliseconds from being sent until it must have finished; default the method's own. Who joins a call takes the first asker's. */
+  /**
+   * Milliseconds from being sent until it must have finished; default the method's own. A call that joins another has that one's
+   * deadline.
+   */
   deadlineMs?: number;
   onProgress?: (value: unknown) => void;
 }
 
 /**
- * `waiting`: this page still waits for the host. `unheard`: nobody has received the host's answer, as the page that asked was reloaded,
- * killed or left, or stopped waiting, or is another tab. `answered`: the host has said `hint`, which is no proof.
+ * `waiting`: this page still waits for the host. `unheard`: no page has received the host's answer, because the calling page was
+ * reloaded, killed or left, stopped waiting, or is another tab. `answered`: the host has answered `hint`, which is no proof.
  */
 export type OperationState = 'waiting' | 'unheard' | 'answered';
 
-/** An operation begun before this page load, or in it, whose end is not known. */
+/** An operation of this page load or an earlier one whose end is not known. */
 export interface PendingOperation {
   readonly method: string;
   /** The journalled value: for `paySeq` the payment sequence, for a call that leaves the page its own name. */
@@ -216,9 +222,9 @@ export interface PendingOperation {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly state: OperationState;
-  /** The outcome (`paid`, `redirected`, ...) or the error code (`CANCELLED`, `TIMEOUT`, ...) heard last. */
+  /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
   readonly hint?: string;
-  /** The end is now known (the server said so): forget it. */
+  /** Removes the operation; the page calls it when the server has told its end. */
   settle(): void;
 }
 
@@ -232,19 +238,19 @@ export interface Bridge {
   readonly host: HostInfo;
   /** Resolves when the host is ready, or is known not to answer; at most 3 s. Never rejects. */
   readonly opened: Promise<void>;
-  /** A session token the host brought along (user agent or handshake). Never log it. */
+  /** Returns a session token of the host (from its user agent or handshake). Never log it. */
   sessionToken(): string | undefined;
   supports(method: Call<string, never, unknown>): Support;
   /**
-   * Asks the host. Settles exactly once, by the method's deadline at the latest. Rejects with `BridgeError` only.
+   * Makes a call to the host. Settles exactly once, at the method's deadline at the latest. Rejects with `BridgeError` only.
    * Calls made before the host is ready (`opened`) are kept in order and sent once; their deadlines begin then.
    */
   call<P, R>(method: Call<string, P, R>, params: P, options?: CallOptions): Promise<R>;
-  /** Listens; returns the function that stops it. For `backPressed` an answer of `true`, or a promise of it, means handled. */
+  /** Listens to an event; returns the function that stops it. For `backPressed` a listener's `true`, or a promise of it, means handled. */
   on<P>(event: Event<string, P>, listener: (payload: P) => unknown): () => void;
   pending(): readonly PendingOperation[];
   health(): BridgeHealth;
-  /** Rejects what is open with HOST_GONE and removes every listener and timer; where the host is still looked for, within 50 ms. */
+  /** Rejects open calls with HOST_GONE and removes every listener and timer; while the host is still looked for, within 50 ms. */
   dispose(): void;
 }
 
@@ -253,7 +259,7 @@ export interface Bridge {
 export type AnyCall = Call<string, never, unknown>;
 
 export interface Channel {
-  /** Sends one message, a request with its row. A throw means that it never left. */
+  /** Sends one message, a request with its row. A throw means that it was not sent. */
   post(message: Outgoing, method?: AnyCall): void;
   close(): void;
 }
@@ -261,9 +267,9 @@ export interface Channel {
 /** The capabilities that the host named in the handshake. */
 export interface HostCapabilities {
   readonly app?: AppInfo | undefined;
-  /** Methods this host has, by name. Overrides every table. */
+  /** Methods this host has, by name. They override the table. */
   readonly methods?: Readonly<Record<string, unknown>> | undefined;
-  /** Events that the host tells itself. */
+  /** Events that the host sends itself. */
   readonly events?: readonly unknown[] | undefined;
   readonly token?: string | undefined;
 }
@@ -278,22 +284,22 @@ export type DropReason =
   | 'bad-event'
   | 'foreign-origin';
 
-/** The kernel's side: used by adapters, and by the code that rows bring along. */
+/** The kernel, as adapters and the code of rows use it. */
 export interface ChannelContext {
-  /** Set anew where it proves to be another host than it looked like, or tells more of itself. */
+  /** The host. It is replaced when the handshake names another one or gives more facts. */
   host: HostInfo;
   /** Set by the handshake. */
   capabilities: HostCapabilities;
   readonly options: BridgeOptions;
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Address of the last real page load, without hash: captured before any router ran. Only where signatures need it. */
+  /** The address of the last page load, without hash, read before any router ran. Only set where signatures need it. */
   landingUrl?: string | undefined;
   /** This page load's nonce; the first part of every id. */
   readonly nonce: string;
   /** Milliseconds since the kernel began; never less than before. */
   now(): number;
-  /** Until when, by `now()`, the host is waited for; 0 once the bridge is disposed. */
+  /** The time, by `now()`, until which the bridge waits for the host; 0 after it is disposed. */
   openBy: number;
   /** Receives a message of the host. Never throws. */
   receive(message: unknown): void;
@@ -302,7 +308,7 @@ export interface ChannelContext {
   /** A message was refused; counted in `health()`. */
   drop(reason: DropReason): void;
   log(entry: Omit<LogEntry, 'host'>): void;
-  /** A call's failure, logged where failures are. */
+  /** Returns a call's error and logs it. */
   fail(method: AnyCall, code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail): BridgeError;
   /** Ends every open call: the channel is broken. */
   gone(): void;
@@ -313,7 +319,7 @@ export interface ChannelContext {
 /** Opens a host. Rejects where there is none. */
 export type OpenChannel = (context: ChannelContext) => Promise<Channel>;
 
-/** Wraps being sent: single flight, journal. */
+/** Wraps the sending of a call: single flight, journal. */
 export type Wrap = <R>(
   context: ChannelContext,
   method: AnyCall,
@@ -326,16 +332,16 @@ export type Wrap = <R>(
 export type Listener = (payload: unknown) => unknown;
 
 export interface Events {
-  /** Listens; returns the function that stops it. */
+  /** Listens to an event; returns the function that stops it. */
   on(event: Event, listener: Listener): () => void;
-  /** An event of the host's, told and, where it has an `id`, answered. */
+  /** Dispatches an event of the host and, where it has an `id`, answers it. */
   dispatch(name: string, params: unknown, id: unknown): void;
-  /** The row that somebody listens to. */
+  /** The row of an event that has listeners. */
   row(name: string): Event | undefined;
   clear(): void;
 }
 
-/** Brought along by the rows of events: a page that listens to none carries nothing of this. */
+/** The code for events. The rows of events import it: a page without events does not load it. */
 export type EventHub = (context: ChannelContext) => Events;
 
 /** The operations that `bridge.pending()` names. */
@@ -365,5 +371,5 @@ export type Outgoing =
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown };
 
-/** Anything may arrive. The kernel drops what is no message. */
+/** A value from the host. It may be anything; the kernel drops a value that is no message. */
 export type Incoming = unknown;

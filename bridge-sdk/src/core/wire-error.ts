@@ -1,15 +1,15 @@
-/** The wire's errors in the SDK's words. */
+/** Turns errors of the wire into `BridgeError`. */
 import type { BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
 import type { AnyCall } from './types.ts';
 
-/** After these the host has certainly done nothing. Another that it may name: TOO_LARGE. */
+/** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
 const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS|HOST_GONE)$/;
 
-/** Hosts may send anything here: a regular expression would want text of an object, and throw. */
+/** True for a code that a host may name. The value may be anything: a regular expression could throw on an object. */
 const isNamed = (word: unknown): word is BridgeErrorCode =>
   typeof word === 'string' && (NOTHING_HAPPENED.test(word) || word === 'TOO_LARGE');
 
-/** An ill-formed error, and one that names no code of ours, is FAILED. */
+/** Reads the error of an answer. An ill-formed error, or one with an unknown code, is FAILED. */
 export function readError(
   error: unknown,
   { journal }: AnyCall,
@@ -23,7 +23,7 @@ export function readError(
       : code === 4 || code === -32601
         ? 'UNSUPPORTED'
         : 'FAILED';
-  // Where money moves a host's «cancelled» is a hint only.
+  // For a payment the host's «cancelled» is only a hint.
   const hint = journal && known === 'CANCELLED';
   const may = typeof mayHaveHappened === 'boolean' ? mayHaveHappened : hint || !NOTHING_HAPPENED.test(known);
   return [

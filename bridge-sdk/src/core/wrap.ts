@@ -1,27 +1,27 @@
-/** Wraps the sending of some calls. Their rows bring this code along, so that a page without such a call carries none of it. */
+/** Wraps the sending of some calls. Their rows import this code, so that a page without such a call does not load it. */
 import type { BridgeError } from '../errors.ts';
 import { makeJournal } from './journal.ts';
 import type { CallOptions, ChannelContext, Wrap } from './types.ts';
 
-/** One text for each value of a parameter, whatever its type: two orders must never be taken for one. */
+/** Returns a text for a parameter's value. Values of different types have different texts: two orders must never be taken for one. */
 const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
   return typeof value === 'string' ? value : JSON.stringify(value) || '';
 };
 
-/** One call in flight, and how many wait for it. */
+/** One call in flight, and the number of callers that wait for it. */
 interface Flight {
   readonly answer: Promise<unknown>;
   readonly all: AbortController;
   waiting: number;
 }
 
-/** By bridge, then by what is asked. */
+/** The open calls by bridge, then by method and key. */
 const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
 
 /**
- * A second identical call joins the first: `all` of them, or one per value of the named parameter. Each can be aborted by its own
- * signal; the host is told when nobody waits any more.
+ * A second identical call joins the first: `all` of them, or one per value of the named parameter. Each caller can abort by its own
+ * signal; the host is told when no caller waits any more.
  */
 export const singly: Wrap = (context, method, params, given, run) => {
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
@@ -32,7 +32,7 @@ export const singly: Wrap = (context, method, params, given, run) => {
   const flights = flightsOf.get(context) || new Map<string, Flight>();
   flightsOf.set(context, flights);
   let flight = flights.get(key);
-  // Another may have begun since.
+  // Another call may have begun in the meantime.
   const land = () => flights.get(key) === flight && flights.delete(key);
   if (!flight) {
     const all = new AbortController();
@@ -46,7 +46,7 @@ export const singly: Wrap = (context, method, params, given, run) => {
   return new Promise((resolve, reject) => {
     const leave = () => {
       if (--flight.waiting) return reject(aborted(true));
-      // At once: who asks in this very tick must not join what is over.
+      // At once: a call in the same tick must not join a flight that has ended.
       land();
       all.abort();
     };
@@ -56,7 +56,7 @@ export const singly: Wrap = (context, method, params, given, run) => {
   });
 };
 
-/** Written down before it is sent, and never sent twice. Where two tabs ask, one of them is sent. */
+/** Journals a call before it is sent, and never sends it twice. If two tabs make it, one of them is sent. */
 export const journalled: Wrap = (context, method, params, given, run) => {
   const { clock } = context;
   const { name, leaves } = method;
@@ -66,7 +66,7 @@ export const journalled: Wrap = (context, method, params, given, run) => {
     throw context.fail(method, 'BUSY', 'sent before and not yet settled', { mayHaveHappened: true });
   };
   const begin = async (options: CallOptions) => {
-    // Read here and not before: another tab may have written since.
+    // Read only here: another tab may have written in the meantime.
     if (!leaves && journal.has(name, key)) return busy();
     const startedAt = clock.Date.now();
     journal.write(name, key, startedAt);
@@ -89,8 +89,8 @@ export const journalled: Wrap = (context, method, params, given, run) => {
 };
 
 /**
- * One tab at a time: where the browser has locks, `run` begins only if no other tab holds this one, and holds it until it has
- * settled. Elsewhere the journal, read again just before, is what there is.
+ * Runs in one tab at a time. Where the browser has locks, `run` begins only if no other tab holds this lock, and holds it until it
+ * has settled. Elsewhere only the journal protects, which is read just before.
  */
 function alone<R>(name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
@@ -105,7 +105,7 @@ function alone<R>(name: string, run: () => Promise<R>, busy: () => Promise<R>): 
           () => {},
         );
       })
-      // Refused to pages without an origin; then the callback has not run.
+      // Pages without an origin get no lock; then the callback has not run.
       .catch(() => resolve(run()));
   });
 }

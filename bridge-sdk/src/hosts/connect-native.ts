@@ -1,5 +1,5 @@
 /**
- * The way to a bridge for a page that is only ever shown by own apps: the same kernel and promises as `connect`, without the
+ * Connects a page that only own apps show: the same kernel and promises as `connect`, without the
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
 import { webkitPoster } from '../core/host-globals.ts';
@@ -23,18 +23,18 @@ export type NativeOptions = Omit<
   | 'miniProgramServicePage'
 >;
 
-/** A page that pays, or logs in by leaving, gives `pending: pendingOperations`; others need not carry the journal. */
+/** Options of a page that pays, or leaves for a login: it passes `pending: pendingOperations`. Other pages need not load the journal. */
 interface WithPending extends NativeOptions {
   pending: PendingOperations;
 }
 
-/** Without `pending()`, as nothing is asked that outlives the page. */
+/** A bridge without `pending()`, for a page without calls that outlive it. */
 export type NativeBridge = Omit<Bridge, 'pending'>;
 
 /**
- * A bridge to the own app around this page: settles within `limits.connectMs` (3 s), never rejects. What the app can do is what
- * its handshake names; before, and of an app that never shakes hands, nothing is promised (HOST_TOO_OLD). Where there is no
- * app, every call rejects with that, too.
+ * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); never rejects. The app can do the calls that
+ * its handshake names. Before the handshake, with an app that never answers it, and without an app, every call rejects with
+ * HOST_TOO_OLD.
  */
 export async function connectNative(options: WithPending): Promise<Bridge>;
 export async function connectNative(options?: NativeOptions): Promise<NativeBridge>;

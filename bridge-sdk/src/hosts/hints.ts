@@ -1,4 +1,4 @@
-/** The facts that tell hosts apart; on a server only the user agent is known. */
+/** The facts by which hosts are detected; on a server only the user agent is known. */
 import type { AppInfo, Phone } from '../core/types.ts';
 export interface HostHints {
   userAgent: string;
@@ -6,15 +6,15 @@ export interface HostHints {
   apps?: readonly string[];
   /** `window.__wxjs_environment`. */
   environment?: string;
-  /** The native bridge object that is there, or was given, whatever the user agent says. */
+  /** The native bridge object of the page, or `given` for one in the options, whatever the user agent says. */
   nativeChannel?: 'webkit' | 'android' | 'given' | undefined;
-  /** `navigator.maxTouchPoints`: tells an iPad that calls itself a Macintosh. */
+  /** `navigator.maxTouchPoints`: detects an iPad that calls itself a Macintosh. */
   touchPoints?: number;
 }
 
 export const DEFAULT_APPS = ['SdHealthApp', 'SdInsuranceApp'] as const;
 
-/** 1 Android, 2 iOS, 3 other. OpenHarmony is asked first, as its user agents may also say Android. */
+/** Returns 1 for Android, 2 for iOS, 3 for others. OpenHarmony is checked first, because its user agents may also have Android. */
 export function detectPhone({ userAgent, touchPoints = 0 }: HostHints): Phone {
   if (/OpenHarmony|ArkWeb/.test(userAgent)) return 3;
   if (/Android/i.test(userAgent)) return 1;
@@ -22,13 +22,13 @@ export function detectPhone({ userAgent, touchPoints = 0 }: HostHints): Phone {
   return userAgent.includes('Macintosh') && touchPoints > 2 ? 2 : 3;
 }
 
-/** `SdHealthApp/2.8.0 (token=...)` anywhere in the user agent, with or without a space before it. */
+/** Matches `SdHealthApp/2.8.0 (token=...)` anywhere in the user agent, with or without a space before it. */
 const appPattern = (tokens: readonly string[]) =>
   new RegExp(
     `(${tokens.map((token) => token.replace(/\W/g, '\\$&')).join('|')})/(\\d+(?:\\.\\d+)*)(?:\\s*\\(([^)]*)\\))?`,
   );
 
-/** The own app that the user agent names, and the session token that it carries (iOS). Never log the token. */
+/** Returns the own app that the user agent names, and its session token (iOS). Never log the token. */
 export function appIn({ userAgent, apps = DEFAULT_APPS }: HostHints): {
   app: AppInfo | undefined;
   session: string | undefined;

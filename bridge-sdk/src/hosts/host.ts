@@ -1,4 +1,4 @@
-/** The shape of a host's row: how it is told from the others, and which calls it promises. */
+/** The type of a host's row: how it is detected, and the calls it promises. */
 import type * as contract from '../contract/index.ts';
 import type { Call, HostName, OpenChannel, ParamsOf, Platform, ResultOf } from '../core/types.ts';
 import type { HostHints } from './hints.ts';
@@ -11,7 +11,7 @@ export type CallName = keyof ContractCalls;
 /** The calls that a web host promises. `signed`: only after a vendor's signature, which the page's option `sign` makes. */
 export type WebCalls = Readonly<Partial<Record<CallName, 'yes' | 'signed'>>>;
 
-/** The code of a host, a chunk of its own. */
+/** The code of a host; it is its own chunk. */
 export interface Adapter {
   readonly open: OpenChannel;
 }
@@ -22,9 +22,9 @@ export interface Host {
   readonly title: string;
   /** Host code (specification, section 4). WeCom reports WeChat's 1, as its user agent carries WeChat's token too. */
   readonly platform: Platform;
-  /** Own apps learn calls by version: each contract row says `since` when, and a handshake has the last word. */
+  /** The promised calls. Own apps have calls by version (`since` of each contract row), and the handshake decides. */
   readonly calls: WebCalls | 'since';
-  /** Asked in the order of the list of hosts. */
+  /** True for the hints of this host. Called in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */
   readonly load: () => Promise<Adapter>;
@@ -35,7 +35,7 @@ export type Handler<Name extends CallName> = (
   signal: AbortSignal,
 ) => ResultOf<ContractCalls[Name]> | Promise<ResultOf<ContractCalls[Name]>>;
 
-/** Functions for any calls of the contract. A throw of anything but a `BridgeError` is FAILED. */
+/** Functions for calls of the contract. A thrown value that is no `BridgeError` is FAILED. */
 export type Handlers = { readonly [Name in CallName]?: Handler<Name> };
 
 /** One function for each promised call. */

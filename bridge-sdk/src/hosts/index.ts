@@ -1,4 +1,7 @@
-/** The one list of hosts, in the order of detection. Every other list of hosts is derived from it or, as `HostName`, must equal it to compile. */
+/**
+ * The one list of hosts, in the order of detection. Every other list of hosts is derived from it or, as `HostName`, must equal it
+ * to compile.
+ */
 import type { HostInfo } from '../core/types.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
@@ -16,7 +19,7 @@ type ListedName = (typeof hosts)[number]['name'];
 /** Returns the row of a host. Takes listed names only: if a `HostName` had no row, the callers would not compile. */
 export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.name === name) as Host;
 
-/** The host for these hints: pure and synchronous, so that a server gives the same answer. The handshake has the last word. */
+/** Returns the host for these hints. It is pure and synchronous, so that a server has the same answer. The handshake may correct it. */
 export function detectHost(hints: HostHints): HostInfo {
   // The last row matches every page.
   const { name, platform } = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];

@@ -1,6 +1,6 @@
 /**
- * Says which host can do which call, from the user agent alone: the same on a server, before and after connect. An own app's
- * handshake overrides this.
+ * Answers which host can do which call, from the user agent alone: the same on a server, before and after connect. The handshake of an
+ * own app overrides it.
  */
 import { ownValue } from '../core/own-value.ts';
 import type { Call, HostInfo, Support } from '../core/types.ts';
@@ -14,7 +14,7 @@ const promised = (host: HostInfo, { name }: AskedCall) => ownValue(Object(hostNa
 /** True where the call needs a vendor's signature first; it is unsupported where the page has no `sign`. */
 export const needsSignature = (host: HostInfo, method: AskedCall): boolean => promised(host, method) === 'signed';
 
-/** Answers for a call of the contract. A team's own call without `since` is unsupported until a handshake names it. */
+/** Returns the support of a call. A team's own call without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedCall): Support {
   if (hostNamed(host.name).calls !== 'since')
     return promised(host, method)

@@ -1,7 +1,7 @@
-/** Calls that several web hosts promise alike. */
+/** Calls that several web hosts have in common. */
 import type { WebCalls } from './host.ts';
 
-/** Done by web standards alone. */
+/** Calls that web standards alone can do. */
 export const webCalls = {
   paySeq: 'yes',
   openPage: 'yes',
@@ -14,5 +14,5 @@ export const webCalls = {
   openCustomerService: 'yes',
 } as const satisfies WebCalls;
 
-/** Done by the page itself in every host of WeChat's kind. */
+/** Calls that the page does itself in all hosts of WeChat. */
 export const wechatPageCalls = { ...webCalls, login: 'yes', setTitle: 'yes' } as const satisfies WebCalls;

@@ -20,8 +20,8 @@ const same = (a: Support, b: Support): boolean =>
   a.ok === b.ok && a.source === b.source && (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs));
 
 /**
- * Says whether the host can do `method`. At once what is known, on a server too; once more when the host is open, as its own word
- * wins. The same object is given as long as the answer is the same.
+ * Returns the support of `method`: first by what is known at once, also on a server, then again when the host is open, because its
+ * handshake decides. The object stays the same as long as the answer is the same.
  */
 export function useSupport(method: Call<string, never, unknown>): Support {
   const bridge = useBridge();

@@ -94,10 +94,10 @@ it('calls the listener of the last render, answers for it, and stops with the co
     bridge.dispose();
     port2.close();
   };
-  const told: string[] = [];
+  const calls: string[] = [];
   const Screen = ({ name }: { name: string }) => {
     useBridgeEvent(backPressed, () => {
-      told.push(name);
+      calls.push(name);
       return true;
     });
     return <p>{useBridge().host.name}</p>;
@@ -115,11 +115,11 @@ it('calls the listener of the last render, answers for it, and stops with the co
   show('second');
   send({ id: 'a', method: 'backPressed', params: {} });
   await expect.poll(() => received).toEqual([{ jsonrpc: '2.0', id: 'a', result: { handled: true } }]);
-  expect(told).toEqual(['second']);
+  expect(calls).toEqual(['second']);
   show();
   send({ id: 'b', method: 'backPressed', params: {} });
   await expect.poll(() => received.at(-1)).toEqual({ jsonrpc: '2.0', id: 'b', result: { handled: false } });
-  expect(told).toEqual(['second']);
+  expect(calls).toEqual(['second']);
 });
 
 it('takes the nearest provider, and says clearly when there is none', () => {

@@ -1,5 +1,5 @@
 /**
- * The flight recorder: the last messages between page and host, without what the contract marks secret.
+ * The flight recorder keeps the last messages between page and host, without the values that the contract marks secret.
  *
  * ```ts
  * const flight = makeRecorder();
@@ -15,7 +15,7 @@ export interface LogHead {
   readonly bridgelog: 1;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Messages that were recorded and have been dropped for newer ones. */
+  /** The number of recorded messages that were dropped for newer ones. */
   readonly dropped: number;
 }
 
@@ -28,15 +28,18 @@ export interface LogMessage {
 }
 
 export interface FlightRecorder {
-  /** To be given as the option `recorder`. */
+  /** The function for the option `recorder`. */
   readonly record: Recorder;
   entries(): readonly LogMessage[];
-  /** The `.bridgelog`. */
+  /** Returns the text of the `.bridgelog`. */
   text(): string;
   clear(): void;
 }
 
-/** `messages`: how many are kept, default 200. A message costs one redacted copy; without a recorder, nothing. */
+/**
+ * Makes a recorder. `messages` is the number of kept messages, default 200. A message costs one redacted copy; without a recorder,
+ * nothing.
+ */
 export function makeRecorder(messages = 200, now: () => number = Date.now): FlightRecorder {
   const startedAt = now();
   let ring: LogMessage[] = [];

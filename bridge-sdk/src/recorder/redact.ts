@@ -1,4 +1,4 @@
-/** Redacts a message before it is recorded. It may show everything of a known row but its secrets, of anything else only its shape. */
+/** Redacts a message before it is recorded. Of a known row it keeps everything except secrets, of anything else only the shape. */
 
 type Row = { readonly secrets?: readonly string[] } | undefined;
 type Json = Record<string, unknown>;
@@ -6,21 +6,21 @@ type Json = Record<string, unknown>;
 const SECRET = '[secret]';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The kinds and sizes of values, and no value. */
+/** Returns the kinds and sizes of values, without any value. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return `[${value.length} items]`;
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
   return typeof value === 'string' ? `[text of ${value.length}]` : `[${value === null ? 'null' : typeof value}]`;
 }
 
-/** Nothing of a secret but its kind, so that a replay still fits the contract. */
+/** Returns an empty value of the secret's kind, so that a replay still fits the contract. */
 function blank(value: unknown): unknown {
   if (isObject(value)) return Array.isArray(value) ? [] : {};
   if (typeof value === 'number') return 0;
   return value === undefined || value === null ? value : SECRET;
 }
 
-/** A copy without what stands at the pointer's segments; `*` is any key. */
+/** Returns a copy with the value at the pointer's segments blanked; `*` is any key. */
 function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (first === undefined) return blank(value);
   if (!isObject(value)) return value;
@@ -38,7 +38,7 @@ const segments = (pointer: string) =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** A host's error: its code, and what the SDK reads of it. Its text may hold anything. */
+/** Returns a host's error with only its code and the fields that the SDK reads. Its text may hold anything. */
 function errorOf(error: unknown): unknown {
   if (!isObject(error)) return shapeOf(error);
   const { code, message, data } = error as Json;
@@ -61,6 +61,6 @@ export function redact(message: unknown, row: Row): unknown {
           ...('result' in message && { result: shapeOf(result) }),
         };
   const whole = { jsonrpc, id, method, ...Object(kept), ...('error' in message && { error: errorOf(error) }) };
-  // Of text that is no name or id of ours nothing is kept either.
+  // Text that is no name or id of the SDK is removed too.
   return JSON.parse(JSON.stringify(whole));
 }

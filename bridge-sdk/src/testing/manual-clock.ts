@@ -1,11 +1,11 @@
-/** A clock for tests and recordings: give it as the option `clock`. */
+/** A clock for tests and recordings, for the option `clock`. */
 import type { Clock } from '../core/types.ts';
 export interface ManualClock extends Clock {
   /** Moves the time on; timers that are due on the way run in their order. */
   advance(ms: number): Promise<void>;
 }
 
-/** Makes a clock whose time stands still until it is moved on. It begins at 0. */
+/** Makes a clock whose time stands still until `advance` is called. It begins at 0. */
 export function manualClock(): ManualClock {
   let now = 0;
   let next = 0;

@@ -15,9 +15,9 @@ export interface ReplayedCall {
 }
 
 export interface Replay {
-  /** In the order of the calls. */
+  /** The calls in their order. */
   readonly calls: readonly ReplayedCall[];
-  /** The bridge after the last message; disposed. */
+  /** The dropped messages by reason, after the last message. */
   readonly dropped: ReturnType<Bridge['health']>['dropped'];
 }
 
@@ -31,8 +31,8 @@ function readLog(text: string): LogMessage[] {
 }
 
 /**
- * `rows`: the calls and events that the page knew (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
- * another name is made without checks. Every call ends: what the log leaves open ends by its deadline, eleven minutes later.
+ * Replays a recording. `rows` are the calls and events of the page (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
+ * another name is made without checks. Every call ends: a call that the log leaves open ends by its deadline, eleven minutes later.
  */
 export async function replay(text: string, rows: readonly unknown[] = []): Promise<Replay> {
   const entries = readLog(text);

@@ -1,4 +1,4 @@
-/** Every call on every host and app version, as `supports()` answers it before any handshake. */
+/** Lists the support of every call on every host and app version, as `supports()` answers before any handshake. */
 import type { Call, HostInfo, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
@@ -6,13 +6,13 @@ import { needsSignature, supportsOn } from '../hosts/support.ts';
 
 export interface SupportColumn {
   readonly host: HostName;
-  /** Own apps: from this version on. */
+  /** For own apps: the first version of this column. */
   readonly version?: string;
 }
 
 export interface SupportCell extends SupportColumn {
   readonly support: Support;
-  /** Only where the page has a way to sign (`options.sign`). */
+  /** True where the call needs the page's option `sign`. */
   readonly signed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SupportRow {
 
 type Method = Pick<Call, 'name' | 'since'>;
 
-/** The versions of the own apps in which these calls were added, oldest first. */
+/** Returns the versions of the own apps in which these calls were added, oldest first. */
 const versionsIn = (methods: readonly Method[]): readonly string[] =>
   [...new Set(methods.flatMap(({ since }) => since ?? []))].sort(compareVersions);
 
@@ -31,7 +31,7 @@ type Column = SupportColumn & { readonly info: HostInfo };
 
 const columns = (methods: readonly Method[]): readonly Column[] =>
   hosts.flatMap(({ name, platform, calls }): Column[] => {
-    // The phone plays no part in what a host can do.
+    // The support does not depend on the phone.
     const info: HostInfo = { name, platform, phone: 3 };
     if (calls !== 'since') return [{ host: name, info }];
     return versionsIn(methods).map((version) => ({
@@ -41,7 +41,7 @@ const columns = (methods: readonly Method[]): readonly Column[] =>
     }));
   });
 
-/** `methods`: rows of the contract, in the order wanted. */
+/** Returns the matrix. `methods` are rows of the contract, in the wanted order. */
 export const supportMatrix = (methods: readonly Method[]): SupportRow[] =>
   methods.map((method) => ({
     method: method.name,

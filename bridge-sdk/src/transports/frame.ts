@@ -4,7 +4,7 @@
  */
 import type { OpenTransport } from './transport.ts';
 
-/** True for an origin as the browser writes it, and for nothing that merely looks like one. */
+/** Returns true for an origin exactly as the browser writes it. */
 export function isOrigin(text: string): boolean {
   try {
     return text !== 'null' && new URL(text).origin === text;

@@ -1,4 +1,4 @@
-/** Channels to give as `transport`, for apps that speak by another one than those looked for. */
+/** Channels for the option `transport`, for apps whose channel the SDK does not find by itself. */
 export { type DsBridge, dsBridgeTransport } from './dsbridge.ts';
 export { frameTransport, isOrigin } from './frame.ts';
 export { messagePortTransport } from './message-port.ts';

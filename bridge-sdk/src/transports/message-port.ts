@@ -1,4 +1,4 @@
-/** A `MessagePort`: desktop shells, frames. Whoever hands the port over has checked the origin; the channel itself has none. */
+/** A `MessagePort`: desktop shells, frames. The code that passes the port must check its origin; the port itself has none. */
 import type { OpenTransport } from './transport.ts';
 
 export const messagePortTransport =

@@ -1,6 +1,6 @@
 /**
- * Objects that deliver text by `postMessage(text)`. They answer by a promise of it (iOS message handlers with reply), by their own
- * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (everybody else).
+ * The channel for objects with `postMessage(text)`. They answer by the returned promise (iOS message handlers with reply), by their
+ * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (all others).
  */
 import { type FindPoster, globalPoster } from '../core/host-globals.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
@@ -26,7 +26,7 @@ export const posterTransport =
         if (reply instanceof Promise) reply.then(deliver, (error: unknown) => deliver(Object(error).message));
       },
       close() {
-        // Unless another bridge of this page listens by now.
+        // Not if another bridge of this page listens now.
         if (listens && first.onmessage === listen) first.onmessage = null;
       },
     };

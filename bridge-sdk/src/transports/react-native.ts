@@ -11,7 +11,7 @@ const open = posterTransport(() => globalPoster('ReactNativeWebView'));
 export const reactNativeTransport: OpenTransport = (names, receive, refuse) => {
   const transport = open(names, receive);
   if (!transport) return undefined;
-  // The app's messages have no source window; what comes from a frame or another window has one, and is refused.
+  // The app's messages have no source window; a message from a frame or another window has one and is refused.
   const listen = (event: Event) => {
     const { data, source } = event as MessageEvent;
     if (source) {

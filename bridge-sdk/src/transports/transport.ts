@@ -1,6 +1,6 @@
-/** HOW text reaches a native host. One ordered channel of JSON text; answers come to `receive`, by whatever way the host has. */
+/** One ordered channel of JSON text to a native host. Answers come to `receive`, in the host's own way. */
 export interface Transport {
-  /** A throw means that the host is gone. */
+  /** Sends a text. A throw means that the host is gone. */
   post(text: string): void;
   close(): void;
 }
@@ -10,7 +10,7 @@ export interface ChannelNames {
   readonly hostName: string;
 }
 
-/** Undefined where the channel is not there (yet). `refuse` counts what came from somebody else than the host. */
+/** Opens the channel; undefined where it is not there (yet). `refuse` counts messages that are not from the host. */
 export type OpenTransport = (
   names: ChannelNames,
   receive: (text: unknown) => void,

@@ -1,4 +1,4 @@
-/** The packed declarations of the contract say what its schemas say, row by row. Compiled beside the packed package. */
+/** Compares the packed declarations of the contract with its schemas, row by row. Compiled beside the packed package. */
 import type * as packed from '@sdhealth/bridge-sdk';
 import type * as sources from '../../src/index.ts';
 

@@ -1,4 +1,4 @@
-/** The public types, as statements that must compile, or must not. Compiled against the sources and against the packed package. */
+/** Statements about the public types that must compile, or must not. Compiled against the sources and against the packed package. */
 import {
   type Bridge,
   BridgeError,

@@ -1,4 +1,7 @@
-/** Compiles the packed declarations with two major versions of the compiler and both ways to resolve, and compares them with the sources. */
+/**
+ * Compiles the packed declarations with two major versions of the compiler and both ways to resolve, and compares them with the
+ * sources.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

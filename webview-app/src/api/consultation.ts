@@ -28,7 +28,10 @@ export const InquiryPerson = Type.Object({
 });
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
-/** Either `personId`, or id card, name and phone of somebody new. The question, 10 to 500 characters, with at most 9 pictures (addresses that an upload gave). */
+/**
+ * Either `personId`, or id card, name and phone of somebody new. The question, 10 to 500 characters, with at most 9 pictures
+ * (addresses that an upload gave).
+ */
 export const Question = Type.Object({
   orderNo: Text(),
   personId: Type.Optional(Text()),

@@ -37,7 +37,10 @@ export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: 
 
 export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
 
-/** Active already, it answers as it is. `mobile` other than the account's own may be named. Code 40952: the order leaves nothing to activate. */
+/**
+ * Active already, it answers as it is. `mobile` other than the account's own may be named. Code 40952: the order leaves nothing to
+ * activate.
+ */
 export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
   form: Type.Object({ orderNo: Text(), mobile: Type.Optional(Text()) }),
   data: PhoneDoctor,

@@ -52,7 +52,10 @@ function OfflineBar() {
   );
 }
 
-/** The host's back button: asks an open dialog to close, else one step back within the app; from its first page the host itself goes back. */
+/**
+ * The host's back button: asks an open dialog to close, else one step back within the app; from its first page the host itself goes
+ * back.
+ */
 function takeBack(): boolean {
   if (cancelTopLayer()) return true;
   if (entryNumber() === 0) return false;

@@ -30,7 +30,10 @@ export const withBreaker: Wrapper = (next) => async (call) => {
   return next(call);
 };
 
-/** Returns the failure to refuse a read with now, or undefined to let it through. A read that goes through after a pause holds others back. */
+/**
+ * Returns the failure to refuse a read with now, or undefined to let it through. A read that goes through after a pause holds
+ * others back.
+ */
 function refusalOf(host: string, now = Date.now()): ApiError | undefined {
   const breaker = breakers.get(host);
   if (!breaker || breaker.failures < FAILURES) return undefined;

@@ -4,7 +4,10 @@ import { type DateValue, formatDate, minuteOfDay, momentOf } from './dates.ts';
 
 export type ActivityTime = 'BEFORE_START' | 'START' | 'END';
 
-/** Tells if an activity is yet to start, is on, or is over. It runs from its start, included, to its end, excluded; a bound that is no date does not bound it. */
+/**
+ * Tells if an activity is yet to start, is on, or is over. It runs from its start, included, to its end, excluded; a bound that is
+ * no date does not bound it.
+ */
 export function activityTime(start: DateValue, end: DateValue, now = Date.now()): ActivityTime {
   if (now < momentOf(start)) return 'BEFORE_START';
   return now >= momentOf(end) ? 'END' : 'START';

@@ -1,4 +1,4 @@
-/** Any browser: everything that web standards offer, else a reason. Login is the page's own (`fallbacks.login`). */
+/** The adapter for any browser: the calls that web standards can do. Login is the page's own (`fallbacks.login`). */
 import { appAddress, webAddress } from '../../core/address.ts';
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
@@ -7,7 +7,7 @@ import type { browser } from '../browser.ts';
 import type { Handlers } from '../host.ts';
 import { insist, leaveTo, unsupported, webHandlers } from './web.ts';
 
-/** A picture or file that the page itself has made. */
+/** True for a picture or file that the page itself has made. */
 const madeHere = (url: string) => (/^(blob:|data:image\/)/.test(url) ? url : undefined);
 
 const handlers = (context: ChannelContext) =>

@@ -1,9 +1,9 @@
-/** Calls whose code is loaded with the first of them. Never for what the browser allows only right after a person's tap. */
+/** Makes handlers whose code loads with the first call. Not for calls that the browser allows only right after a person's tap. */
 import type { Handlers } from '../host.ts';
 
 type Named<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
 
-/** `load` is asked again where it failed: a chunk that could not be fetched may be there next time. */
+/** Returns the handlers. `load` is called again after it has failed: a chunk that failed to load may load next time. */
 export function later<Name extends keyof Handlers>(
   load: () => Promise<Named<Name>>,
   ...names: readonly Name[]

@@ -1,6 +1,6 @@
 /**
- * A mini-program's web view. There is no live channel: what leaves for its pages comes back by a new address, or not at all;
- * `ok` says only that it was asked. `pending()` finds it again.
+ * The adapter for a mini-program's web view. There is no live channel: a call to one of its pages comes back by a new address, or not
+ * at all; `ok` means only that the client was asked. `pending()` lists the call.
  */
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
@@ -8,7 +8,7 @@ import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
-/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+/** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
 const library = async () => {
   try {
     return await import('weixin-js-sdk');

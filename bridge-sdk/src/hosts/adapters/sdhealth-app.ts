@@ -1,4 +1,4 @@
-/** The provider's own apps: what their old versions want otherwise. */
+/** The adapter for the provider's own apps, with the differences of their old versions. */
 import type { Channel, ChannelContext, Outgoing } from '../../core/types.ts';
 import { compareVersions } from '../../core/versions.ts';
 import { open as openNative } from '../native/native-app.ts';
@@ -9,7 +9,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
   return { post: (message) => channel.post(forVersion(message, version)), close: channel.close };
 }
 
-/** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on. Specification, section 4. */
+/** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on (specification, section 4). */
 function forVersion(message: Outgoing, version: string): Outgoing {
   if (!('method' in message) || message.method !== 'paySeq' || compareVersions(version, '2.1.0') >= 0) return message;
   const params = message.params as { redirectUrl: string; failUrl: string };
@@ -17,7 +17,7 @@ function forVersion(message: Outgoing, version: string): Outgoing {
   return { ...message, params: { ...params, redirectUrl: pathOf(redirectUrl), failUrl: pathOf(failUrl) } };
 }
 
-/** The path of an absolute url; of a page routed by its hash, the route in the hash. */
+/** Returns the path of an absolute url; for a page that is routed by its hash, the route in the hash. */
 function pathOf(url: string): string {
   const { pathname, search, hash } = new URL(url, location.href);
   return hash.startsWith('#/') ? hash.slice(1) : pathname + search + hash;

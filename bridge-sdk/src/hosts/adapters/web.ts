@@ -1,4 +1,4 @@
-/** The calls that a page does by web standards alone, in every host that is a browser underneath. */
+/** The calls that a page does by web standards alone, in every host that is based on a browser. */
 import { ownAddress, webAddress } from '../../core/address.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
@@ -7,19 +7,19 @@ import { later } from './later.ts';
 
 const OS = { 1: 'android', 2: 'ios', 3: 'other' } as const;
 
-/** The address, or a refusal before anything happens. */
+/** Returns the address, or throws BAD_PARAMS before anything happens. */
 export function insist(address: string | undefined, path = '/url'): string {
   if (!address) throw new BridgeError('BAD_PARAMS', `${path}: an address that is not allowed`);
   return address;
 }
 
-/** Leaves this page, where the address is allowed. The caller's promise may never be read again. */
+/** Leaves this page for an allowed address. The caller may never see the promise settle. */
 export function leaveTo(address: string | undefined, path?: string): Record<never, never> {
   location.assign(insist(address, path));
   return {};
 }
 
-/** The two addresses that a payment comes back to are the page's own. */
+/** Checks that the two addresses after a payment are the page's own. */
 export function insistOnReturns(
   { redirectUrl, failUrl }: { redirectUrl: string; failUrl: string },
   { options: { origins } }: Pick<ChannelContext, 'options'>,
@@ -30,14 +30,14 @@ export function insistOnReturns(
 
 export const unsupported = (text: string) => new BridgeError('UNSUPPORTED', text);
 
-/** A value in an address: text as it is, all else as JSON. */
+/** Returns a value as text for an address: text as it is, all else as JSON. */
 export const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Not behind any `await`, as the browser wants the person's tap: leaving the page, and the file input. */
+/** Returns the handlers. Leaving the page and the file input come before any `await`, because the browser requires the person's tap. */
 export function webHandlers(context: ChannelContext) {
   const { host, options } = context;
   return {
-    /** The payment host's cashier, with the payInfo fields and the two urls (specification, section 4). */
+    /** Opens the payment host's cashier with the payInfo fields and the two urls (specification, section 4). */
     paySeq({ paySeq, payServiceOrderId, payInfo, redirectUrl, failUrl }) {
       insistOnReturns({ redirectUrl, failUrl }, context);
       if (!options.payUrl) throw unsupported('no payUrl configured');
@@ -62,7 +62,10 @@ export function webHandlers(context: ChannelContext) {
   } satisfies Handlers;
 }
 
-/** A file input. A dialog closed without a choice is CANCELLED where the browser says so, else the call's deadline ends it. */
+/**
+ * Opens a file input. A dialog that is closed without a choice is CANCELLED where the browser reports it, else the deadline ends
+ * the call.
+ */
 function chooseImages({ count, source }: { count: number; source?: string }, signal: AbortSignal) {
   const input = document.createElement('input');
   input.type = 'file';

@@ -1,4 +1,4 @@
-/** The calls that a page does itself in every host of WeChat's kind. No vendor's library is loaded for them. */
+/** The calls that a page does itself in all hosts of WeChat (WeChat, WeCom, mini-program), without a vendor's library. */
 import { webAddress } from '../../core/address.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
@@ -7,13 +7,13 @@ import { leaveTo, unsupported, webHandlers } from './web.ts';
 export const wechatPage = (context: ChannelContext) =>
   ({
     ...webHandlers(context),
-    /** The third-party login's address, which comes back with a ticket (specification, section 6). */
+    /** Opens the third-party login, which returns to the page with a ticket (specification, section 6). */
     login({ thirdPartyUrl }) {
       if (!thirdPartyUrl) throw unsupported('no thirdPartyUrl given');
       leaveTo(webAddress(thirdPartyUrl), '/thirdPartyUrl');
       return { outcome: 'redirected' };
     },
-    /** These hosts show `document.title` in their own bar. */
+    /** Sets `document.title`: these hosts show it in their own bar. */
     setTitle({ title }) {
       document.title = title;
       return {};

@@ -1,16 +1,16 @@
-/** WeChat's own payment sheet. */
+/** Opens WeChat's own payment sheet. */
 import { globalNamed } from '../../core/host-globals.ts';
 import { BridgeError } from '../../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A prepaid JSAPI order among the payInfo fields, if that is what it is. */
+/** Returns the prepaid JSAPI order in the payInfo fields, if they have one. */
 export const jsapiOrderIn = (payInfo: Fields): Fields | undefined =>
   /^prepay_id=/.test(String(payInfo['package'])) ? payInfo : undefined;
 
 /**
- * The raw `getBrandWCPayRequest`: needs no configuration and keeps the client's own words, which `chooseWXPay` deletes.
- * `cancel` is what the client says for nearly every trouble: a hint only.
+ * Pays by the raw `getBrandWCPayRequest`: it needs no configuration and keeps the client's own messages, which `chooseWXPay` deletes.
+ * The client answers `cancel` for nearly every failure, so it is only a hint.
  */
 export function payByWechat(order: Fields): Promise<{ outcome: 'paid' }> {
   const bridge = Object(globalNamed('WeixinJSBridge'));
@@ -18,7 +18,7 @@ export function payByWechat(order: Fields): Promise<{ outcome: 'paid' }> {
     if (!bridge.invoke) throw new BridgeError('HOST_GONE');
     const params = { ...order, timeStamp: String(order['timeStamp']) };
     bridge.invoke('getBrandWCPayRequest', params, (answer: unknown) => {
-      // Nothing may be thrown into the client: in the page's eyes the sheet would stay open.
+      // Nothing may be thrown into the client: the page would wait for the sheet forever.
       const text = String(Object(answer).err_msg);
       const word = text.slice(text.indexOf(':') + 1);
       if (word === 'ok') resolve({ outcome: 'paid' });

@@ -1,4 +1,4 @@
-/** WeChat's browser: web standards, and the vendor's SDK, loaded with the first call that needs it. */
+/** The adapter for WeChat's browser: web standards, and the vendor's SDK, which loads with the first call that needs it. */
 import { webAddress } from '../../core/address.ts';
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
@@ -9,7 +9,7 @@ import { leaveTo, unsupported } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
 import { jsapiOrderIn, payByWechat } from './wechat-pay.ts';
 
-/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+/** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
 const library = async () => {
   try {
     return await import('weixin-js-sdk');
@@ -31,7 +31,7 @@ const handlers = (context: ChannelContext) => {
       const order = jsapiOrderIn(params.payInfo);
       return order ? payByWechat(order) : page.paySeq(params);
     },
-    /** Stores' own schemes are blocked here; the market's web address is not. */
+    /** Opens the market's web address: WeChat blocks the schemes of stores. */
     openStore({ marketUrl }) {
       if (!marketUrl) throw unsupported('no market link');
       return leaveTo(webAddress(marketUrl), '/marketUrl');

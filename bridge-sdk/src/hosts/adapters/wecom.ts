@@ -1,4 +1,4 @@
-/** WeCom: web standards, and the vendor's SDK, loaded with the first call that needs it. */
+/** The adapter for WeCom: web standards, and the vendor's SDK, which loads with the first call that needs it. */
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
@@ -7,7 +7,7 @@ import { later } from './later.ts';
 import { unsupported } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
 
-/** In a `try`: but for that webpack and esbuild end a build where this optional library is not installed. */
+/** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
 const library = async () => {
   try {
     return await import('@wecom/jssdk');

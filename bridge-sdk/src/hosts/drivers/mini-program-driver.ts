@@ -1,11 +1,11 @@
-/** A mini-program's web view: what its own pages do, reached by `navigateTo`, and what the vendor's SDK is for. */
+/** Drives a mini-program's web view: its own pages, opened by `navigateTo`, and the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
 import { fieldText, insistOnReturns, unsupported } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
 import { answered, wechatSdk } from './wechat-sdk.ts';
 
-/** Nested values as JSON; everything encoded, as the mini-program decodes each value once. */
+/** Returns the query. Nested values are JSON; everything is encoded, because the mini-program decodes each value once. */
 const query = (fields: Record<string, unknown>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(fieldText(value))}`)
@@ -21,21 +21,21 @@ export function drive(context: ChannelContext, vendor: unknown) {
   };
   return {
     ...wechatMedia(sdk),
-    /** Its own login, which comes back to this address with a ticket. */
+    /** Opens the mini-program's login page, which returns to this address with a ticket. */
     async login() {
       await ask('navigateTo', { url: `${miniProgramLoginPage}?${query({ back: location.href })}` });
       return { outcome: 'redirected' };
     },
-    /** Its pay page, with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
+    /** Opens its pay page with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
       insistOnReturns(params, context);
-      // Read at each payment: the page may learn only later which mini-program holds it.
+      // Read at each payment: the page may know its mini-program only later.
       const { miniProgramPayPage } = context.options;
       if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');
       await ask('navigateTo', { url: `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
       return { outcome: 'handed-over' };
     },
-    /** A message that the client keeps, and hands to the mini-program's page when the person shares, goes back or copies the link. */
+    /** Posts a message that the client keeps. The mini-program's page gets it when the person shares, goes back or copies the link. */
     async setShareContent(params) {
       await ask('postMessage', { data: { method: 'setShareContent', params } });
       return { outcome: 'queued' };

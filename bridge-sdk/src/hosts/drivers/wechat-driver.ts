@@ -1,4 +1,4 @@
-/** WeChat's browser: the calls that the vendor's SDK is for. */
+/** Drives WeChat's browser: the calls that need the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
@@ -8,7 +8,7 @@ export function drive(context: ChannelContext, vendor: unknown) {
   const sdk = wechatSdk(context, vendor);
   return {
     ...wechatMedia(sdk),
-    /** The vendor's two setters: to a chat or QQ, to the timeline or QQ space. */
+    /** Calls the vendor's two setters: for a chat or QQ, and for the timeline or QQ space. */
     async setShareContent({ title, desc, link, imgUrl, links = {} }) {
       await sdk.call('updateAppMessageShareData', { title, desc, link: links.friend || link, imgUrl });
       await sdk.call('updateTimelineShareData', { title, link: links.timeline || link, imgUrl });

@@ -15,7 +15,7 @@ import { BridgeError } from '../../errors.ts';
 import { unsupported } from '../adapters/web.ts';
 import { refusal } from './vendor-refusal.ts';
 
-/** The answers the library and the client give; every field optional, as clients differ. */
+/** An answer of the library or the client. Every field is optional, because clients differ. */
 export interface WechatAnswer {
   errMsg?: string;
   err_msg?: string;
@@ -37,14 +37,14 @@ export interface WechatLibrary {
   [api: string]: unknown;
 }
 
-/** Names that the client verifies, where they are not the public ones. */
+/** Names that the client checks, where they differ from the public ones. */
 const LOW_LEVEL: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' };
 const APIS =
   'checkJsApi updateAppMessageShareData updateTimelineShareData getLocation chooseImage getLocalImgData previewImage scanQRCode getNetworkType closeWindow';
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
-/** Resolves when the client's own bridge is there; one that does not come in time is gone: nobody has taken the call on. */
+/** Resolves when the client's own bridge is there; rejects with HOST_GONE if it does not come in time, as no host has accepted the call. */
 async function clientBridge(context: ChannelContext): Promise<void> {
   if ('WeixinJSBridge' in globalThis) return;
   const there = new Promise((resolve) => {
@@ -54,13 +54,13 @@ async function clientBridge(context: ChannelContext): Promise<void> {
 }
 
 export interface WechatSdk {
-  /** The library, with the client's bridge there; nothing signed. */
+  /** Resolves to the library when the client's bridge is there; nothing is signed. */
   ready(): Promise<WechatLibrary>;
-  /** One call of the library's own interface, its configuration verified for this address first. */
+  /** Makes one call of the library. Its configuration is verified for this address first. */
   call(api: string, params: Record<string, unknown>): Promise<WechatAnswer>;
 }
 
-/** `vendor`: the library, which has no types that tell the truth. */
+/** Drives the library. `vendor` is the library, whose own types are wrong. */
 export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
   const { host, landingUrl = '', options } = context;
   const wx = vendor as WechatLibrary;
@@ -71,7 +71,7 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
     return wx;
   };
 
-  /** Undefined when verified, else the client's refusal. */
+  /** Resolves to undefined when verified, else to the client's refusal. */
   const attempt = async (url: string): Promise<WechatAnswer | undefined> => {
     if (!options.sign) throw unsupported('no sign configured');
     const { appId, timestamp, nonceStr, signature } = await options.sign({ url, kind: 'config' });
@@ -121,13 +121,13 @@ const textOf = ({ errMsg, err_msg }: WechatAnswer): string => String(errMsg || e
 const isSignatureRefusal = (answer: WechatAnswer): boolean =>
   /invalid.?signature|40093|fail/i.test(textOf(answer)) && !/permission|not.?exist/i.test(textOf(answer));
 
-/** The address that the client says it has verified: JSON text of a list, or the address itself. */
+/** Returns the address that the client names as verified: it sends JSON text of a list, or the address itself. */
 function named({ realAuthUrl }: WechatAnswer): string | undefined {
   const [first] = /https?:\/\/[^\s"',\]]+/.exec(String(realAuthUrl)) || [];
   return first && withoutHash(first);
 }
 
-/** Runs one callback-style call and gives its answer. */
+/** Runs one call with callbacks and resolves to its answer. */
 export function answered(api: string, run: (callbacks: WechatParams) => void): Promise<WechatAnswer> {
   return new Promise((resolve, reject) => {
     run({

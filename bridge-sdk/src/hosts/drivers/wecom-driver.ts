@@ -13,7 +13,7 @@ const API_LIST = [
   'closeWindow',
 ] as const;
 
-/** The library rejects with an answer of the client or with an Error of its own (`SDK Error: Aborted`). */
+/** Returns the text of a rejection: the library rejects with an answer of the client or with its own Error (`SDK Error: Aborted`). */
 const textOf = (error: unknown): string => {
   const { errMsg, err_msg, message } = Object(error);
   return String(errMsg || err_msg || message || 'fail');
@@ -26,7 +26,7 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     const { timestamp, nonceStr, signature: text } = await sign({ url, kind });
     return { timestamp: Number(timestamp), nonceStr, signature: text };
   };
-  // The library would begin to configure within `register`, where nobody hears of a refusal: an unhandled rejection. It keeps this
+  // With signatures the library would configure within `register`, and a refusal would be an unhandled rejection. It keeps this
   // very object, so it gets its signatures a moment later, and the first call configures.
   const registered = { corpId: wecom.corpId, jsApiList: [...API_LIST] };
   ww.register(registered);
@@ -45,7 +45,7 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     }
   };
   return {
-    /** The vendor's two setters: to a chat, to the timeline. */
+    /** Calls the vendor's two setters: for a chat and for the timeline. */
     async setShareContent({ title, desc, link, imgUrl, links = {} }) {
       const toChat = { title, desc, link: links.friend || link, imgUrl };
       await answered('updateAppMessageShareData', ww.updateAppMessageShareData(toChat));

@@ -1,4 +1,4 @@
-/** Own apps, Android and iOS: JSON-RPC over whichever channel the app offers. */
+/** Opens own apps on Android and iOS: JSON-RPC over the channel that the app offers. */
 import {
   globalNamed,
   globalPoster,
@@ -34,7 +34,7 @@ function installReceiver(name: string, receive: (text: unknown) => void): () => 
   };
 }
 
-/** The handshake. An app that does not know it, or answers too late, is an old one. */
+/** Makes the handshake. An app that does not know it, or answers too late, is an old app. */
 const initialize: Call<'initialize', unknown, unknown> = {
   kind: 'call',
   name: 'initialize',
@@ -59,8 +59,8 @@ function readCapabilities(answer: unknown): HostCapabilities {
 }
 
 /**
- * Opens the channel (it may be injected late) and shakes hands. An app that never answers `initialize` is opened all the same
- * when the time is over, and served by the version table. Rejects where there is no channel.
+ * Opens the channel (it may be injected late) and makes the handshake. An app that never answers `initialize` is opened when the time
+ * is over, and `supports()` answers for it by the version table. Rejects where there is no channel.
  */
 export async function open(context: ChannelContext): Promise<Channel> {
   const { clock, limits, nonce, options } = context;
