@@ -5,7 +5,7 @@ import { compileWith, type Edit, type Part } from './compile.ts';
 const HOSTS = 'bridge-sdk/src/hosts';
 const SDK: Part = { compiled: ['bridge-sdk/src'] };
 const WITH_LISTS: Part = {
-  compiled: ['bridge-sdk/src', 'native-shims/src/index.ts', 'webview-app/e2e/hosts.ts', 'scripts/weight/budgets.ts'],
+  compiled: ['bridge-sdk/src', 'native-shims/src/index.ts', 'scripts/contract/host-words.ts'],
   besides: ['native-shims/src'],
 };
 const TIMEOUT_MS = 120_000;
@@ -17,11 +17,16 @@ interface Hole {
   readonly reported: readonly string[];
 }
 
-const newHost = (row: string): Edit => ({
+const DESKTOP_ROW: Edit = {
   file: `${HOSTS}/index.ts`,
   from: 'wechat, browser] as const',
-  to: `wechat, ${row}, browser] as const`,
-});
+  to: "wechat, { ...browser, name: 'desktop' }, browser] as const",
+};
+const DESKTOP_NAME: Edit = {
+  file: 'bridge-sdk/src/core/types.ts',
+  from: "export type HostName = 'ios-app'",
+  to: "export type HostName = 'desktop' | 'ios-app'",
+};
 
 const holes: Readonly<Record<string, Hole>> = {
   'a web host promises a call without a handler': {
@@ -49,10 +54,20 @@ const holes: Readonly<Record<string, Hole>> = {
     edits: [{ file: 'bridge-sdk/src/contract/support.ts', from: "since: '1.0.0',", to: '' }],
     reported: ['bridge-sdk/src/contract/support.ts'],
   },
-  'a host of the list without its imitation, budget and journeys': {
+  'a host of the list without its name in the types': {
+    part: SDK,
+    edits: [DESKTOP_ROW],
+    reported: [`${HOSTS}/index.ts`],
+  },
+  'a host in the types without its row in the list': {
+    part: SDK,
+    edits: [DESKTOP_NAME],
+    reported: [`${HOSTS}/support.ts`],
+  },
+  'a host of the list without its imitation and its words in the documents': {
     part: WITH_LISTS,
-    edits: [newHost("{ ...browser, name: 'desktop' }")],
-    reported: ['native-shims/src/hosts/index.ts', 'scripts/weight/budgets.ts', 'webview-app/e2e/hosts.ts'],
+    edits: [DESKTOP_ROW, DESKTOP_NAME],
+    reported: ['native-shims/src/hosts/index.ts', 'scripts/contract/host-words.ts'],
   },
 };
 
