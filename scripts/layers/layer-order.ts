@@ -28,6 +28,7 @@ const PART_OF: Record<string, string> = {
   '#screens': 'screens',
   '#overlays': 'app',
   '#prefetch': 'app',
+  '#share-flow': 'app',
 };
 const APP = 'webview-app/src/';
 

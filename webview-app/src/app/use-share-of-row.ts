@@ -1,6 +1,7 @@
 import { setShareContent } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { loadShareFlow } from '#share-flow';
 import { bridge } from '../platform/bridge.ts';
 import type { Match } from '../routing/match.ts';
 import { pageShare } from '../store/page-share.ts';
@@ -9,10 +10,10 @@ import { pageShare } from '../store/page-share.ts';
  * Runs the flow after the page is shown; a host without a share menu needs neither its file nor its configuration. Without the file
  * the host's menu sends what it would send of any page.
  */
-function withShare(then: (flow: typeof import('../flows/share.ts')) => Promise<void>): void {
+function withShare(then: (flow: Awaited<ReturnType<typeof loadShareFlow>>) => Promise<void>): void {
   const run = async () => {
     await bridge.opened;
-    if (bridge.supports(setShareContent).ok) await then(await import('../flows/share.ts'));
+    if (bridge.supports(setShareContent).ok) await then(await loadShareFlow());
   };
   run().catch(() => undefined);
 }
