@@ -20,8 +20,9 @@ const VARIANTS: readonly Variant[] = [
   { name: 'light-zh', width: 390, height: 844, lang: 'zh' },
   { name: 'dark-en', width: 390, height: 844, dark: true, lang: 'en' },
   { name: 'small-en', width: 320, height: 640, lang: 'en' },
-  { name: 'large-zh', width: 320, height: 640, lang: 'zh', zoom: true },
   { name: 'large-en', width: 320, height: 640, lang: 'en', zoom: true },
+  // English words are the longer ones: large Chinese text is looked at by `ALL_LOOKS=1` only.
+  ...(process.env['ALL_LOOKS'] ? [{ name: 'large-zh', width: 320, height: 640, lang: 'zh', zoom: true } as const] : []),
 ];
 
 test('every screen that is made has a row', () => {
