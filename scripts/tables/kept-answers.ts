@@ -1,4 +1,4 @@
-/** What may be answered from an offline copy has no money in it, no places left, and nothing that a person may or may not do (N10). */
+/** Checks that an answer which may come from an offline copy has no money, no places left, and no permission of a person (N10). */
 import type { SourceModule } from '../layers/read-module.ts';
 import { propertiesAt, readTable, type WrittenRow } from './schema-names.ts';
 
@@ -13,7 +13,10 @@ const ADVERTISED: readonly string[] = ['/static-config/invite-friends.json coins
 const isKept = ({ method, parts, address }: WrittenRow): boolean =>
   method === 'get' && (parts.has('offline') || parts.has('cacheMs') || address.startsWith('/static-config/'));
 
-/** How many rows are answered from an offline copy, and a sentence for each name in their answers that must be current. */
+/**
+ * Returns the number of rows that may be answered from an offline copy, and a sentence for each name in their answers that must be
+ * current.
+ */
 export function answersKept(modules: readonly Pick<SourceModule, 'path' | 'program'>[]): {
   rows: number;
   faults: string[];

@@ -15,7 +15,7 @@ interface Call {
 }
 
 export interface OpenedApp {
-  /** What was asked of the backend since this page load. */
+  /** Requests to the backend since this page load. */
   readonly calls: readonly Call[];
   /** Ends this page load and begins another one at the same address, or at a new one. */
   reload(address?: string): Promise<OpenedApp>;
@@ -52,7 +52,7 @@ export function newBrowser(): Browser {
     if (!connected) throw new TypeError('no network');
   };
 
-  // All the while, and not call by call: calls overlap.
+  // For the whole time and not call by call, because calls overlap.
   vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
     const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
     if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
@@ -127,7 +127,7 @@ export const see = (text: string | RegExp): Promise<HTMLElement> =>
     { timeout: PATIENCE_MS },
   );
 
-/** Whether a person can see the text now. */
+/** Returns true if a person can see the text now. */
 export const sees = (text: string | RegExp): boolean => fits(document.body.textContent, text);
 
 /** Presses the button or link with the text, once it is there. */

@@ -1,4 +1,4 @@
-/** What a person does in the checkup journey, in English. */
+/** The person's actions in the checkup journey, in English. */
 import { type Browser, type OpenedApp, press, see, soon, type } from './open-app.tsx';
 
 /** Opens an address that needs a login, and logs in with the sample account. */
@@ -17,7 +17,7 @@ export async function choose(text: string | RegExp): Promise<void> {
   label.click();
 }
 
-/** Presses the nth open day of the calendar; gives its date. */
+/** Presses the nth open day of the calendar; returns its date. */
 export async function pickDay(nth = 0): Promise<string> {
   let day = '';
   await soon(() => {

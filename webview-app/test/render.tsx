@@ -32,7 +32,7 @@ export function acting(run: () => void): void {
   quietly(() => act(run));
 }
 
-/** The same for what finishes later: promises settled in `run` are shown after it. */
+/** Does the same for asynchronous work: changes by promises that settle in `run` are shown after it. */
 export async function actingLater(run: () => Promise<unknown> | undefined): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(async () => {
@@ -73,7 +73,7 @@ export function render(element: ReactNode): Rendered {
   };
 }
 
-/** What a finger does. */
+/** Presses an element as a finger does. */
 export function tap(element: Element | null): void {
   if (!(element instanceof HTMLElement)) throw new Error('nothing to tap');
   acting(() => element.click());

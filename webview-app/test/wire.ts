@@ -1,4 +1,4 @@
-/** The far end of the client's wire: a server that says what a test wants, and a clock that runs when told to. */
+/** The server side of the client's wire: a server whose answers a test sets, and a clock that a test moves. */
 import { type Context, Hono } from 'hono';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError, type ClientPorts, configureClient, forgetAnswers } from '../src/client/request.ts';
@@ -16,7 +16,7 @@ let reply: Answer;
 
 export const ok = (data: unknown) => ({ code: 0, data, msg: 'ok' });
 
-/** What the server says from now on; reports are always taken. */
+/** Sets the server's answers from now on; reports are always accepted. */
 export function serve(answer: Answer): void {
   reply = answer;
 }
@@ -26,7 +26,7 @@ export function frame(given: Partial<ClientPorts>): void {
   configureClient({ language: () => 'en', ...given });
 }
 
-/** The network breaks every call, once it has been seen. */
+/** Makes the network break every call after it was recorded. */
 export function cutWire(): void {
   vi.stubGlobal('fetch', async (address: string) => {
     seen.push({ method: '', url: new URL(address, 'http://page.test'), headers: new Headers(), body: '' });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
 
-/** A friend who was invited. The name is absent until he or she has come. */
+/** An invited friend. The name is absent until the friend has come. */
 export const Invitation = Type.Object({
   invitationNo: Text(),
   nickname: Type.Optional(Text()),
@@ -85,7 +85,7 @@ export const DailyQuestions = Type.Object({
   questions: Type.Array(RumourQuestion),
   answeredCount: Count(),
   correctCount: Count(),
-  /** For a day with all of them answered. */
+  /** The reward for a day with all of them answered. */
   rewardCoins: Coins(),
   /** Days in a row, today included once it is done. */
   streakDays: Count(),

@@ -15,7 +15,7 @@ export const Channel = Type.Object({
 });
 export type Channel = Static<typeof Channel>;
 
-/** The central configuration. Only the keys asked for are present. */
+/** The central configuration. Only the requested keys are present. */
 export const AppConfig = Type.Object({
   miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
   channels: Type.Optional(Type.Array(Channel)),

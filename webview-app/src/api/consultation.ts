@@ -1,4 +1,4 @@
-/** The parts of a consultation, whoever offers it. Schemas only; the rows are in the tables of the groups. */
+/** The parts of all kinds of consultation. Schemas only; the rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
 import {
@@ -15,7 +15,7 @@ import {
   Text,
 } from './shapes.ts';
 
-/** Somebody for whom the account may ask. Id card and phone are masked by the server. */
+/** A person for whom the account may ask. Id card and phone are masked by the server. */
 export const InquiryPerson = Type.Object({
   personId: Text(),
   name: Text(),
@@ -123,7 +123,7 @@ export const ChatRecord = Type.Object({
 });
 export type ChatRecord = Static<typeof ChatRecord>;
 
-/** The start values of the form: the persons who may be asked for, the last question's person, what is left. */
+/** The start values of the form: the known persons, the last question's person, the number of questions left. */
 export const LaunchInfo = Type.Object({
   orderNo: Text(),
   persons: Type.Array(InquiryPerson),
@@ -134,7 +134,7 @@ export const LaunchInfo = Type.Object({
 });
 export type LaunchInfo = Static<typeof LaunchInfo>;
 
-/** A question that is on its way. `amountFen` is 0 where a right pays for it. */
+/** A question that was sent. `amountFen` is 0 where a right pays for it. */
 export const QuestionPlaced = Type.Object({
   bizOrderNo: Text(),
   orderNo: Text(),

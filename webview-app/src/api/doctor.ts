@@ -58,7 +58,7 @@ export const DoctorReview = Type.Object({
 });
 export type DoctorReview = Static<typeof DoctorReview>;
 
-/** All that the doctor's page shows. `canAsk` is false with a reason when the order leaves no question. */
+/** The content of the doctor's page. `canAsk` is false with a reason when the order leaves no question. */
 export const DoctorDetails = Type.Object({
   doctor: Doctor,
   intro: Text(),

@@ -1,11 +1,11 @@
 /**
- * The words the endpoint tables are written in. A row is plain data: `data` (what the server answers) is a TypeBox schema in
- * the source and a generated check function wherever the app runs. What the page sends is its own word, so query and body
- * are checked by the compiler alone and leave nothing behind at run time.
+ * The functions that declare endpoint rows. A row is plain data: `data` (the server's answer) is a TypeBox schema in the source
+ * and a generated check function wherever the app runs. Query and body are made by the page itself, so the compiler alone
+ * checks them and nothing of them is left at run time.
  */
 import type { Static, TSchema } from 'typebox';
 
-/** Looks at an unknown value: `undefined` if it is good, else the JSON pointer of the first thing wrong (`''` is the root). */
+/** Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
 /** The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. */
@@ -13,7 +13,7 @@ export type Host = 'api' | 'account' | 'static';
 
 export type BodyKind = 'form' | 'json' | 'multipart';
 
-/** One thing a page can ask a server. `Params` are the `{names}` in the path. */
+/** A call that a page can make to a server. `Params` are the `{names}` in the path. */
 export interface Endpoint<
   Query = unknown,
   Body = unknown,
@@ -25,13 +25,13 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly host: Host;
-  /** Milliseconds until a try is given up; 10,000 unless the specification says otherwise (section 9). */
+  /** Milliseconds until a try is given up; default 10,000 (specification, section 9). */
   readonly timeoutMs: number;
   /** The format of the body; absent when there is none. */
   readonly body?: BodyKind;
-  /** It moves money or books something: it needs an `Idempotency-Key`, made once per action of the person. */
+  /** The call moves money or books something: it needs an `Idempotency-Key`, made once for each action of the person. */
   readonly once?: Once;
-  /** Business codes that a screen of this endpoint must handle. They are part of the day's work and are not reported. */
+  /** Business codes that a screen of this endpoint must handle. They are expected and are not reported. */
   readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
   readonly cacheMs?: number;
@@ -40,7 +40,7 @@ export interface Endpoint<
    * everybody only: never money, never eligibility, never what belongs to a person (N10). Static files always are.
    */
   readonly offline?: boolean;
-  /** Optional fields of such an answer that tell where the person is: they are not kept on the phone. */
+  /** Optional fields of such an answer that depend on the person's position: they are not kept on the phone. */
   readonly offlineWithout?: readonly string[];
   /** Seconds of the bucket in the cache buster `?t=`. */
   readonly cacheBustBucketSeconds?: number;
@@ -98,7 +98,7 @@ interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
 /** Milliseconds; specification, section 9. */
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** A read. It may be tried twice, so it must change nothing. */
+/** Declares a read. It may be tried twice, so it must change nothing. */
 export function get<const P extends string, D extends TSchema, Q extends TSchema | undefined = undefined>(
   path: P,
   spec: GetSpec<Q, D>,
@@ -107,7 +107,7 @@ export function get(path: string, { query: _, ...spec }: GetSpec<TSchema | undef
   return { kind: 'endpoint', method: 'GET', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, ...spec };
 }
 
-/** A write. Name its body `form` (the default of the specification), `json` where `endpoints` say so, or `multipart`. */
+/** Declares a write. Name its body `form` (the default of the specification), `json` where `endpoints` say so, or `multipart`. */
 export function post<
   const P extends string,
   D extends TSchema,

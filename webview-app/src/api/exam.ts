@@ -55,7 +55,7 @@ export const ExamCalendar = Type.Object({
 });
 export type ExamCalendar = Static<typeof ExamCalendar>;
 
-/** Somebody the account has booked for before. Id card and phone are masked by the server. */
+/** A person for whom the account has booked before. Id card and phone are masked by the server. */
 export const ExamPerson = Type.Object({
   personId: Text(),
   name: Text(),
@@ -90,7 +90,7 @@ export const Appointment = Type.Object({
   /** Masked. */
   medicalPhoneNumber: Text(),
   maritalStatus: MaritalStatus(),
-  /** Until then the date may be changed or cancelled. */
+  /** The last moment at which the date may be changed or cancelled. */
   changeBefore: IsoDateTime(),
   canRebook: Type.Boolean(),
   canCancel: Type.Boolean(),
@@ -100,7 +100,7 @@ export const Appointment = Type.Object({
 });
 export type Appointment = Static<typeof Appointment>;
 
-/** All the status page shows. `order` is absent when the person has none of this product. */
+/** The content of the status page. `order` is absent when the person has none of this product. */
 export const ExamOverview = Type.Object({
   product: PackageSummary,
   order: Type.Optional(OrderState),
@@ -208,7 +208,7 @@ export const placeVasOrder = post('/api/sdhealth/physical/examination/place-phys
   once: true,
 });
 
-/** Gives the date back; the order can be booked again or refunded. */
+/** Cancels the date; the order can be booked again or refunded. */
 export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel-book', {
   form: OfOrder,
   data: Appointment,

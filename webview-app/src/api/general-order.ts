@@ -32,7 +32,7 @@ export const GeneralOrder = Type.Object({
 });
 export type GeneralOrder = Static<typeof GeneralOrder>;
 
-/** For whom: a known person, or name, id card and mobile of a new one. */
+/** The person of the order: a known one, or name, id card and mobile of a new one. */
 export const NewGeneralOrder = Type.Object({
   productNo: Text(),
   personId: Type.Optional(Text()),

@@ -5,7 +5,7 @@ import { Prize } from './walking.ts';
 
 const GoodsCategory = () => OneOf('device', 'food', 'home', 'care', 'sport', 'coupon');
 
-/** Something to be had for coins, with a cash part where `priceFen` is not 0. */
+/** A good that costs coins, with a cash part where `priceFen` is not 0. */
 export const Goods = Type.Object({
   skuId: Text(),
   name: Text(),

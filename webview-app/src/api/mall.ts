@@ -47,7 +47,7 @@ export const PayInfo = Type.Object({
 });
 export type PayInfo = Static<typeof PayInfo>;
 
-/** Specification, section 3. One order has at most one open `paySeq`; a closed one never pays. */
+/** The payment of an order (specification, section 3). One order has at most one open `paySeq`; a closed one never pays. */
 export const PaymentOrder = Type.Object({
   orderNo: Text(),
   paySeq: Text(),
@@ -63,7 +63,7 @@ export const PaymentOrder = Type.Object({
 });
 export type PaymentOrder = Static<typeof PaymentOrder>;
 
-/** The server's truth about an order. A host's word about a payment is a hint; this is the proof. */
+/** The server's state of an order. A host's message about a payment is a hint; this is the proof. */
 export const OrderState = Type.Object({
   orderNo: Text(),
   productNo: Text(),
@@ -145,7 +145,7 @@ export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason
   data: RefundOffer,
 });
 
-/** An unpaid order of the same person and product is given again instead of a second one. */
+/** Makes an order. An unpaid order of the same person and product is returned instead of a second one. */
 export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   form: NewOrder,
   data: OrderCreated,

@@ -1,4 +1,4 @@
-/** Schema words shared by the static files. Never imported at run time, as all schema words. */
+/** Schemas that the static files share. They are not imported at run time. */
 import { type Static, Type } from 'typebox';
 import { Address, Text } from './shapes.ts';
 

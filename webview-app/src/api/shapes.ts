@@ -1,4 +1,4 @@
-/** Schema words shared by the endpoint tables. Never imported at run time: the generator turns them into checks. */
+/** Schemas that the endpoint tables share. They are not imported at run time: the generator makes checks of them. */
 import { type Static, Type } from 'typebox';
 
 /** Text with at least one visible character. */
@@ -24,7 +24,7 @@ export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
-/** The server has nothing to say but that it is done. */
+/** The answer of a call that is done and has no content. */
 export const Nothing = Type.Unknown();
 
 /** Degrees, WGS 84. */

@@ -4,7 +4,7 @@ import { get } from './endpoint.ts';
 import { OneOf, Text } from './shapes.ts';
 import { Faq, Picture, Titled } from './shapes-static.ts';
 
-/** The looks of a version of the rights pages; the offer comes from the service. */
+/** The texts and pictures of a version of the rights pages; the offer comes from the service. */
 export const RightsPage = Type.Object({
   version: Text(),
   title: Text(),

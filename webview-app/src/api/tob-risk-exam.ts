@@ -1,4 +1,4 @@
-/** The risk business answers the calls of `tob-exam.ts` under its own addresses, word for word. */
+/** The rows of the risk business: the rows of `tob-exam.ts` at other addresses. */
 import { sameAt } from './endpoint.ts';
 import {
   bookTobExam,

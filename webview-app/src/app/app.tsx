@@ -15,7 +15,7 @@ export function App() {
   );
 }
 
-/** Tells the host that the page has painted: two frames after the first commit, as the first only begins to paint. */
+/** Tells the host that the page has painted: two frames after the first commit, because painting only begins with the first. */
 function afterFirstPaint(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => void sayReady()));
 }

@@ -33,20 +33,20 @@ export function boot(): void {
     offlineCopies,
     builtIn: builtInCopy,
     reached: noteReached,
-    origins: given(settings.origins),
+    origins: configured(settings.origins),
   });
   bridge.on(sessionChanged, ({ loggedIn, token }) => {
     if (!loggedIn) endSession();
     else if (token) void adoptToken(token);
     else void restoreSession();
   });
-  // N01: who is here was to be found out without a network.
+  // N01: the session could not be read without a network, so it is read again now.
   onRegained(() => {
     if (session.status === 'unreachable') void restoreSession();
   });
   watchShares();
   void restoreSession();
-  // What a channel is, is known from the configuration; without a channel nothing waits for it.
+  // The configuration has the channel's meaning; without a channel nothing waits for it.
   if (channelInfo().channel) void loadConfig();
 }
 
@@ -56,5 +56,5 @@ function leaveAdmin(): void {
 }
 
 /** An origin that is not set is the page's own, which the client takes by itself. */
-const given = (origins: Readonly<Record<string, string>>): Record<string, string> =>
+const configured = (origins: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin));

@@ -1,4 +1,4 @@
-/** Whose third-party login it is, the channel table says; it may come late, and nobody is sent to the wrong one meanwhile. */
+/** The channel table decides which third-party login is used. It may arrive late, and no person is sent to a wrong login before. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see } from '../../test/open-app.tsx';

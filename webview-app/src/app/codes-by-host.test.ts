@@ -1,5 +1,5 @@
 /**
- * What each code of the catalogue makes a host do (specification, sections 4 and 8): the same call refused with each code, in each
+ * Tests the effect of each code of the catalogue (specification, sections 4 and 8): the same call is refused with each code, in each
  * host, with the frame as it really is.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
@@ -8,7 +8,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
-/** The effects that are looked for, in this order. */
+/** The effects that the test checks, in this order. */
 type Reaction =
   | 'dialog'
   | 'app login'

@@ -1,6 +1,6 @@
 /**
- * What stands between an address and its screen, as one pure function. Title, scroll and visit history come before it, the
- * prefetch and the screen after it. A stop never mounts the screen and never issues its calls.
+ * Decides if an address may show its screen, as one pure function. Title, scroll and visit history come before it, the prefetch
+ * and the screen after it. After a stop the screen is not mounted and its calls are not made.
  *
  * Order: hand-off to the app, ticket, a page of the apps, login, bound mobile.
  */
@@ -15,9 +15,9 @@ export type Stop =
   | 'ticket'
   /** The page works in the own apps only. */
   | 'needs-app'
-  /** It is not yet known who is there. */
+  /** The session is not known yet. */
   | 'restore'
-  /** Who is there cannot be found out without the account service. */
+  /** The session cannot be read, because the account service does not answer. */
   | 'unreachable'
   | 'login'
   /** Logged in with an account of another channel. */
@@ -32,7 +32,7 @@ export interface Facts {
   readonly thirdPartyMatches: boolean;
 }
 
-/** What stops this row now; undefined lets its screen be shown. */
+/** Returns the stop of this row now; undefined lets its screen be shown. */
 export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop | undefined {
   const outside = !isApp(facts.platform);
   if ((row.openApp || row.needsApp) && query.get('jumpType') === 'app' && outside) return 'hand-off';
@@ -41,7 +41,7 @@ export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop 
   return loginStop(row, facts) ?? mobileStop(row, facts);
 }
 
-/** Whether a visitor may not see the row on this platform. */
+/** Returns true where a visitor may not see the row on this platform. */
 export function needsLogin(row: Row, platform: PlatformCode): boolean {
   if (!row.requireAuth) return false;
   if (row.authPlatforms) return row.authPlatforms.includes(platform);

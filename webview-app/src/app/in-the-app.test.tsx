@@ -1,4 +1,4 @@
-/** What a person outside the apps is told of pages that are better, or only, in the app: on six hosts. */
+/** Tests the messages outside the apps on pages that are better, or only, in the app: on six hosts. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

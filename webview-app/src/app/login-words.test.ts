@@ -1,4 +1,4 @@
-/** What the login dialog says of what a person typed (specification, section 5), to the letter, in both languages and both uses. */
+/** Tests the exact messages of the login dialog about typed values (specification, section 5), in both languages and both uses. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';

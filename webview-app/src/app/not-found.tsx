@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { placeScroll } from './scroll.ts';
 import { useTitle } from './use-host-title.ts';
 
-/** An address that no row knows. */
+/** The page of an address without a row. */
 export function NotFound() {
   const t = useText();
   const { title, text } = t.states.notFound;

@@ -1,4 +1,4 @@
-/** What a person sees without a network: earlier words and pictures with their age, never an earlier price. */
+/** Tests the pages without a network: offline copies of words and pictures with their age, never a copy of a price. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
@@ -25,13 +25,13 @@ async function seenInstitutions() {
   return app;
 }
 
-/** Away from what is shown: a screen that is opened again asks again. */
+/** Leaves the screen: when it is opened again it makes its calls again. */
 async function goHome(app: OpenedApp): Promise<void> {
   app.navigate('/');
   await see(/Your health-rights card|健康权益卡/);
 }
 
-/** No call gets through until it is healed; `connect` has the browser say so as well. */
+/** Cuts the network for all calls. `heal` ends that; `connect` also sends the browser's event. */
 function cutNetwork(): { heal: () => void; connect: () => void } {
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async () => {
@@ -47,7 +47,7 @@ function cutNetwork(): { heal: () => void; connect: () => void } {
   };
 }
 
-/** Makes every offline copy so many days older. */
+/** Makes every offline copy this number of days older. */
 function age(days: number): void {
   for (const [name, text] of Object.entries({ ...localStorage }).filter(([key]) => key.includes('offlineCopy.')))
     localStorage.setItem(

@@ -5,7 +5,7 @@ import { answerDialog, loginRequest } from '../platform/login-request.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
 import { notice } from '../ui/toast-store.ts';
 
-/** The overlays, in a file of their own: asked for as soon as the first page is drawn, so that they are there when one is wanted. */
+/** The overlays as a lazy chunk. It loads as soon as the first page is drawn, so that it is there when an overlay is opened. */
 export function Overlays() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   const wanted = useWanted();
@@ -30,7 +30,7 @@ function useWanted(): boolean {
   return purpose !== undefined || shown || message !== undefined;
 }
 
-/** The file could not be had: the person is told in one line, and whoever waits for an answer gets none. The next wish tries again. */
+/** Shows one line when the file fails to load; callers that wait for an answer get none. The next request tries again. */
 function doWithout(): void {
   notice(alert.message ?? text().states.offline.title, 'warning');
   alert.message = undefined;

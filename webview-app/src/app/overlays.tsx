@@ -2,7 +2,7 @@ import { Alert } from './alert.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
-/** What opens over any page. */
+/** The dialogs that can open over any page. */
 export function Overlays() {
   return (
     <>

@@ -37,7 +37,7 @@ export function Page({ found, path, search }: PageProps) {
   const guard = useGuard(found, whole);
   const open = guard.stop === undefined;
   useShareOfRow({ found, query, path, title, open });
-  // The files come while it is found out who is here; a visitor's network is left to the login.
+  // The files load while the session is read; for a visitor the login loads first.
   useEffect(() => {
     if (guard.stop === 'restore') prepare(found);
   }, [guard.stop, found]);

@@ -3,12 +3,12 @@ import type { Prefetch } from '../routing/row.ts';
 import { session } from '../store/session.ts';
 
 interface RoutePrefetch {
-  /** Only for a person who is logged in. */
+  /** True for a prefetch that needs a logged-in person. */
   readonly loginOnly?: boolean;
   run(match: Match): void;
 }
 
-/** What the rows of one area ask for, by the name in their `prefetch` column. */
+/** The prefetches of one area, by the name in the `prefetch` column of its rows. */
 export type AreaPrefetches = Readonly<Partial<Record<Prefetch, RoutePrefetch>>>;
 
 /** A module of `prefetch/`, named after its area. */
@@ -16,7 +16,7 @@ export interface PrefetchModule {
   readonly prefetches: AreaPrefetches;
 }
 
-/** Begins what the row asks for. Before the screen's own effects, so that its calls find it under way. */
+/** Begins the prefetch of a row. It runs before the screen's own effects, so that the screen's calls find it under way. */
 export function beginPrefetch({ prefetches }: PrefetchModule, match: Match): void {
   for (const name of match.row.prefetch ?? []) {
     const { loginOnly = false, run } = prefetches[name] ?? {};

@@ -18,7 +18,7 @@ async function load(path: string): Promise<PrefetchModule | undefined> {
   return module;
 }
 
-/** Begins what the row asks for; not after the screen has come, which then has asked by itself. */
+/** Begins the prefetch of a row; not after the screen has loaded, because it has made its calls by then. */
 export function prefetchRoute(match: Match): void {
   if (!match.row.prefetch) return;
   const path = pathOf(match);
@@ -28,12 +28,12 @@ export function prefetchRoute(match: Match): void {
     (module) => {
       if (module && !screenOf(match.id)?.ready) beginPrefetch(module, match);
     },
-    // Without its file nothing is fetched ahead, and nothing is missed.
+    // Without its file nothing is fetched ahead; the screen makes its calls anyway.
     () => undefined,
   );
 }
 
-/** Asks for the files of a row that may not be shown yet. One that cannot be had is asked for again when it is needed. */
+/** Asks for the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */
 export function prepare(match: Match): void {
   screenOf(match.id)
     ?.load()

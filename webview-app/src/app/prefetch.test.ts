@@ -6,12 +6,12 @@ import type { Row } from '../routing/row.ts';
 import { session } from '../store/session.ts';
 import { prefetchRoute } from './prefetch.ts';
 
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://page.test').pathname);
+    requested.push(new URL(address, 'http://page.test').pathname);
     return Response.json({ code: 40400, data: null, msg: 'no' });
   });
 });
@@ -26,7 +26,7 @@ function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): st
   const found = match(address);
   if (!found) throw new Error(`no row for ${address}`);
   prefetchRoute(found);
-  return asked.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
+  return requested.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
 }
 
 const options = (path: string) => `medical-page-options/${path}.json`;
@@ -106,6 +106,6 @@ test('the screen’s own call takes the answer over, once', async () => {
   enter('/pecSale/yj_jctj');
   const ask = () => request(getMedicalPageOptions, { params: { path: 'pecsale/yj_jctj' } }, { report: false });
   await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
-  // What failed ahead was asked again by the screen, no more than that.
+  // The screen made the failed call again, once.
   expect(wire).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 /**
  * Fetches a route's data while its screen loads (specification, section 7). A prefetched answer is given to the screen's own call of
- * the same row with the same input, once; a failure is unnoticed. `prefetch/<area>.ts` says what each area's rows ask for.
+ * the same row with the same input, once; a failure is unnoticed. `prefetch/<area>.ts` has the calls of each area's rows.
  */
 import type { Match } from '../routing/match.ts';
 import { partsOf } from '../screens/screen.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../messages/language.ts';
 
-/** The number of a file, or of one file a language. */
+/** The number of a file, or one number for each language. */
 export type Wish = number | Readonly<Record<Language, number>>;
 
 export interface Preload {
@@ -10,11 +10,11 @@ export interface Preload {
   readonly files: string;
   /** The texts of every page. */
   readonly texts: Wish;
-  /** The files that all screens of an area want: its list of screens, and its words. */
+  /** The files of all screens of an area: its list of screens, and its words. */
   readonly areas: readonly (readonly Wish[])[];
   /** The screens that open without a login: the source of an expression for the path, the number of the area, and their files. */
   readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
-  /** The files of the login dialog: any other path wants them first. */
+  /** The files of the login dialog: any other path loads them first. */
   readonly dialogs: readonly number[];
 }
 

@@ -16,7 +16,7 @@ const table: Preload = {
   ],
   dialogs: [8],
 };
-const asked = () =>
+const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
 
 beforeEach(() => document.head.replaceChildren());
@@ -37,5 +37,5 @@ test.each([
   ['zh', '/behind-a-login', ['script /health/zh.js', 'script /health/overlays.js']],
 ] as const)('in %s at %s it asks for what the page will want', (language, path, files) => {
   preload(table, language, path);
-  expect(asked()).toEqual(files);
+  expect(preloaded()).toEqual(files);
 });

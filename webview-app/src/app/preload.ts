@@ -1,14 +1,14 @@
 /**
  * The page's preload, in the split build only: a small program in the page's own head. It asks for the texts of the person's
  * language and for the files of the address's screen while the frame is still on its way. (A screen behind a login has its files
- * asked for by the frame, while that finds out who is here.) Nothing depends on it: a file it does not ask for is asked for later.
+ * asked for by the frame, while that finds out who is here.) Nothing depends on it: a file that it does not request is loaded later.
  * `scripts/vite/preload.ts` puts it into the page, with its table.
  */
 import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { namesIn, type Preload } from './preload-table.ts';
 
-/** Asks for the files that a language and a path within the app will want. */
+/** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
   const { base, texts, areas, screens, dialogs } = table;
   const files = namesIn(table);
@@ -19,7 +19,7 @@ export function preload(table: Preload, language: Language, path: string): void 
   }
 }
 
-/** As the program itself will ask, or the file would be fetched twice. */
+/** Requests a file exactly as the program will, because otherwise the file would be fetched twice. */
 function ask(href: string): void {
   const link = document.createElement('link');
   const isScript = href.endsWith('.js');

@@ -44,7 +44,7 @@ function useFocusOnNewPage(page: string): void {
   }, [page]);
 }
 
-/** Closes the login dialog when its page is left: that is a no to the login. */
+/** Closes the login dialog when its page is left: the person has declined the login. */
 function endDialogWithItsPage(): () => void {
   const page = () => pageKey(currentPath(), currentSearch());
   let before = page();

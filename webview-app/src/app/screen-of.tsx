@@ -59,7 +59,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   );
 }
 
-/** The screen's file did not arrive: no network, or a newer release has replaced it. */
+/** The page for a screen's file that failed to load: no network, or a newer release has replaced the file. */
 function MissingFile({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
@@ -72,7 +72,7 @@ function MissingFile({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A row whose screen is not made yet says so. */
+/** The page of a row whose screen is not made yet. */
 function NotYet({ found }: { found: Match }) {
   const t = useText();
   const title = found.row.title[useLanguage()];

@@ -1,5 +1,5 @@
 /**
- * V01: sixty secrets of persons and sessions, put in where such things come in, and looked for wherever anything goes out or stays.
+ * V01: sixty secrets of persons and sessions come in where such values come in. The test searches everything that goes out or stays.
  */
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Everything under a name that says what it is, `rest` with it. */
+/** Returns the values, each under its sensitive name, together with `rest`. */
 const person = (n: number) => ({
   physicalName: names[n] ?? '',
   idCard: idCards[n] ?? '',
@@ -43,7 +43,7 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
     const url = new URL(String(address), 'http://localhost');
     addresses.push(url.href);
     if (url.pathname.endsWith('febot-notice')) reports.push(String(init?.body));
-    // A server that says the person's data back, in a refusal and in a wrong shape.
+    // A server that repeats the person's data, in a refusal and in a wrong shape.
     const n = addresses.length % 15;
     if (url.pathname.endsWith('package/list'))
       return Response.json(
@@ -98,7 +98,7 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
     const why = await request(listPackages, {}).catch((error: unknown) => error);
     if (why instanceof ApiError) texts.push(why.message, String(why), why.endpoint);
     report({ message: `crash: ${JSON.stringify(person(n))} of Bearer ${tokens[n]}`, page: `/x?${query}` });
-    // Free texts, in which nothing says what it is: known by what was told and sent.
+    // Free texts without names: they are masked because their values were sent or received before.
     report({ message: `cannot read ${names[n]} of undefined`, page: `/x/${encodeURIComponent(names[n] ?? '')}` });
     reportProblem(`${tokens[n]}, ${names[n]}: ${phones[n]}`, 'FREE');
     reportProblem(`${phones[n]} and ${idCards[n]}; physicalName=${encodeURIComponent(names[n] ?? '')}`, 'X');

@@ -7,7 +7,10 @@ import { AlertDialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './service-closed-dialog.module.css';
 
-/** Says that customer service is closed, and how to leave a message: opens when somebody asked for it outside its hours. */
+/**
+ * The dialog for closed customer service, with the way to leave a message: it opens when a person asks for the service outside its
+ * hours.
+ */
 export function ServiceClosedDialog() {
   const { shown } = useSnapshot(serviceClosed);
   return shown ? <OpenDialog /> : null;

@@ -1,4 +1,4 @@
-/** The share menu's content follows the page: configured, better told by the screen, taken back on leaving. */
+/** The share menu's content follows the page: it is configured, a screen may refine it, and it is removed on leaving. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';

@@ -14,7 +14,7 @@ import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
 import { useOnline } from './use-online.ts';
 
-/** What surrounds every page: a title bar where the host has none, word of a missing network, and passing messages. */
+/** The frame of every page: a title bar where the host has none, a line about a missing network, and short messages. */
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   const hostBar = useHostTitleBar();
@@ -37,7 +37,7 @@ function TitleBar() {
   const language = useLanguage();
   const rowTitle = match(path)?.row.title[language];
   const title = text ?? rowTitle ?? t.states.notFound.title;
-  // The entry page as the first one has nowhere to go back to.
+  // The entry page, when it is the first page, has no page to go back to.
   if (path === href('entry.home') && entryNumber() === 0) return null;
   return <NavBar title={title} onBack={() => goBack()} />;
 }

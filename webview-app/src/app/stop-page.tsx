@@ -10,7 +10,7 @@ import type { Stop } from './guards.ts';
 export interface StopPageProps {
   title: string;
   stop: Stop;
-  /** The person turned away from what was asked, or it could not be had. */
+  /** The person has declined, or it failed. */
   refused: boolean;
   /** Tries the stop again. */
   onAgain: () => void;
@@ -18,7 +18,7 @@ export interface StopPageProps {
   onHere: () => void;
 }
 
-/** In the place of a screen that is not to be seen yet. */
+/** The page in place of a screen that may not be shown yet. */
 export function StopPage({ title, stop, refused, onAgain, onHere }: StopPageProps) {
   return (
     <ScreenFrame title={title} titleHidden>

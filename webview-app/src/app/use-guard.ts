@@ -1,4 +1,4 @@
-/** Runs what a stop asks for, until nothing stops the address any more. */
+/** Runs the action of each stop until nothing stops the address. */
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { handOffToApp } from '../flows/hand-off.ts';
@@ -20,7 +20,7 @@ import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
 
 export interface Guard {
-  /** What stops the address now; undefined lets the screen be shown. */
+  /** Returns the stop of the address now; undefined lets the screen be shown. */
   readonly stop: Stop | undefined;
   readonly refused: boolean;
   again(): void;
@@ -28,7 +28,7 @@ export interface Guard {
 
 export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const { status, account } = useSnapshot(session);
-  // What the channel means may be learnt late: it is looked at again then.
+  // The channel's meaning may arrive late: the guard runs again then.
   useSnapshot(config.channels);
   const [refused, setRefused] = useState<Stop>();
   const [attempt, setAttempt] = useState(0);
@@ -60,10 +60,10 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   };
 }
 
-/** Each gives false when the person turned away; true needs no more, as the stop is gone by then. */
+/** Each resolves to false when the person declined. After true nothing more is needed, because the stop is gone. */
 const SELF: Readonly<Partial<Record<Stop, () => Promise<boolean>>>> = {
   async 'hand-off'() {
-    // Who has gone on meanwhile stays where they are.
+    // A person who has gone to another page in the meantime stays there.
     if ((await handOffToApp()) || !currentQuery().has('jumpType')) return true;
     await takeTicket();
     navigate(href('download.medical', { status: 'not-installed' }), { replace: true });

@@ -2,7 +2,7 @@ import { setTitle } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
 import { bridge } from '../platform/bridge.ts';
 
-/** Whether the host draws a title bar of its own. It may first be known when the host has opened. */
+/** Returns true if the host draws its own title bar. It may only be known when the host has opened. */
 export function useHostTitleBar(): boolean {
   const [has, setHas] = useState(() => bridge.supports(setTitle).ok);
   useEffect(() => {

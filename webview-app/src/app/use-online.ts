@@ -1,4 +1,4 @@
-/** Whether there is a network, for a bar. What the browser and the host say of it are hints that a probe looks into. */
+/** Returns true if there is a network, for a bar. Events of the browser and the host are hints; a probe checks them. */
 import { networkChanged } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';

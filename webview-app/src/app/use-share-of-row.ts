@@ -24,15 +24,15 @@ export interface SharedPage {
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
   readonly title: string;
-  /** Nothing stops the page: before that it asks for nothing. */
+  /** True when nothing stops the page: before that no call is made. */
   readonly open: boolean;
 }
 
 /**
  * Gives the host's share menu the content of this page. Rules:
- * 1. A row with a `share` column sends what is configured under that name, better told by the screen's own details.
+ * 1. A row with a `share` column sends the content that is configured under that name, refined by the screen's own details.
  * 2. Leaving such a page takes its content back: the generic content is sent, then the next page sends its own.
- * 3. The link is the page's path: an order or an invitation in the query is nobody else's.
+ * 3. The link is the page's path: an order or an invitation in the query must not be shared.
  * 4. A page that the guard stops asks for no share configuration, and neither does any page where the host has no share menu.
  */
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {

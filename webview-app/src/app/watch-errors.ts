@@ -1,8 +1,8 @@
-/** What goes wrong outside of every screen: it is reported, masked, and never twice what the client has reported already. */
+/** Reports errors outside of screens, masked. Errors that the client has reported are not reported again. */
 import { isApiError, report, safeText } from '../client/request.ts';
 import { currentPath } from '../platform/history.ts';
 
-/** An error in words that may leave the page. */
+/** Returns the error's text, masked so that it may leave the page. */
 export const errorInWords = (error: unknown): string =>
   safeText(error instanceof Error ? `${error.name}: ${error.message}` : 'what was thrown is no error');
 

@@ -26,8 +26,8 @@ function envelopeOf(value: unknown): Envelope | undefined {
 }
 
 /**
- * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a page of somebody
- * else's (a captive portal's HTML) is `NOT_OURS`, not a parse error (N06).
+ * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a foreign page
+ * (a captive portal's HTML) is `NOT_OURS`, not a parse error (N06).
  */
 export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryAfterMs }: Answer): unknown {
   const name = endpointName(endpoint);

@@ -36,7 +36,7 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
   /** Nobody is logged in. */
   20003: { handling: 'login' },
   [ACCOUNT_NEEDED]: { handling: 'login', stopsPayment: true },
-  /** The session is over, and what is on the page belongs to nobody. */
+  /** The session is over; the page's content must go. */
   20102: { handling: 'login-reload', stopsPayment: true },
   /** The account service refuses and says why. */
   20202: { handling: 'notify' },
@@ -64,7 +64,7 @@ const rowOf = (code: unknown): CodeRow | undefined =>
 /** Returns what is done about a code everywhere; `undefined` for a code that only its caller understands. */
 export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.handling;
 
-/** True for codes that are part of the day's work. Others are reported, unless the caller expects them. */
+/** True for codes that are expected everywhere. Others are reported, unless the caller expects them. */
 export const isUnreported = (code: unknown): boolean => handlingOf(code) !== undefined;
 
 /** True for codes after which a payment in progress stops. */

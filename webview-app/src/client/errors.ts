@@ -1,7 +1,7 @@
 /**
  * The reason why a call failed. A number is the server's business code; `HTTP` a refusal without one; `NETWORK`, `TIMEOUT` and
- * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises; `NOT_OURS` that somebody
- * else answered in the server's place, as a captive portal does with its page.
+ * `ABORTED` mean that no answer came; `SHAPE` that one came which is not what the endpoint promises; `NOT_OURS` that another
+ * server answered in the place of ours, as a captive portal does with its page.
  */
 export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE' | 'NOT_OURS';
 
@@ -10,7 +10,7 @@ export interface ApiErrorDetail {
   status?: number;
   /** The server's message to the person, in the person's language. */
   serverMessage?: string;
-  /** `data` of a refusal. Nothing is known about it. */
+  /** `data` of a refusal. Its shape is not checked. */
   data?: unknown;
   /** `Retry-After`, in milliseconds. */
   retryAfterMs?: number;

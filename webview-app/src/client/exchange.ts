@@ -10,7 +10,7 @@ import { sendByFetch, sendWithProgress, type WireCall } from './wire.ts';
 export interface Answer {
   status: number;
   text: string;
-  /** It says of itself that it is a page. */
+  /** True for an answer whose type is HTML. */
   isPage: boolean;
   /** Milliseconds the server asks to wait, where it does. */
   retryAfterMs?: number;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The client when the network, or the server, goes wrong for longer than one call. */
+/** Tests the client when the network or the server fails for longer than one call. */
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
@@ -221,21 +221,21 @@ describe('N09: no storm', () => {
 
 describe('N12: whether there is a network', () => {
   test('is told by every call', async () => {
-    const heard: boolean[] = [];
-    frame({ reached: (yes) => void heard.push(yes) });
+    const noted: boolean[] = [];
+    frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
     cutWire();
     await failureOf(request(listPackages));
-    expect(heard).toEqual([true, false, false]);
+    expect(noted).toEqual([true, false, false]);
   });
 
   test('N06 a captive portal’s page says nothing of our server', async () => {
-    const heard: boolean[] = [];
-    frame({ reached: (yes) => void heard.push(yes) });
+    const noted: boolean[] = [];
+    frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html('<p>Please accept the terms'));
     await failureOf(request(listPackages, {}, { report: false }));
-    expect(heard).toEqual([false]);
+    expect(noted).toEqual([false]);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** N04: a real server behind a bad wire. Whatever the wire does, a call ends, within its time, as something the app can tell. */
+/** N04: a real server behind a bad wire. Every call ends within its time with a known error, whatever the wire does. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';

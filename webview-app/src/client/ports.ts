@@ -13,15 +13,15 @@ export interface OfflineCopy {
   readonly data: unknown;
 }
 
-/** The ports of the client: what it asks of the frame around it. */
+/** The ports of the client: functions of the frame that it calls. */
 export interface ClientPorts {
   /** The bearer token now. */
   token(): string | undefined;
   /** Changes when another person is there: a call of one person is not repeated in another's name (A04). */
   owner(): unknown;
   /**
-   * Gets a fresh token the host's own way and keeps it; false when there is none to be had. Rejects with the network's failure, which is
-   * then that of the calls that wanted it. Asked once for many failures.
+   * Gets a fresh token the host's own way and keeps it; false when there is none. Rejects with the network's failure, and the waiting
+   * calls reject with it too. It is called once for many failures.
    */
   refreshToken(): Promise<boolean>;
   /** Brings the person to a login; true when there is a session now. Asked once for many failures. */

@@ -1,5 +1,5 @@
 /**
- * Answers asked for before a screen has asked: given to the first call that wants the same, once, and only while young. So even
+ * Answers asked for before a screen has asked: given to the first call of the same row and input, once, and only while young. So even
  * money may be fetched ahead: it is as fresh as if the screen's own call had been slow.
  */
 import { isSoon } from '../rules/periods.ts';

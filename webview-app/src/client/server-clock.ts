@@ -5,9 +5,9 @@ let offsetMs = 0;
 
 /** Notes the `Date` header of an answer that came just now. It counts in whole seconds, so small differences are ignored. */
 export function learnTime(date: string | null): void {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  const offset = told - Date.now();
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const offset = serverTime - Date.now();
   offsetMs = Math.abs(offset) > TOLERANCE_MS ? offset : 0;
 }
 

@@ -30,7 +30,7 @@ const logIn = (reason: LoginReason) =>
 /** A call is worth repeating with a token that was renewed, or after a login, which is asked for once. */
 type Settled = 'no' | 'renewed' | 'logged-in';
 
-/** Settles session trouble and repeats the call, unless somebody else is there by then (A04). */
+/** Renews the session and repeats the call, unless another person is there by then (A04). */
 export const withSession: Wrapper = (next) => async (call) => {
   const owner = ports().owner();
   let settled: Settled = 'no';
@@ -44,7 +44,7 @@ export const withSession: Wrapper = (next) => async (call) => {
     }
 };
 
-/** Does what the table of codes says. `isSecond`: the call was repeated with a renewed token already. */
+/** Runs the handling of the table of codes. `isSecond`: the call was repeated with a renewed token already. */
 async function settle(error: ApiError, { endpoint, options, sent }: Call, isSecond: boolean): Promise<Settled> {
   const { notice = true, login: mayAsk = true } = options;
   const handling = handlingOf(error.code);

@@ -1,4 +1,4 @@
-/** A checkup package as something to buy: the package mall's rows, the checkup's own order. */
+/** The sale of a checkup package: the package mall's rows and the checkup's own order. */
 
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';

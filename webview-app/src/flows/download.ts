@@ -1,4 +1,4 @@
-/** Guiding a person to the provider's app: the store's page, the market's, or the package itself. */
+/** Leads a person to the provider's app: the store's page, the market's, or the package itself. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
 import { type DownloadLinks, getAppDownload, getAppVersion } from '../api/config.ts';
 import { getChannelCode } from '../api/statistics.ts';
@@ -64,7 +64,7 @@ async function countDownload(): Promise<void> {
         .channelCode,
     );
   } catch {
-    // no answer: the person's way to the app does not wait for it
+    // No answer is needed: opening the app does not wait for it.
   }
 }
 

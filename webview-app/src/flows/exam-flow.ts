@@ -64,7 +64,7 @@ export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
   readonly days: (productNo: string, unitId: string, signal: AbortSignal) => Promise<BookingCalendar>;
   /** The days to which an appointment can be moved. */
   readonly daysForRebook: (orderNo: string, signal: AbortSignal) => Promise<BookingCalendar>;
-  /** What is booked, and whether it can be. */
+  /** Returns the product of the booking and, if it cannot be booked, the reason. */
   readonly info: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<ExamBookingInfo>;
   /** The people whom the account has booked for before. */
   readonly persons: (orderNo: string | undefined, signal: AbortSignal) => Promise<readonly ExamPerson[]>;
@@ -82,9 +82,9 @@ export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
     readonly state: (productNo: string, orderNo: string | undefined) => string;
     readonly book: (productNo: string, orderNo: string | undefined) => string;
     readonly rebook: (productNo: string, orderNo: string) => string;
-    /** Shows the product to a person who has no order of it. */
+    /** The page of the product, for a person without an order of it. */
     readonly product: (productNo: string) => string;
-    /** Shows the other products to a person whose order is over. */
+    /** The page of all products, for a person whose order is over. */
     readonly others: () => string;
   };
 }

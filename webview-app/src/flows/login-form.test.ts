@@ -19,11 +19,11 @@ function ports() {
 
 type Ports = ReturnType<typeof ports>;
 let form: LoginForm;
-let told: Ports;
+let manual: Ports;
 
 function open(mode: LoginMode = 'code'): void {
-  told = ports();
-  form = loginForm(told.given, mode);
+  manual = ports();
+  form = loginForm(manual.given, mode);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const PHONE = '13800138000';
@@ -51,14 +51,14 @@ describe('rule 1: what is typed is looked at in order', () => {
     form.type('code', code);
     await form.submit();
     expect(form.state.problem).toEqual({ at, said });
-    expect(told.calls()).toEqual([]);
+    expect(manual.calls()).toEqual([]);
   });
 
   test('a number as the phone fills it in is the number', async () => {
     form.type('phone', '+86 138 0013 8000');
     form.type('code', ' 1234 ');
     void form.submit();
-    expect(told.calls()).toEqual([`login ${PHONE} 1234`]);
+    expect(manual.calls()).toEqual([`login ${PHONE} 1234`]);
     expect(form.state.phone).toBe('+86 138 0013 8000');
   });
 
@@ -78,7 +78,7 @@ describe('rule 2 and 3: the code button', () => {
     await form.requestCode();
     expect(form.state.problem?.said).toEqual(said);
     expect(form.state.secondsLeft).toBe(0);
-    expect(told.calls()).toEqual([]);
+    expect(manual.calls()).toEqual([]);
   });
 
   test('is locked from the press on, counts 60 s down, ignores presses, then is ready', async () => {
@@ -86,7 +86,7 @@ describe('rule 2 and 3: the code button', () => {
     void form.requestCode();
     expect(form.state.secondsLeft).toBe(60);
     void form.requestCode();
-    told.answers[0]?.resolve();
+    manual.answers[0]?.resolve();
     await settle();
     expect(form.state.notice).toEqual({ words: 'codeSent' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -96,9 +96,9 @@ describe('rule 2 and 3: the code button', () => {
     expect(form.state.secondsLeft).toBe(1);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(form.state.secondsLeft).toBe(0);
-    expect(told.calls()).toEqual([`code ${PHONE}`]);
+    expect(manual.calls()).toEqual([`code ${PHONE}`]);
     void form.requestCode();
-    expect(told.calls()).toHaveLength(2);
+    expect(manual.calls()).toHaveLength(2);
   });
 
   test.each([
@@ -107,12 +107,12 @@ describe('rule 2 and 3: the code button', () => {
   ])('a failure (%s) unlocks it at once and says why', async (error, said) => {
     form.type('phone', PHONE);
     void form.requestCode();
-    told.answers[0]?.reject(error);
+    manual.answers[0]?.reject(error);
     await settle();
     expect(form.state.secondsLeft).toBe(0);
     expect(form.state.problem).toEqual({ at: 'code', said });
     void form.requestCode();
-    expect(told.calls()).toHaveLength(2);
+    expect(manual.calls()).toHaveLength(2);
   });
 
   test('after the phone slept it shows what the clock says', async () => {
@@ -147,19 +147,19 @@ describe('rule 4: submitting', () => {
     void form.submit();
     void form.submit();
     expect(form.state.submitting).toBe(true);
-    expect(told.calls()).toEqual([`login ${PHONE} 246810`]);
-    told.answers[0]?.resolve();
+    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+    manual.answers[0]?.resolve();
     await settle();
-    expect(told.done).toHaveBeenCalledOnce();
+    expect(manual.done).toHaveBeenCalledOnce();
   });
 
   test('a failure unlocks, says why and clears nothing', async () => {
     void form.submit();
-    told.answers[0]?.reject('wrong code');
+    manual.answers[0]?.reject('wrong code');
     await settle();
     expect(form.state).toMatchObject({ submitting: false, phone: ` ${PHONE} `, code: ' 246810 ' });
     expect(form.state.problem).toEqual({ at: 'form', said: { server: 'wrong code' } });
-    expect(told.done).not.toHaveBeenCalled();
+    expect(manual.done).not.toHaveBeenCalled();
   });
 });
 
@@ -171,19 +171,19 @@ describe('rule 5: quick login', () => {
     expect(form.state.problem?.said).toEqual({ words: 'phoneEmpty' });
     form.type('phone', PHONE);
     void form.submit();
-    told.answers[0]?.resolve();
+    manual.answers[0]?.resolve();
     await settle();
-    expect(told.done).toHaveBeenCalledOnce();
+    expect(manual.done).toHaveBeenCalledOnce();
   });
 
   test('that fails turns to code mode and asks for a code by itself', async () => {
     form.type('phone', PHONE);
     void form.submit();
-    told.answers[0]?.reject('no');
+    manual.answers[0]?.reject('no');
     await settle();
     expect(form.state.mode).toBe('code');
-    expect(told.calls()).toEqual([`quick ${PHONE}`, `code ${PHONE}`]);
-    told.answers[1]?.resolve();
+    expect(manual.calls()).toEqual([`quick ${PHONE}`, `code ${PHONE}`]);
+    manual.answers[1]?.resolve();
     await settle();
     expect(form.state).toMatchObject({ secondsLeft: 60, submitting: false, notice: { words: 'quickFailed' } });
   });
@@ -195,10 +195,10 @@ describe('rule 5: quick login', () => {
     expect(form.state.mode).toBe('quick');
     await vi.advanceTimersByTimeAsync(1);
     expect(form.state.mode).toBe('code');
-    expect(told.answers[0]?.signal?.aborted).toBe(true);
-    told.answers[0]?.resolve();
+    expect(manual.answers[0]?.signal?.aborted).toBe(true);
+    manual.answers[0]?.resolve();
     await settle();
-    expect(told.done).not.toHaveBeenCalled();
+    expect(manual.done).not.toHaveBeenCalled();
   });
 });
 
@@ -209,20 +209,20 @@ describe('rule 6: after its end', () => {
     void form.submit();
     void form.requestCode();
     form.close();
-    for (const answer of told.answers) answer.reject('late');
+    for (const answer of manual.answers) answer.reject('late');
     await settle();
     expect(form.state.problem).toBeUndefined();
-    expect(told.done).not.toHaveBeenCalled();
+    expect(manual.done).not.toHaveBeenCalled();
   });
 
   test('nor does the code that a failed quick login has asked for', async () => {
     open('quick');
     form.type('phone', PHONE);
     void form.submit();
-    told.answers[0]?.reject('no');
+    manual.answers[0]?.reject('no');
     await settle();
     form.close();
-    told.answers[1]?.resolve();
+    manual.answers[1]?.resolve();
     await settle();
     expect(form.state.notice).toBeUndefined();
   });

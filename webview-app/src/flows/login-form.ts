@@ -1,5 +1,5 @@
 /**
- * The login dialog's state, without its looks.
+ * The login dialog's state, without its markup.
  *
  * 1. The phone is looked at before the code: empty, then not a mobile number; in code mode then an empty code.
  * 2. A code is asked for only while its button is ready. The button is locked from the press on, 60 s; a failure unlocks it

@@ -1,5 +1,5 @@
 /**
- * Everything about becoming, being and no longer being logged in. One way for all hosts: `bridge.call(login)` is the native
+ * Login, session and logout. One way for all hosts: `bridge.call(login)` is the native
  * dialog, the third-party login by address, or this page's own dialog.
  */
 import { bindMobile, login, logout, refreshToken } from '@sdhealth/bridge-sdk';
@@ -34,7 +34,7 @@ export async function loginOrigin() {
 /** The address had a ticket, which makes the session. */
 let isLeft = false;
 
-/** Finds out who is using the page: the host's token, else the account service's cookie. Never rejects. */
+/** Reads the session at the start: from the host's token, else by the account service's cookie. Never rejects. */
 export async function restoreSession(): Promise<void> {
   session.status = 'restoring';
   // A ticket in the address makes a new session; an older one must not come in after it.
@@ -49,7 +49,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Makes sure that somebody is logged in; false when the person turned away. `reason` other than `asked` means that the
+ * Makes sure that a person is logged in; false when the person declines. `reason` other than `asked` means that the
  * server no longer takes the session there is.
  */
 export async function ensureLogin(reason: LoginReason | 'asked' = 'asked'): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function ensureLogin(reason: LoginReason | 'asked' = 'asked'): Prom
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
   const done = await ensureLogin(reason);
   if (!done) endSession();
-  // Code 20102: what is on the page belongs to nobody. An own app reloads by itself where it wants to.
+  // Code 20102: the page's content belongs to no session. An own app reloads by itself where it wants to.
   else if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
   return done;
 }
@@ -97,7 +97,7 @@ export function askThirdParty(): Promise<boolean> {
 const LINKED = 'asked-to-link';
 const linkOfAccount = (): string => `${session.account?.userId ?? ''} ${thirdType()}`;
 
-/** Makes sure that the person has a mobile number bound; logs in first where nobody is. False when the person turned away. */
+/** Makes sure that the person has a mobile number bound; logs in first where no person is logged in. False when the person declines. */
 export async function ensureBoundMobile(): Promise<boolean> {
   if (!(await ensureLogin())) return false;
   if (session.account?.hasMobile) return true;
@@ -126,7 +126,10 @@ export async function takeTicket(): Promise<boolean> {
 
 const exchanging = new Map<string, Promise<void>>();
 
-/** Exchanges a ticket for a session and takes it out of the address. A refused one is told; the page goes on logged out. */
+/**
+ * Exchanges a ticket for a session and takes it out of the address. A message says that a ticket is refused; the page goes on
+ * logged out.
+ */
 export function exchangeTicket(userTicket: string): Promise<void> {
   const running = exchanging.get(userTicket) ?? exchange(userTicket);
   exchanging.set(userTicket, running);
@@ -179,10 +182,10 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<v
 
 /** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
 export async function leaveSession(): Promise<void> {
-  const told = request(logOut, { body: {} }, { notice: false, report: false }).catch(() => undefined);
+  const serverLogout = request(logOut, { body: {} }, { notice: false, report: false }).catch(() => undefined);
   endSession();
   if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
-  await told;
+  await serverLogout;
 }
 
 async function exchange(userTicket: string): Promise<void> {
@@ -206,7 +209,7 @@ async function logIn(reason: string): Promise<boolean> {
     if (token) await adoptToken(token);
     return true;
   } catch {
-    return false; // turned away, or this host cannot: the page says that a login is needed
+    return false; // The person declined, or this host has no login: the page says that a login is needed.
   }
 }
 

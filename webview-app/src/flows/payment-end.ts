@@ -1,4 +1,4 @@
-/** The end of a payment, asked of the server, as nobody else knows it. The answer settles the journal and the intent. */
+/** Asks the server for the end of a payment: only the server knows it. The answer settles the journal and the intent. */
 import { paySeq } from '@sdhealth/bridge-sdk';
 import { isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -20,7 +20,7 @@ export interface ConfirmOptions<State extends SaleState = SaleState> {
 const ASK_EVERY_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
-/** True for every state that money stands behind, or stood behind. */
+/** True for every state after a payment, also when the money was given back. */
 export const isPaid = ({ status }: Pick<SaleState, 'status'>): boolean => status !== 'unpaid' && status !== 'cancelled';
 
 /**
@@ -47,7 +47,7 @@ export async function confirmPayment<State extends SaleState>(
   }
 }
 
-/** Undefined when no answer could be had; a refusal is the caller's. */
+/** Asks for the order; undefined without an answer. A refusal rejects. */
 async function ask<State extends SaleState>(
   sale: Sale<State>,
   orderNo: string,

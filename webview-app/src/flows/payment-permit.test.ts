@@ -60,7 +60,7 @@ async function buying(
 const ofType = (unifiedOrderType: string) => ({
   'to-pay': (data: Record<string, unknown>) => ({ ...data, payInfo: { ...Object(data['payInfo']), unifiedOrderType } }),
 });
-const asked = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
+const callsOf = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
 
 describe('the third party’s wallet in an own app', () => {
   test.each([
@@ -90,7 +90,7 @@ describe('what the pay configuration says', () => {
     const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
     expect(await buy(price, { health })).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
-    expect(asked(path)).toHaveLength(1);
+    expect(callsOf(path)).toHaveLength(1);
   });
 
   test.each(BLOCKING_CONF_CODES)('%s blocks the own apps', async (confCode) => {
@@ -148,7 +148,7 @@ describe('the openid, where a third party pays', () => {
     channel.readChannel(new URLSearchParams({ channel: name }));
     expect(await buy(price, { health })).toEqual({ end: 'left' });
     expect(
-      asked('has-openid').map(({ pathname, searchParams }) => [pathname, searchParams.get('payPlatform')]),
+      callsOf('has-openid').map(({ pathname, searchParams }) => [pathname, searchParams.get('payPlatform')]),
     ).toEqual([[expect.stringContaining(path), platform]]);
   });
 
@@ -169,7 +169,7 @@ describe('the openid, where a third party pays', () => {
   test('in an own app and in a browser nobody asks for it', async () => {
     const { buy, price } = await buying('ios-app');
     await buy(price);
-    expect(asked('has-openid')).toEqual([]);
+    expect(callsOf('has-openid')).toEqual([]);
   });
 });
 

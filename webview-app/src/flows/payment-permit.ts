@@ -1,4 +1,4 @@
-/** Reasons that keep a payment from being given to a host (specification, section 4 and section 9). */
+/** Reasons for which a payment is not handed to a host (specification, section 4 and section 9). */
 
 import type { PaymentOrder } from '../api/mall.ts';
 import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/pay-config.ts';

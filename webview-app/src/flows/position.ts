@@ -1,6 +1,6 @@
 /**
- * The phone's position, for distances only. Asked for once a page load, never waited for long, never kept: a host that cannot tell,
- * or a person who will not, changes nothing but the order of a list.
+ * The phone's position, for distances only. Asked for once a page load, never waited for long, never kept: without it
+ * only the order of a list changes.
  */
 import { getLocation } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
@@ -11,18 +11,18 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Undefined: not known, and not to be had. */
-let asked: Promise<Position | undefined> | undefined;
+/** Undefined where the position is not known and cannot be read. */
+let reading: Promise<Position | undefined> | undefined;
 
-/** Asks the host; undefined where it cannot tell. */
+/** Asks the host; undefined where it has no position. */
 export function position(): Promise<Position | undefined> {
-  asked ??= bridge.supports(getLocation).ok
+  reading ??= bridge.supports(getLocation).ok
     ? bridge.call(getLocation, { coordinates: 'wgs84' }).then(
         ({ latitude, longitude }) => ({ latitude, longitude }),
         () => undefined,
       )
     : Promise.resolve(undefined);
-  return asked;
+  return reading;
 }
 
 /** The position, or undefined after so long without an answer. Milliseconds; default 1,200. */

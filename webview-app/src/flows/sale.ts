@@ -1,10 +1,10 @@
 /**
- * The thing that is sold, as a purchase sees it. The flow (`purchase.ts`) is the same for everything that costs money; a kind of
+ * A product that is sold, as the purchase flow uses it. The flow (`purchase.ts`) is the same for everything that costs money; a kind of
  * product differs in the rows that order and pay it, in the order it shows, and in its pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
 
-/** As much of an order as a purchase goes by. */
+/** The parts of an order that a purchase needs. */
 export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'payment'>;
 
 export interface OpenPayment {
@@ -15,7 +15,7 @@ export interface OpenPayment {
 }
 
 export interface Sale<State extends SaleState = SaleState> {
-  /** Intents are kept by it: no two kinds of product share one. */
+  /** The kind of product. Intents are stored under it, so no two kinds share one. */
   readonly productNo: string;
   /** Makes the order at the price the person saw. Code 40901: the price is another one by now. */
   readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;
@@ -30,6 +30,6 @@ export interface Sale<State extends SaleState = SaleState> {
   readonly last: () => Promise<{ orderNo: string; status: OrderState['status']; paidAt?: string } | undefined>;
   /** The order's page, within the app: where a payment comes back to, and where the server is asked about it. */
   readonly orderPage: (orderNo: string) => string;
-  /** The page of who came back from a payment without paying, within the app. */
+  /** The page after a payment that was left without paying, within the app. */
   readonly leftPage: (orderNo: string) => string;
 }

@@ -9,10 +9,10 @@ test.each([
   ['qq', 'qq'],
   ['constructor', 'constructor'],
 ])('a share by %s is measured as %s', (channel, code) => {
-  const told: unknown[] = [];
-  const listen = (event: Event) => told.push(event instanceof CustomEvent && event.detail);
+  const measured: unknown[] = [];
+  const listen = (event: Event) => measured.push(event instanceof CustomEvent && event.detail);
   addEventListener(TRACK_EVENT, listen);
   noteShared(channel);
   removeEventListener(TRACK_EVENT, listen);
-  expect(told).toEqual([{ name: 'share', code }]);
+  expect(measured).toEqual([{ name: 'share', code }]);
 });

@@ -1,4 +1,4 @@
-/** Measures what is shared, by its source code. */
+/** Measures shares by their source code. */
 import { shared } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 import { track } from '../platform/tracking.ts';
@@ -6,7 +6,7 @@ import { track } from '../platform/tracking.ts';
 /** Source codes by the host's name of the channel (specification, section 9). Other channels are measured by their name. */
 const SOURCES: Readonly<Record<string, number>> = { timeline: 1, friend: 2, group: 3 };
 
-/** Measures what is shared from the host's own menu. Returns how to stop. */
+/** Measures shares from the host's own menu. Returns how to stop. */
 export const watchShares = (): (() => void) => bridge.on(shared, ({ channel }) => noteShared(channel));
 
 /** Measures one share; `channel` as the host names it. */

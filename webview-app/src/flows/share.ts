@@ -93,7 +93,7 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
   const found = [baseProductNo ?? 'default', 'default'].find((key) => Object.hasOwn(products, key));
   const content = found && products[found];
   if (!content) {
-    // Which product it is, the address need not say.
+    // The address need not have the product.
     if (baseProductNo) reportProblem(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
     return undefined;
   }
@@ -113,7 +113,7 @@ function linked(link: string): string | undefined {
   return link === BASE || link.startsWith(`${BASE}/`) ? link.slice(BASE.length) || '/' : undefined;
 }
 
-/** `target`: whose link is sent where the host does not learn where it goes. */
+/** `target`: the place whose link is sent where the host does not know the place. */
 function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {
   const links = shareLinks(to);
   return { title, desc, link: links[target], links, imgUrl: imgUrl && new URL(imgUrl, location.href).href };

@@ -1,4 +1,4 @@
-/** Sending pictures: chosen by the host's own means, looked at before they leave, with progress. */
+/** Sends pictures: chosen by the host's own means, checked before they are sent, with progress. */
 import { chooseImages, isBridgeError } from '@sdhealth/bridge-sdk';
 import type { UploadedPicture } from '../api/consultation.ts';
 import { uploadInquiryPicture } from '../api/inquiry.ts';

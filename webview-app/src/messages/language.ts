@@ -1,14 +1,14 @@
 /**
- * Which language a person reads. Order: `?lang=` of the address, the stored choice, the browser's languages;
+ * Chooses the language. Order: `?lang=` of the address, the stored choice, the browser's languages;
  * Chinese for any zh, else English.
  */
 export type Language = 'zh' | 'en';
 
-/** What a language is chosen from; a fault of storage arrives here as null. */
+/** The inputs of the choice; a fault of storage is null here. */
 export interface LanguageSigns {
   /** Value of `lang` in the address, if any. */
   address: string | null;
-  /** What `keepLanguage` or an earlier `?lang=` of this visit stored. */
+  /** The language that `keepLanguage` or an earlier `?lang=` of this visit stored. */
   stored: string | null;
   /** `navigator.languages`, most wanted first. */
   browser: readonly string[];
@@ -21,7 +21,7 @@ function languageOf(tag: string): Language {
   return /^zh\b/i.test(tag.trim()) ? 'zh' : 'en';
 }
 
-/** The language for the given signs. An empty sign is no sign. */
+/** Returns the language for these inputs. An empty input counts as missing. */
 export function chooseLanguage({ address, stored, browser }: LanguageSigns): Language {
   return languageOf([address, stored, ...browser].find((sign) => sign?.trim()) ?? 'en');
 }

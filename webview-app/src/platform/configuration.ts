@@ -1,7 +1,7 @@
 /**
  * The central configuration (specification, section 3): base product numbers to names and links, product numbers to clause groups,
  * mini-programs to their pay platforms, and the channel table. It is fetched once; until then, and without a network, it is
- * what the app was built with.
+ * the copy in the build.
  */
 import { proxy } from 'valtio';
 import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';

@@ -1,4 +1,4 @@
-/** Reports to the error service that the app makes by itself: never a value, only what is wrong and on which page. */
+/** The app's own reports to the error service: only the fault and the page, never a value. */
 import type { LogEntry } from '@sdhealth/bridge-sdk';
 import { report } from '../client/request.ts';
 import { currentPath } from './history.ts';

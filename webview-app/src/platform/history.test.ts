@@ -67,14 +67,14 @@ describe('going places', () => {
   });
 
   test('a parameter is taken out without a new entry, the others stay', () => {
-    const heard = vi.fn();
-    const stop = onHistory(heard);
+    const listener = vi.fn();
+    const stop = onHistory(listener);
     dropFromQuery(['userTicket']);
     expect(currentAddress()).toBe('/package-list?a=1');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     navigate('/');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('an absolute url is of this origin', () => {

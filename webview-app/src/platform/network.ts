@@ -1,6 +1,6 @@
 /**
- * Knows if a server can be reached. News of the network from the browser or the host is a hint (N12): it starts a probe. The
- * truth is what calls meet: one that got an answer is online, one that got none is followed by a probe that decides.
+ * Knows if a server can be reached. News of the network from the browser or the host is a hint (N12): it starts a probe. Calls
+ * decide: an answer means online; after a call without an answer a probe decides.
  */
 import { proxy, subscribe } from 'valtio';
 import { closeBreakers } from '../client/request.ts';
@@ -63,7 +63,7 @@ function settle(online: boolean): void {
   network.online = online;
   if (isRegained) {
     hinted = false;
-    // What failed may be asked again at once.
+    // Failed calls may be repeated at once.
     closeBreakers();
     network.regained += 1;
   }

@@ -18,7 +18,7 @@ export function birthdayOf(idCard: string): string | undefined {
   return day && Number(day) > 0 && Number(month) > 0 && !Number.isNaN(momentOf(birthday)) ? birthday : undefined;
 }
 
-/** Odd is a man, even a woman: the last digit of 15, the 17th of 18. */
+/** The digit for the sex, odd for a man, even for a woman: the last of 15, the 17th of 18. */
 export function sexOf(idCard: string): Sex | undefined {
   const digit = idCard.length === 15 ? idCard.at(-1) : idCard.at(16);
   if (digit === undefined || !/\d/.test(digit)) return undefined;

@@ -1,4 +1,4 @@
-/** The walking activity's user guide: what the server last said of it (specification, sections 3 and 4). Never kept on the phone. */
+/** The walking activity's user guide, as the server last answered (specification, sections 3 and 4). Never kept on the phone. */
 import { proxy } from 'valtio';
 
 /** With this status no guide is shown; with any other it is. */

@@ -1,4 +1,4 @@
-/** The share content that the shown screen knows better than its row: the product's name, its picture, its base product. */
+/** Share content that the shown screen adds to its row: the product's name, its picture, its base product. */
 import { proxy } from 'valtio';
 
 export interface PageShareDetails {

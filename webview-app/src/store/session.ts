@@ -20,7 +20,7 @@ export type SessionStatus =
 export interface SessionState {
   status: SessionStatus;
   account: AccountInfo | undefined;
-  /** Rises when what is on the page belongs to somebody who is no longer there. */
+  /** Rises when the page's content belongs to a person who is no longer logged in. */
   owner: number;
 }
 

@@ -1,4 +1,4 @@
-/** The server's side of a payment trace: the embedded backend, its ledger, and the bank that answers when it pleases. */
+/** The server's side of a payment trace: the embedded backend, its ledger, and a bank that may answer late. */
 import { createBackend } from '@sdhealth/fixtures';
 
 export const PRODUCT = 'yj_jctj';
@@ -10,10 +10,10 @@ interface Ledger {
 }
 
 export interface Wire {
-  /** How the next call of this path ends: its answer is lost, it never arrives, or the server is in trouble. */
+  /** Sets the end of the next call of this path: its answer is lost, it never arrives, or the server fails. */
   fail(path: string, how: 'lost' | 'unsent' | 'trouble'): void;
   heal(): void;
-  /** Whether every fault that was asked for has happened. */
+  /** Returns true when every fault that was set has happened. */
   isHealed(): boolean;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }

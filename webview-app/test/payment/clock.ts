@@ -1,10 +1,10 @@
-/** Time of a trace: it passes only when told to, and everything that waits for the backend gets its turn. */
+/** The clock of a trace: it moves only by a call, and everything that waits for the backend runs in between. */
 import { vi } from 'vitest';
 
-/** Kept before time is imitated: the backend's own work is real. */
+/** The real timer, read before time is imitated: the backend's own work takes real time. */
 const realTurn = globalThis.setImmediate;
 
-/** Lets everything happen that needs no time. */
+/** Runs everything that needs no time. */
 export async function settle(turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => void realTurn(resolve));
 }

@@ -9,13 +9,13 @@ import { newPageLoad } from '../page-load.ts';
 import { type Bank, PRODUCT } from './bank.ts';
 import { settle } from './clock.ts';
 
-/** What the page says to the person. */
+/** The page's statement to the person. */
 export type Said = 'nothing' | 'paid' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
 
 export interface Tab {
   readonly page: Page;
   readonly said: Said;
-  /** Something of it is still under way, whatever it says meanwhile. */
+  /** True while a call or flow of the page is still under way. */
   readonly busy: boolean;
   readonly alive: boolean;
   readonly onOrderPage: boolean;
@@ -37,11 +37,11 @@ interface Page {
 
 const inside = new AsyncLocalStorage<Page>();
 
-/** Whether the code that runs now is the tab's. */
+/** Returns true if the code that runs now is the tab's. */
 export const isRunning = (tab: Tab): boolean => inside.getStore() === tab.page;
 const never = () => new Promise<never>(() => undefined);
 
-/** All pages share the network; whose call it is, is told by where it comes from. */
+/** All pages share the network; the caller's code shows which page made a call. */
 export function connect(bank: Bank): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const page = inside.getStore();
@@ -95,7 +95,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
     );
   };
 
-  /** The order's page: it waits for what the server says. */
+  /** The order's page: it waits for the server's answer. */
   const lookAtOrder = async (of: string) => {
     place = 'order';
     orderNo = of;

@@ -1,6 +1,6 @@
 /**
- * One trace: a person with an app or a browser, a cashier that lies, a network that fails. The person wants one checkup. What the
- * pages say must be true when they say it, and at the end they say what the ledger says.
+ * One trace: a person with an app or a browser, a cashier that lies, a network that fails. The person wants one checkup. Every
+ * statement of a page must be true when it is made, and the last statements must agree with the ledger.
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
@@ -38,7 +38,7 @@ export interface Outcome {
   charges: number;
   /** Statements that were not true when they were made. */
   lies: string[];
-  /** What every open page, and a new one, says at the end. */
+  /** The statements of every open page, and of a new one, at the end. */
   finally: string[];
   charged: boolean;
 }
@@ -66,7 +66,7 @@ class TraceRun {
   #frozen: Tab[] = [];
   #cashier: Cashier = 'accept';
   #charged = false;
-  /** Pages opened by somebody who has been told that it is paid: there is nothing left to buy on them. */
+  /** Pages that were opened after a page said that it is paid: nothing is left to buy on them. */
   readonly #knowing = new Set<Tab>();
   #told = false;
   readonly #lies: string[] = [];
@@ -163,7 +163,7 @@ class TraceRun {
     };
   }
 
-  /** Until nobody waits for anything any more, or has waited long enough. */
+  /** Moves the time until nothing waits any more, or has waited long enough. */
   async #rest(): Promise<void> {
     for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
       await settle(4);
@@ -238,7 +238,7 @@ class TraceRun {
     );
   }
 
-  /** The person stands before the app's cashier: what happens there beside the app's word. */
+  /** The person is in the app's cashier: the events there besides the app's reply. */
   #asked(): void {
     const cashier = this.#cashier;
     this.#work.push(
@@ -252,7 +252,7 @@ class TraceRun {
     );
   }
 
-  /** What the app tells the bank, by its own network: a page that ends does not end it. */
+  /** Sends the app's message to the bank by the app's own network: the end of a page does not stop it. */
   async #settle(paySeq: string, result: 'paid' | 'declined'): Promise<void> {
     if (result === 'declined') return this.#bank.decline(paySeq);
     if (this.#cashier === 'accept, not charged') return undefined;

@@ -17,7 +17,7 @@ import styles from './home.module.css';
 import { groups, main } from './parts/offers.tsx';
 import { useWords } from './words/index.ts';
 
-/** The entry page: what the customer can do, most wanted first. */
+/** The entry page: the services, the most used first. */
 export const Screen = screen('entry.home', function Home() {
   const t = useText();
   const words = useWords();
@@ -75,7 +75,7 @@ export const Screen = screen('entry.home', function Home() {
   );
 });
 
-/** Who is here, or the way to a login. */
+/** The person's name, or the button to log in. */
 function Greeting() {
   const t = useText();
   const words = useWords();

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** Opens the login, then goes on to where the customer came from. */
+/** Opens the login, then returns to the page before. */
 export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
   const words = useWords();

@@ -5,7 +5,7 @@ import { goBack } from '../../platform/history.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 
-/** Where a person is sent when something elsewhere went wrong. `?code=` is shown as a support code, never as an explanation. */
+/** The error page, to which other systems send a person. `?code=` is shown as a support code, never as an explanation. */
 export const Screen = screen('other.error', function ErrorPage({ query }) {
   const t = useText();
   const code = /^[A-Za-z0-9-]{1,20}$/.exec(query.code ?? '')?.[0];

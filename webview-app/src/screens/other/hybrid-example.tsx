@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { screen } from '../screen.ts';
 import { BridgeState } from './parts/bridge-state.tsx';
 import { CallCard } from './parts/call-card.tsx';
-import { EventLog, useHeard } from './parts/event-log.tsx';
+import { EventLog, useHostEvents } from './parts/event-log.tsx';
 import { type Capability, type Example, examples } from './parts/examples.ts';
 import { HostCard } from './parts/host-card.tsx';
 import styles from './parts/hybrid.module.css';
@@ -16,11 +16,11 @@ import { useWords } from './words/index.ts';
 
 type Tab = 'calls' | 'events' | 'state';
 
-/** Every bridge call by hand, with its answer; what the host tells; what the bridge counts. For app teams and support. */
+/** A page to make every bridge call by hand, with its answer, the host's events and the bridge's counters. For app teams and support. */
 export const Screen = screen('other.hybrid-example', function HybridExample() {
   const words = useWords();
   const [tab, setTab] = useState<Tab>('calls');
-  const heard = useHeard();
+  const received = useHostEvents();
   useOpened();
   return (
     <ScreenFrame title={words.hybrid.title} titleHidden lead={words.hybrid.lead}>
@@ -31,11 +31,11 @@ export const Screen = screen('other.hybrid-example', function HybridExample() {
         onChange={setTab}
         tabs={[
           { id: 'calls', label: words.hybrid.calls },
-          { id: 'events', label: words.hybrid.events(heard.length) },
+          { id: 'events', label: words.hybrid.events(received.length) },
           { id: 'state', label: words.hybrid.state },
         ]}
       >
-        {tab === 'calls' ? <Calls /> : tab === 'events' ? <EventLog heard={heard} /> : <BridgeState />}
+        {tab === 'calls' ? <Calls /> : tab === 'events' ? <EventLog received={received} /> : <BridgeState />}
       </Tabs>
     </ScreenFrame>
   );
@@ -64,7 +64,7 @@ function Calls() {
   );
 }
 
-/** Renders again when the host has opened: it may have told more of itself. */
+/** Renders again when the host has opened: the handshake may have more facts. */
 function useOpened(): void {
   const [, setOpened] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { Rights } from './card/rights.tsx';
 import { Rules } from './card/rules.tsx';
 import { type AreaWords, useWords } from './words/index.ts';
 
-/** The person has the card: what is on it, and what is left of it. */
+/** The page of the person's card, with its rights and the remaining uses. */
 export const Screen = screen('rights-card.has-got', function HasGot() {
   const area = useWords();
   const words = area.own;

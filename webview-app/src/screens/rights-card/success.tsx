@@ -14,7 +14,7 @@ import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
 import { useWords } from './words/index.ts';
 
-/** The card was claimed: here it is, and what to do with it first. */
+/** The page after the card was claimed: the card, and the first steps with it. */
 export const Screen = screen('rights-card.success', function Success() {
   const words = useWords().success;
   return (

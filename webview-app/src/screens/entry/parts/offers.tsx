@@ -1,4 +1,4 @@
-/** What the customer can do, in the groups of the entry page; each leads to a route. */
+/** The services in the groups of the entry page; each leads to a route. */
 import {
   BookOpen,
   ClipboardCheck,
@@ -28,7 +28,7 @@ export interface Offer {
 /** The assessment that the entry page offers. */
 const ASSESSMENT = 'A5001';
 
-/** The four that most people come for. */
+/** The four most used services. */
 export const main: readonly Offer[] = [
   { key: 'packages', to: href('checkup.package-list'), icon: <Stethoscope /> },
   { key: 'doctor', to: href('consultation.online'), icon: <MessagesSquare /> },

@@ -9,7 +9,7 @@ import { useWords } from '../words/index.ts';
 import styles from './hybrid.module.css';
 import { shown } from './shown.ts';
 
-/** The bridge's own counters, and the operations whose end nobody knows. */
+/** The bridge's own counters, and the operations whose end is not known. */
 export function BridgeState() {
   const words = useWords();
   const [, look] = useState(0);

@@ -16,7 +16,7 @@ interface Answer {
   readonly ms: number;
 }
 
-/** One call of the contract: whether the host can, parameters to edit, its answer. */
+/** One call of the contract: its support by the host, parameters to edit, its answer. */
 export function CallCard({ example }: { example: Example }) {
   const words = useWords();
   const { name } = example.method;
@@ -28,9 +28,9 @@ export function CallCard({ example }: { example: Example }) {
   const stop = useRef<AbortController>(undefined);
 
   const run = async () => {
-    let given: unknown;
+    let input: unknown;
     try {
-      given = typed(params);
+      input = typed(params);
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
       return;
@@ -43,7 +43,7 @@ export function CallCard({ example }: { example: Example }) {
     const end = (good: boolean, value: unknown) =>
       setAnswer({ good, text: shown(value), ms: Math.round(performance.now() - started) });
     try {
-      end(true, await example.run(given, stop.current.signal));
+      end(true, await example.run(input, stop.current.signal));
     } catch (error) {
       end(false, failureOf(error));
     }

@@ -8,7 +8,7 @@ import { events } from './examples.ts';
 import styles from './hybrid.module.css';
 import { shown } from './shown.ts';
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly id: number;
   readonly name: string;
   readonly at: number;
@@ -17,28 +17,28 @@ export interface Heard {
 
 const MOST = 50;
 
-/** What the host told since the screen opened, newest first. */
-export function useHeard(): readonly Heard[] {
-  const [heard, setHeard] = useState<readonly Heard[]>([]);
+/** The host's events since the screen opened, newest first. */
+export function useHostEvents(): readonly ReceivedEvent[] {
+  const [received, setReceived] = useState<readonly ReceivedEvent[]>([]);
   useEffect(() => {
     let id = 0;
     const stops = events.map((event) =>
       bridge.on(event, (payload) => {
         id += 1;
         const entry = { id, name: event.name, at: Date.now(), text: shown(payload) };
-        setHeard((before) => [entry, ...before].slice(0, MOST));
+        setReceived((before) => [entry, ...before].slice(0, MOST));
       }),
     );
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
-  return heard;
+  return received;
 }
 
-export function EventLog({ heard }: { heard: readonly Heard[] }) {
+export function EventLog({ received }: { received: readonly ReceivedEvent[] }) {
   const words = useWords();
-  if (heard.length === 0)
+  if (received.length === 0)
     return (
       <EmptyState
         title={words.hybrid.noEvents}
@@ -47,7 +47,7 @@ export function EventLog({ heard }: { heard: readonly Heard[] }) {
     );
   return (
     <ol className={styles.log}>
-      {heard.map(({ id, name, at, text }) => (
+      {received.map(({ id, name, at, text }) => (
         <li key={id}>
           <Card>
             <p className={styles.head}>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { useWords } from '../words/index.ts';
 
-/** What the bridge knows of its host. */
+/** The bridge's facts about its host. */
 export function HostCard() {
   const kit = useKitWords();
   const words = useWords();

@@ -2,7 +2,7 @@ import { isSensitive } from '../../../rules/sensitive.ts';
 
 const LONGEST = 200;
 
-/** A value as indented JSON, fit to be looked at: secrets hidden, long texts cut. */
+/** Returns a value as indented JSON to show: secrets are hidden, long texts cut. */
 export function shown(value: unknown): string {
   return (
     JSON.stringify(
@@ -17,5 +17,5 @@ export function shown(value: unknown): string {
   );
 }
 
-/** What was typed as JSON; an empty text is no parameters. Throws a SyntaxError with where it went wrong. */
+/** Reads typed JSON; an empty text means no parameters. Throws a SyntaxError with the position of the fault. */
 export const typed = (text: string): unknown => (text.trim() === '' ? {} : JSON.parse(text));

@@ -4,13 +4,13 @@ import styles from './card-face.module.css';
 export interface CardFaceProps {
   title: string;
   subtitle?: ReactNode;
-  /** At the bottom left: the number, or what it costs. */
+  /** The text at the bottom left: the number or the price. */
   number?: ReactNode;
-  /** At the bottom right: how long it is valid. */
+  /** The text at the bottom right: the validity. */
   valid?: ReactNode;
 }
 
-/** The card as one would hold it in the hand. */
+/** The picture of the card. */
 export function CardFace({ title, subtitle, number, valid }: CardFaceProps) {
   return (
     <div className={styles.face}>

@@ -26,7 +26,7 @@ export interface OfferPageProps {
   claim: string;
 }
 
-/** The card as it will be, claimed by one tap. Who has it already is brought to it. */
+/** The page that offers the card; one tap claims it. A person who has the card is led to it. */
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
   const t = useText();
   const words = useWords().claim;
@@ -47,7 +47,7 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
     <DetailOf
       title={title}
       page={partOf(own, ({ exists, offer }) => (exists ? null : offer))}
-      // On its way to the card: nothing to claim is shown meanwhile.
+      // The page is going to the card, so it shows nothing to claim.
       none={
         <Skeleton>
           <Shapes />

@@ -16,11 +16,11 @@ const icons: Record<Right['code'], ReactNode> = {
 
 export interface RightsProps {
   rights: readonly Right[];
-  /** The card is the person's own: what is left is shown, and rows lead to where a right is used. */
+  /** True for the person's own card: it shows the remaining uses, and rows lead to the page of each right. */
   own: boolean;
 }
 
-/** What is on the card. */
+/** The list of the card's rights. */
 export function Rights({ rights, own }: RightsProps) {
   const words = useWords();
   return (
