@@ -3,6 +3,8 @@ import { build, defaultClientConditions } from 'vite';
 
 /** Builds the gallery as one HTML page. Nothing is written to disk. */
 export async function galleryPage(): Promise<string> {
+  // The test runner may say "test", with which the JSX would be the development one, beside the production React.
+  process.env['NODE_ENV'] = 'production';
   const output = await build({
     configFile: false,
     logLevel: 'error',
