@@ -55,9 +55,9 @@ export interface ImitatedHost {
   /** Version of the vendor's client, where the setup names no other. */
   readonly clientVersion?: string;
   readonly variants: readonly [HostVariant, ...HostVariant[]];
-  /** How a login happens: by the app itself, by leaving the page for the third-party login, or in the page's own dialog. */
+  /** The way of a login: by the app itself, by leaving the page for the third-party login, or in the page's own dialog. */
   readonly login: 'native' | 'third-party' | 'dialog';
-  /** Where a payment is made: in the app, on the mini-program's own page, or at the payment host's cashier. */
+  /** The place of a payment: in the app, on the mini-program's own page, or at the payment host's cashier. */
   readonly pay: 'native' | 'mini-program' | 'cashier';
   /** Puts the host's globals into the window, before the page's own code runs. */
   readonly start: StartHost;

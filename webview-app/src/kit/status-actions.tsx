@@ -35,7 +35,7 @@ export interface StatusTask extends RowLook {
 
 export type StatusAction = StatusLink | StatusTask;
 
-/** What can be done with an order, as rows. A task asks first; its dialog stays, with the reason, when it fails. */
+/** Shows the tasks that an order allows, as rows. A task asks first; its dialog stays, with the reason, when it fails. */
 export function StatusActions({ actions }: { actions: readonly StatusAction[] }) {
   const [asked, setAsked] = useState<StatusTask>();
   if (actions.length === 0) return null;
