@@ -93,8 +93,6 @@ const TOB_RATING = [
 
 /** Rows that a made screen does not call yet: a gap of this screen. `check-tables` says when an entry is closed. */
 export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {
-  // The page shows what its words say; its banners and groups are in the medical index.
-  'entry.home': ['getMedicalIndex'],
   // The notes of a product are in its page options, which are fetched ahead.
   'checkup.book': ['getMedicalPageOptions'],
 };

@@ -17,13 +17,20 @@ const PREFETCH = /\/webview-app\/src\/app\/(prefetch)\/([^/]+)\.ts$/;
 
 const SHARED = [
   // The entry page, and most others.
-  chunk('list', ['ui/list-row', 'ui/section', 'ui/card', 'rules/products'], ['headset']),
+  chunk(
+    'list',
+    [
+      ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
+      ...['ui/list-row', 'ui/section', 'ui/card', 'rules/products'],
+    ],
+    ['headset'],
+  ),
   // With the fields and dialogs that screens use as well: it is loaded on every page.
   chunk('overlays', ['app/overlays']),
   chunk(
     'screen',
     [
-      ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/detail-of', 'kit/result-of', 'kit/link-to'],
+      ...['kit/detail-of', 'kit/result-of'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
     ],
     ['map-pin', 'phone', 'file-text'],

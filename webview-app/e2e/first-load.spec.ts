@@ -31,7 +31,7 @@ test('texts and screen are asked for while the frame is on its way, everything o
     await route.continue();
   });
   await page.goto('/health/');
-  await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   expect(names).not.toContain('en');
@@ -45,23 +45,23 @@ test('the other language’s texts load when it is chosen; when they fail to loa
   await refuse(page, 'en');
   await page.getByRole('button', { name: zh.common.languages.en }).click();
   await expect(page.getByText(zh.states.offline.title)).toBeVisible();
-  await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
 });
 
 test('a language chosen after a screen with words of its own comes with those as well', async ({ page }) => {
   await page.goto('/health/');
-  await page.getByRole('link', { name: entryZh.home.offers.packages.title, exact: true }).click();
+  await page.getByRole('link', { name: '体检套餐' }).click();
   await expect(page.getByText('¥').first()).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: zh.common.languages.en }).click();
-  await page.getByRole('link', { name: entryEn.home.offers.packages.title, exact: true }).click();
+  await page.getByRole('link', { name: 'Checkup packages' }).click();
   await expect(page.getByRole('heading', { name: checkupEn.list.heading })).toBeAttached();
 });
 
 test('without the texts of one’s language the page is in the other', async ({ page }) => {
   await refuse(page, 'zh');
   await page.goto('/health/');
-  await expect(page.getByText(entryEn.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryEn.home.visitor)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -72,7 +72,7 @@ test('without any texts the page’s first words stay, with a way to try again',
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 12_000 });
   await page.unroute('**/assets/zh-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(entryZh.home.hero.title)).toBeVisible();
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
 });
 
 test('without the dialogs’ file a message says that the login is out of reach, and it may be tried again', async ({

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
-import { en as entryEn } from '../src/screens/entry/words/en.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
 import { hostId, wayOf } from './journey/ways.ts';
 
@@ -46,7 +45,7 @@ test('the title is in the host’s bar where it has one, else in the page’s ow
 
 test('back returns to where the page was scrolled', async ({ page }) => {
   await page.goto('/health/?lang=en');
-  const link = page.getByRole('link', { name: entryEn.home.offers.download.title });
+  const link = page.getByRole('link', { name: 'Get the app' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(scrollY));
   expect(before).toBeGreaterThan(0);

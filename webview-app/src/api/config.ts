@@ -27,6 +27,10 @@ export const AppConfig = Type.Object({
   baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
   /** By product number. */
   clauseGroups: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ title: Text(), url: Text() })))),
+  /** The entry page shows a tab for each group of services. */
+  showTab: Type.Optional(Type.Boolean()),
+  /** 1: the charity campaign is on. */
+  n95GongyiSwitch: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 });
 export type AppConfig = Static<typeof AppConfig>;
 

@@ -1,32 +1,24 @@
 /** Static file of the entry page: banners and the groups of services. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Address, OneOf, Text } from './shapes.ts';
+import { Address, Text } from './shapes.ts';
 
-/** One way into a service on the entry page; `link` is a path of this app. */
+/** True for what belongs to the charity campaign: it is shown while the configuration says that the campaign is on. */
+const charity = Type.Optional(Type.Boolean());
+
+/** One way into a service on the entry page; `link` is a path of this app. An `icon` that the app does not know is a plain one. */
 export const MedicalEntry = Type.Object({
   id: Text(),
   title: Text(),
   desc: Type.String(),
-  icon: OneOf(
-    'card',
-    'checkup',
-    'doctor',
-    'phone',
-    'assessment',
-    'steps',
-    'gift',
-    'article',
-    'order',
-    'service',
-    'app',
-  ),
+  icon: Text(),
   link: Text(),
+  charity,
 });
 export type MedicalEntry = Static<typeof MedicalEntry>;
 
 export const MedicalIndex = Type.Object({
-  banners: Type.Array(Type.Object({ id: Text(), title: Text(), imgUrl: Address(), link: Text() })),
+  banners: Type.Array(Type.Object({ id: Text(), title: Text(), imgUrl: Address(), link: Text(), charity })),
   groups: Type.Array(Type.Object({ id: Text(), title: Text(), entries: Type.Array(MedicalEntry) })),
 });
 export type MedicalIndex = Static<typeof MedicalIndex>;

@@ -28,7 +28,7 @@ async function seenInstitutions() {
 /** Leaves the screen: when it is opened again it makes its calls again. */
 async function goHome(app: OpenedApp): Promise<void> {
   app.navigate('/');
-  await see(/Your health-rights card|健康权益卡/);
+  await see(/Health-rights card|健康权益卡/);
 }
 
 /** Cuts the network for all calls. `heal` ends that; `connect` also sends the browser's event. */

@@ -19,7 +19,7 @@ export interface ConfigState {
   miniProgramPay: Record<string, MiniProgramPay>;
   /** By channel. */
   channels: Record<string, KnownChannel>;
-  /** The entry page shows its tabs. */
+  /** The entry page shows a tab for each group of services. */
   showTab: boolean;
   /** 1: the charity campaign is on. */
   n95GongyiSwitch: 0 | 1;
@@ -51,11 +51,13 @@ async function learn(): Promise<void> {
   const answer = await request(getConfig, { query: { keys: KEYS } }, { notice: false, login: false });
   Object.assign(config.baseProducts, answer.baseProducts);
   Object.assign(config.clauseGroups, answer.clauseGroups);
+  config.showTab = answer.showTab ?? config.showTab;
+  config.n95GongyiSwitch = answer.n95GongyiSwitch ?? config.n95GongyiSwitch;
   for (const row of answer.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
   for (const row of answer.channels ?? []) config.channels[row.channel] = row;
 }
 
-const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels';
+const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch';
 
 /** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

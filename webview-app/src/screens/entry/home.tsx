@@ -1,67 +1,26 @@
-import { ChevronRight, Headset } from 'lucide-react';
+import { Headset } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ensureLogin, leaveSession } from '../../flows/login.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
-import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
-import { Section } from '../../ui/section.tsx';
 import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
+import { MedicalIndexParts } from './home/medical-index.tsx';
 import styles from './home.module.css';
-import { groups, main } from './parts/offers.tsx';
 import { useWords } from './words/index.ts';
 
-/** The entry page: the services, the most used first. */
+/** The entry page: what the provider offers, customer service, the language. */
 export const Screen = screen('entry.home', function Home() {
   const t = useText();
   const words = useWords();
   return (
     <ScreenFrame title={words.home.title} titleHidden>
       <Greeting />
-      <Link href={href('rights-card.claim')} className={styles.hero ?? ''}>
-        <span className={styles.heroWords}>
-          <span className={styles.heroTitle}>{words.home.hero.title}</span>
-          <span>{words.home.hero.text}</span>
-          <span className={styles.heroGo}>
-            {words.home.hero.button}
-            <ChevronRight size={18} aria-hidden="true" />
-          </span>
-        </span>
-        <span className={styles.heroPicture}>
-          <Illustration scene="card" />
-        </span>
-      </Link>
-      <nav aria-label={words.home.title} className={styles.tiles}>
-        {main.map(({ key, to, icon }) => (
-          <Link key={key} href={to} className={styles.tile ?? ''}>
-            <span className={styles.tileIcon} aria-hidden="true">
-              {icon}
-            </span>
-            {words.home.offers[key].title}
-          </Link>
-        ))}
-      </nav>
-      {groups.map(({ key, offers }) => (
-        <Section key={key} title={words.home.groups[key]}>
-          <Rows>
-            {offers.map((offer) => (
-              <Link key={offer.key} href={offer.to} asChild>
-                <ListRow
-                  title={words.home.offers[offer.key].title}
-                  text={words.home.offers[offer.key].text}
-                  icon={offer.icon}
-                />
-              </Link>
-            ))}
-          </Rows>
-        </Section>
-      ))}
+      <MedicalIndexParts />
       <Rows>
         <ListRow
           icon={<Headset />}

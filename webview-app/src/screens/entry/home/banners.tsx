@@ -1,0 +1,25 @@
+import type { MedicalIndex } from '../../../api/static-entry.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './banners.module.css';
+
+/** The provider's banners, to swipe through. */
+export function Banners({ banners }: Pick<MedicalIndex, 'banners'>) {
+  const words = useWords();
+  if (banners.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label={words.home.banners}>
+      {banners.map(({ id, title, imgUrl, link }, at) => (
+        <li key={id} className={styles.place}>
+          <a className={styles.banner} {...linkOfService(link)}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.picture}>
+              <Picture src={imgUrl} alt="" ratio={1} whole flat eager={at === 0} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

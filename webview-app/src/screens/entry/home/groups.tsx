@@ -1,0 +1,72 @@
+import {
+  BookOpen,
+  ClipboardList,
+  CreditCard,
+  Download,
+  FileHeart,
+  Footprints,
+  Gift,
+  HeartPulse,
+  MessagesSquare,
+  Phone,
+  Stethoscope,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MedicalEntry, MedicalIndex } from '../../../api/static-entry.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { useListView } from '../../../kit/list-view.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useWords } from '../words/index.ts';
+
+/** By the name in the medical index. */
+const icons: Readonly<Record<string, ReactNode>> = {
+  card: <CreditCard />,
+  checkup: <Stethoscope />,
+  doctor: <MessagesSquare />,
+  phone: <Phone />,
+  assessment: <FileHeart />,
+  steps: <Footprints />,
+  gift: <Gift />,
+  article: <BookOpen />,
+  order: <ClipboardList />,
+  service: <HeartPulse />,
+  app: <Download />,
+};
+
+const iconOf = (name: string): ReactNode => (Object.hasOwn(icons, name) ? icons[name] : icons['service']);
+
+const ALL = 'all';
+
+/** The provider's services by group. With tabs the person can look at one group alone; the choice is in the address. */
+export function Groups({ groups, hasTabs }: Pick<MedicalIndex, 'groups'> & { hasTabs: boolean }) {
+  const words = useWords();
+  const view = useListView({ tabs: [ALL, ...groups.map(({ id }) => id)] });
+  const chosen = hasTabs ? groups.filter(({ id }) => id === view.tab) : [];
+  return (
+    <>
+      {hasTabs && groups.length > 1 ? (
+        <Tabs
+          label={words.home.groups}
+          tabs={[{ id: ALL, label: words.home.all }, ...groups.map(({ id, title }) => ({ id, label: title }))]}
+          value={view.tab ?? ALL}
+          onChange={view.showTab}
+        />
+      ) : null}
+      {(chosen.length > 0 ? chosen : groups).map(({ id, title, entries }) => (
+        <Section key={id} title={title}>
+          <Rows>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Rows>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Entry({ entry: { icon, title, desc, link } }: { entry: MedicalEntry }) {
+  return <ListRow icon={iconOf(icon)} title={title} text={desc} {...linkOfService(link)} />;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { getMedicalIndex, type MedicalEntry, type MedicalIndex } from '../../../api/static-entry.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { config, loadConfig } from '../../../platform/configuration.ts';
+import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
+import { Banners } from './banners.tsx';
+import { Groups } from './groups.tsx';
+
+/** The provider's banners and groups of services. The configuration says if there are tabs, and if the charity campaign is on. */
+export function MedicalIndexParts() {
+  const { showTab, n95GongyiSwitch } = useSnapshot(config);
+  useEffect(() => void loadConfig(), []);
+  const index = partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1));
+  return (
+    <ResourceView resource={index} skeleton={<Shapes />} isEmpty={hasNothing}>
+      {({ banners, groups }) => (
+        <>
+          <Banners banners={banners} />
+          <Groups groups={groups} hasTabs={showTab} />
+        </>
+      )}
+    </ResourceView>
+  );
+}
+
+const hasNothing = ({ banners, groups }: MedicalIndex): boolean => banners.length + groups.length === 0;
+
+/** Leaves out the charity campaign while it is off, pages that this app does not have, and groups that are empty then. */
+function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean): MedicalIndex {
+  const isShown = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) =>
+    (charityOn || !charity) && linkOfService(link) !== undefined;
+  return {
+    banners: banners.filter(isShown),
+    groups: groups
+      .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
+
+function Shapes() {
+  return (
+    <>
+      <CardShape lines={3} />
+      <RowsShape count={2} />
+      <RowsShape count={3} />
+    </>
+  );
+}
