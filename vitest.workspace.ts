@@ -13,7 +13,7 @@ export default defineConfig({
   // Workspace packages are read from their sources, never from a build that may be old.
   resolve: { conditions: ['source', 'lazy-screens', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', 'lazy-screens', ...defaultServerConditions] } },
-  define: { __BUILD__: '"web"', __API_ORIGIN__: '""' },
+  define: { __BUILD__: '"web"', __API_ORIGIN__: '""', __WEB_ORIGIN__: '""' },
   test: {
     // Whole pages are opened here, on machines that may be busy with much else.
     testTimeout: 20_000,

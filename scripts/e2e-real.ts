@@ -12,6 +12,7 @@ import { caseName, type Engine, REAL_CASES, type RealCase } from '../native-shim
 import { buildContractPage } from '../native-shims/real/contract/build.ts';
 import { aptCommand, missingFor, notRunLine } from '../native-shims/real/needs.ts';
 import { build } from './bundler/build.ts';
+import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { sum } from './steps/counts.ts';
 import { type Outcome, RESULTS, runStep } from './steps/step.ts';
 import { summary } from './steps/summary.ts';
@@ -59,6 +60,7 @@ function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
 async function buildPages(cases: readonly RealCase[]): Promise<void> {
   await buildContractPage();
   if (cases.some(({ origin }) => origin === 'http')) await build('web', []);
+  process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
   if (cases.some(({ origin }) => origin !== 'http')) await build('single', []);
 }
 

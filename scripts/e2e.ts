@@ -5,6 +5,7 @@
 import { hosts } from '../webview-app/e2e/hosts.ts';
 import { requireBrowser } from './browser.ts';
 import { build } from './bundler/build.ts';
+import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { freePort } from './server/ports.ts';
 import { servePreview } from './server/preview.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -28,6 +29,7 @@ export async function main(args: string[]): Promise<number> {
   requireBrowser();
   if (process.env['BUILT_APP'] !== '1') {
     await build('web', []);
+    process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
     await build('single', []);
   }
   const port = await freePort();

@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
+import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { sum } from './steps/counts.ts';
 import { slowestFiles } from './steps/slowest.ts';
 import { type Outcome, RESULTS, runStep, type Step } from './steps/step.ts';
@@ -29,7 +30,7 @@ const steps: readonly Step[] = [
   { name: 'layers', commands: [own('layers')] },
   { name: 'tables', commands: [own('check-tables')] },
   { name: 'size', commands: [own('size')] },
-  { name: 'build', commands: [own('build'), own('bundle')] },
+  { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   {
     name: 'unit',
     commands: [

@@ -4,13 +4,15 @@
  * - mode `web` (and dev): split by route, served under `/health/`.
  * - mode `single`: one HTML file with everything inside, for the native apps; opens from any place, `file://` included.
  *
- * `API_ORIGIN` in the environment names the backend of a single file (default: none; the page's own meta tag decides).
+ * For a single file the environment names its backend, `API_ORIGIN` (default: none; the page's own meta tag decides), and the app's
+ * public web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open.
  */
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { fixtureBackend } from '../fixtures/src/http/vite.ts';
 import { deviceLab } from '../native-shims/lab/plugin.ts';
+import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { preload } from '../scripts/vite/preload.ts';
@@ -29,6 +31,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     define: {
       __BUILD__: JSON.stringify(single ? 'single' : 'web'),
       __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
+      __WEB_ORIGIN__: JSON.stringify(single ? webOriginOf(process.env['WEB_ORIGIN']) : ''),
     },
     plugins: [
       react(),

@@ -4,6 +4,7 @@ import { build as viteBuild } from 'vite';
 import { root } from '../workspace/root.ts';
 import { type Size, sizeOf, sizeTable } from './sizes.ts';
 import { visitOf } from './visit.ts';
+import { webOriginOf } from './web-origin.ts';
 
 const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 
@@ -11,6 +12,7 @@ const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise<string> {
   const out = args.find((word) => word.startsWith('--out='))?.slice('--out='.length) ?? FOLDERS[mode];
   const outDir = resolve(root, out);
+  if (mode === 'single') webOriginOf(process.env['WEB_ORIGIN']); // Said here, in one line, before Vite begins.
   process.env['NODE_ENV'] = 'production'; // A build is what people get, so it is a production build whatever the shell or a test runner sets.
   await viteBuild({
     configFile: `${root}/webview-app/vite.config.ts`,

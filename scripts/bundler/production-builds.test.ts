@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { sizeOf } from './sizes.ts';
 import { visitOf } from './visit.ts';
+import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
 const BUILD_MS = 120_000;
 /** `npm test` has built both forms already; a run of this file alone builds its own. */
@@ -17,6 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 const folderOf = (command: 'build' | 'bundle') =>
   isBuilt ? join(root, 'dist', { build: 'web', bundle: 'bundle' }[command]) : join(folder, command);
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = { ...process.env, WEB_ORIGIN: TEST_WEB_ORIGIN };
 
 /** All text a build ships, by file. */
 function textsOf(out: string): [name: string, text: string][] {
@@ -30,7 +33,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   let texts: [name: string, text: string][] = [];
   beforeAll(() => {
     if (!isBuilt)
-      execFileSync(process.execPath, ['scripts/run.mjs', command, `--out=${out}`], { cwd: root, stdio: 'pipe' });
+      execFileSync(process.execPath, ['scripts/run.mjs', command, `--out=${out}`], { cwd: root, stdio: 'pipe', env });
     texts = textsOf(out);
   }, BUILD_MS);
 
@@ -86,6 +89,39 @@ describe('the single file', () => {
   it('needs no other file', () => {
     expect(readdirSync(folderOf('bundle'))).toEqual(['index.html']);
     expect(page()).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="(?!data:)[^"]/);
+  });
+
+  it(
+    'is not built without the public web address, and says so in one line',
+    () => {
+      const { WEB_ORIGIN: _, ...without } = env;
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['scripts/run.mjs', 'bundle', `--out=${join(folder, 'none')}`],
+        {
+          cwd: root,
+          env: without,
+          encoding: 'utf8',
+        },
+      );
+      expect(status).toBe(1);
+      expect(stderr.trim()).toMatch(/^The single file needs the app's public web address: WEB_ORIGIN=.*not set\)\.$/);
+      expect(existsSync(join(folder, 'none'))).toBe(false);
+    },
+    BUILD_MS,
+  );
+
+  it('names that address', () => {
+    expect(page()).toContain(TEST_WEB_ORIGIN);
+  });
+
+  it.each(['', 'health.example', 'file:///a', 'https://health.example/app', 'https://a@health.example', 'null'])(
+    'takes no other text for it: "%s"',
+    (text) => expect(() => webOriginOf(text)).toThrow(/needs the app's public web address/),
+  );
+
+  it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])('takes %s', (text) => {
+    expect(webOriginOf(text)).toBe(new URL(text).origin);
   });
 
   it('shows its own markup before its program has arrived', () => {

@@ -47,3 +47,23 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   const ledger = await page.request.get(`${baseURL}/__fixtures/ledger`, { headers: { [SANDBOX_HEADER]: sandbox } });
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
 });
+
+test('a link shared from file:// opens in any browser, at the same page of the public site', async ({
+  page,
+  shim,
+  baseURL,
+  browser,
+}, testInfo) => {
+  const file = singleFile(testInfo, baseURL ?? '');
+  await page.goto(`${pathToFileURL(file)}#/health/package-list`);
+  const { body } = await shim.waitFor('setShareContent', 'to-host', 15_000);
+  const { link, links } = Object(body).params;
+  for (const one of [link, ...Object.values(links)]) expect(one).toContain(`${baseURL}/health/package-list?`);
+
+  const friend = await browser.newContext();
+  const theirs = await friend.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
+  await expect(theirs).toHaveURL(/\/health\/package-list\?campaign=wx_share_HY$/);
+  await friend.close();
+});

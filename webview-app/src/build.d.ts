@@ -3,3 +3,6 @@ declare const __BUILD__: 'web' | 'single';
 
 /** Origin of the backend of a single file, from its build; an empty text where the page's own meta tag decides. */
 declare const __API_ORIGIN__: string;
+
+/** The public web address of a single file, from its build; an empty text in the web build, whose own origin it is. */
+declare const __WEB_ORIGIN__: string;

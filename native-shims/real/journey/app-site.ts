@@ -37,12 +37,16 @@ async function openWebSite(folder: string): Promise<AppSite> {
 /** The file names its backend in a meta tag, as an installation does. */
 async function openBundle(origin: Origin, folder: string): Promise<AppSite> {
   const backend = await serve();
-  const tag = '<meta name="api-origin" content="';
+  const tagOf = (name: string) => `<meta name="${name}" content="`;
   const html = await readFile(BUNDLE, 'utf8');
-  if (!html.includes(tag)) throw new Error(`${BUNDLE} has no ${tag}`);
   const named = origin === 'asset' ? SECURE_BACKEND : backend.origin;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'index.html'), html.replace(tag, tag + named));
+  let configured = html;
+  for (const tag of ['api-origin', 'web-origin'].map(tagOf)) {
+    if (!html.includes(tag)) throw new Error(`${BUNDLE} has no ${tag}`);
+    configured = configured.replace(tag, tag + named);
+  }
+  await writeFile(join(folder, 'index.html'), configured);
   return {
     folder,
     backend: backend.origin,

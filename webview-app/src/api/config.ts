@@ -110,4 +110,4 @@ export const getAppVersion = get('/apk/website/version.json', {
   cacheMs: 120_000,
 });
 
-export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', { json: Notice, data: Nothing });
+export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', { json: Notice, data: Nothing, host: 'web' });

@@ -8,8 +8,11 @@ import type { Static, TSchema } from 'typebox';
 /** Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
 
-/** The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. */
-export type Host = 'api' | 'account' | 'static';
+/**
+ * The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope; `web` is the app's
+ * public web address, whatever place the page was opened from.
+ */
+export type Host = 'api' | 'account' | 'static' | 'web';
 
 export type BodyKind = 'form' | 'json' | 'multipart';
 

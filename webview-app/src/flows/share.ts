@@ -9,6 +9,7 @@ import { channelInfo } from '../platform/channel.ts';
 import { baseProduct } from '../platform/configuration.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { absoluteUrl } from '../platform/history.ts';
+import { settings } from '../platform/settings.ts';
 import { href } from '../routes.ts';
 import { type ShareTarget, shareLink } from '../rules/share-link.ts';
 import { session } from '../store/session.ts';
@@ -116,5 +117,11 @@ function linked(link: string): string | undefined {
 /** `target`: the place whose link is sent where the host does not know the place. */
 function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {
   const links = shareLinks(to);
-  return { title, desc, link: links[target], links, imgUrl: imgUrl && new URL(imgUrl, location.href).href };
+  return {
+    title,
+    desc,
+    link: links[target],
+    links,
+    imgUrl: imgUrl && new URL(imgUrl, settings.origins.static || settings.webOrigin).href,
+  };
 }

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { behindHash, inPath } from './address.ts';
+import { settings } from './settings.ts';
 
 export interface NavigateOptions {
   /** Takes the place of the current entry. */
@@ -26,8 +27,11 @@ export const currentAddress = (): string => currentPath() + currentSearch();
 /** Returns what `<a href>` needs for an address within the app. */
 export const linkOf = (to: string): string => addressing.link(to);
 
-/** The whole url of an address within the app: for redirects back from other pages, for sharing. */
-export const absoluteUrl = (to: string): string => new URL(addressing.cleanLink(to, location), location.href).href;
+/**
+ * The public web address of an address within the app: for whatever leaves the app and comes back, or is opened by others. A page
+ * inside an app has no address of its own that others can open.
+ */
+export const absoluteUrl = (to: string): string => new URL(inPath.link(to), settings.webOrigin).href;
 
 /** Goes to an address within the app, as `href()` makes it. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {

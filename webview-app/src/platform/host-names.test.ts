@@ -6,7 +6,7 @@ import { config } from './configuration.ts';
 import { settingsFrom } from './settings.ts';
 
 const METAS: Readonly<Record<string, string>> = { 'admin-hosts': 'admin.example', 'partner-hosts': 'partner.example' };
-const settings = settingsFrom((name) => METAS[name] ?? '', '', 'https://page.example');
+const settings = settingsFrom((name) => METAS[name] ?? '', { api: '', web: '' }, 'https://page.example');
 
 afterEach(() => {
   clearAdmin();

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { settingsFrom } from './settings.ts';
 
 const OWN = 'https://h.example';
-const read = (tags: Record<string, string>, build = '') => settingsFrom((name) => tags[name] ?? '', build, OWN);
+const read = (tags: Record<string, string>, api = '', web = '', own = OWN) =>
+  settingsFrom((name) => tags[name] ?? '', { api, web }, own);
 
 test('without any tag the page’s own origin serves everything', () => {
   expect(read({})).toMatchObject({
-    origins: { api: '', account: '', static: '' },
+    origins: { api: '', account: '', static: '', web: '' },
+    webOrigin: OWN,
+    allowedOrigins: [OWN],
     payUrl: `${OWN}/cashier`,
     thirdLoginUrl: `${OWN}/third-login`,
     adminHosts: [],
@@ -16,9 +19,26 @@ test('without any tag the page’s own origin serves everything', () => {
 test('the page’s tag wins over the build’s origin, and the other hosts follow the api', () => {
   expect(read({}, 'https://b.example/').origins.account).toBe('https://b.example');
   const { origins, payUrl, thirdLoginUrl } = read({ 'api-origin': 'https://a.example/' }, 'https://b.example');
-  expect(origins).toEqual({ api: 'https://a.example', account: 'https://a.example', static: 'https://a.example' });
+  expect(origins).toEqual({
+    api: 'https://a.example',
+    account: 'https://a.example',
+    static: 'https://a.example',
+    web: '',
+  });
   expect(payUrl).toBe('https://a.example/cashier');
   expect(thirdLoginUrl).toBe('https://a.example/third-login');
+});
+
+test('the public web address is the tag’s, else the build’s, else the page’s own', () => {
+  const fromDisk = read({}, '', 'https://w.example/', 'null');
+  expect(fromDisk).toMatchObject({ webOrigin: 'https://w.example', origins: { web: 'https://w.example' } });
+  const named = read(
+    { 'web-origin': 'https://t.example/', 'allowed-origins': 'https://b.example' },
+    '',
+    'https://w.example',
+  );
+  expect(named).toMatchObject({ webOrigin: 'https://t.example', origins: { web: 'https://t.example', api: '' } });
+  expect(named.allowedOrigins).toEqual(['https://b.example', 'https://t.example']);
 });
 
 test('lists are separated by spaces', () => {

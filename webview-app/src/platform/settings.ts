@@ -2,9 +2,13 @@
  * The settings of an installation: read once from the page's meta tags (`<meta name="api-origin" content="…">`), with defaults for
  * a page whose own origin serves everything.
  */
+import type { Host } from '../api/endpoint.ts';
+
 export interface Settings {
   /** Origins of the servers; an empty text is the page's own. */
-  readonly origins: { readonly api: string; readonly account: string; readonly static: string };
+  readonly origins: Readonly<Record<Host, string>>;
+  /** The public web address of the app: whatever leaves the app leads there. */
+  readonly webOrigin: string;
   /** Absolute: the payment host's cashier, the third-party login, the admin login, the human customer service. */
   readonly payUrl: string;
   readonly thirdLoginUrl: string;
@@ -20,7 +24,7 @@ export interface Settings {
   readonly adminHosts: readonly string[];
   /** Host names of the partner: unknown channels have third type 301 there. */
   readonly partnerHosts: readonly string[];
-  /** Origins, besides the page's own, that may hold this page and that a payment may return to. */
+  /** Origins, besides the page's own, that may hold this page and that a payment may return to. The public one is among them. */
   readonly allowedOrigins: readonly string[];
   /** Identity of the work-messaging client's corporation; empty where there is none. */
   readonly corpId: string;
@@ -31,14 +35,23 @@ export interface Settings {
   readonly registrationKey: string;
 }
 
+/** Origins that a build names; an empty text where it names none. */
+export interface BuildOrigins {
+  readonly api: string;
+  readonly web: string;
+}
+
 /** Reads the settings; `meta` gives a tag's content or an empty text. */
-export function settingsFrom(meta: (name: string) => string, buildOrigin: string, pageOrigin: string): Settings {
+export function settingsFrom(meta: (name: string) => string, build: BuildOrigins, pageOrigin: string): Settings {
   const list = (name: string) => meta(name).split(/\s+/).filter(Boolean);
-  const api = trimmed(meta('api-origin') || buildOrigin);
+  const api = trimmed(meta('api-origin') || build.api);
   const account = trimmed(meta('account-origin')) || api;
+  const web = trimmed(meta('web-origin') || build.web);
+  const webOrigin = web || pageOrigin;
   const whole = (origin: string) => origin || pageOrigin;
   return {
-    origins: { api, account, static: trimmed(meta('static-origin')) || api },
+    origins: { api, account, static: trimmed(meta('static-origin')) || api, web },
+    webOrigin,
     payUrl: meta('pay-url') || `${whole(api)}/cashier`,
     thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
     adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
@@ -49,7 +62,7 @@ export function settingsFrom(meta: (name: string) => string, buildOrigin: string
     miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
     adminHosts: list('admin-hosts'),
     partnerHosts: list('partner-hosts'),
-    allowedOrigins: list('allowed-origins').map(trimmed),
+    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
     corpId: meta('corp-id'),
     agentId: meta('agent-id'),
     healthPayAppid: meta('health-pay-appid') || 'wx5d4ea17400c0ff00',
@@ -61,4 +74,4 @@ const trimmed = (origin: string): string => origin.replace(/\/+$/, '');
 const metaOf = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
-export const settings: Settings = settingsFrom(metaOf, __API_ORIGIN__, location.origin);
+export const settings: Settings = settingsFrom(metaOf, { api: __API_ORIGIN__, web: __WEB_ORIGIN__ }, location.origin);

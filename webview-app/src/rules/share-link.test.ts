@@ -18,8 +18,8 @@ test.each([
 });
 
 test('a link behind the hash carries it there', () => {
-  expect(shareLink('file:///a/index.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
-    'file:///a/index.html#/health/x?a=1&channel=c&campaign=wx_share_HY',
+  expect(shareLink('https://h.example/app.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
+    'https://h.example/app.html#/health/x?a=1&channel=c&campaign=wx_share_HY',
   );
 });
 

@@ -22,7 +22,7 @@ export interface ShareOrigin {
  */
 export function shareLink(link: string, target: ShareTarget, { channel, subChannel }: ShareOrigin = {}): string {
   const url = new URL(link);
-  // The single file keeps the app's address, its query included, behind the hash.
+  // A configured link may lead to a page that keeps its address, its query included, behind the hash.
   const [hashPath = '', ...hashQuery] = url.hash.split('?');
   const isHashed = url.hash.startsWith('#/');
   const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery.join('?') : url.search)));

@@ -1,0 +1,103 @@
+/**
+ * Whatever leaves the app leads to its public web address: the page's own may be one that nobody else can open (a file on a phone).
+ * Each test is a page that says so in its meta tag, on an imitated host with the embedded backend.
+ */
+import { createBackend } from '@sdhealth/fixtures';
+import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
+
+const PUBLIC = 'https://web.example';
+const called: URL[] = [];
+
+beforeEach(() => {
+  called.length = 0;
+  document.head.innerHTML = `<meta name="web-origin" content="${PUBLIC}/"><meta name="api-origin" content="https://api.example">`;
+  history.replaceState(null, '', '/health/pecSale/yj_jctj?tab=2&mobile=13800138000');
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(host: Exclude<HostOption, object>) {
+  const backend = createBackend();
+  newPageLoad();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const url = new URL(String(address), 'http://localhost');
+    called.push(url);
+    return backend.request(url.pathname + url.search, init);
+  });
+  const installed = installHost(host);
+  const { bridge } = await import('../platform/bridge.ts');
+  await bridge.opened;
+  return installed;
+}
+
+test('a shared link, and a shared picture of the page’s own', async () => {
+  const { traffic } = await open('ios-app');
+  const { sharePage } = await import('./share.ts');
+  await sharePage({ title: 't', desc: '', to: '/pecSale/yj_jctj', imgUrl: '/a.png' });
+  const sent = traffic.find(({ name, direction }) => name === 'setShareContent' && direction === 'to-host');
+  const { links, imgUrl } = Object(sent?.body).params;
+  for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\/web\.example\/health\/pecSale\/yj_jctj\?/);
+  // Pictures come from the static origin, which the api's is where none is named.
+  expect(imgUrl).toBe('https://api.example/a.png');
+});
+
+test('the hand-off to the app, without what is sensitive', async () => {
+  await open('browser');
+  const { appAddress } = await import('./hand-off.ts');
+  expect(new URL(appAddress()).searchParams.get('url')).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
+});
+
+test('the way back from the third-party login', async () => {
+  await open('wechat');
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { ensureLogin } = await import('./login.ts');
+  void ensureLogin();
+  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  const redirect = new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirect');
+  expect(redirect).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
+});
+
+test('U01, U02: the way back from a payment, and no address from the disk', async () => {
+  await open('browser');
+  const { allowedReturn } = await import('./return-address.ts');
+  const { absoluteUrl } = await import('../platform/history.ts');
+  expect(allowedReturn(absoluteUrl('/pecSale/x?payResult=fail'))).toBe(`${PUBLIC}/health/pecSale/x?payResult=fail`);
+  expect(allowedReturn(`${location.origin}/health/`)).toBe(`${location.origin}/health/`);
+  for (const foreign of ['https://web.example.evil', 'http://web.example', 'file:///index.html', 'data:text/html,x'])
+    expect(() => allowedReturn(foreign)).toThrow(RangeError);
+  // A page from the disk has the origin `null`: that is nobody's.
+  expect(() => allowedReturn('file:///index.html', ['null'])).toThrow(RangeError);
+});
+
+test('the host takes such a payment: its addresses are the page’s own', async () => {
+  await open('browser');
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { bridge } = await import('../platform/bridge.ts');
+  const { paySeq } = await import('@sdhealth/bridge-sdk');
+  const back = { redirectUrl: `${PUBLIC}/health/a`, failUrl: `${PUBLIC}/health/b` };
+  void bridge.call(paySeq, { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {}, ...back });
+  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  expect(new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirectUrl')).toBe(back.redirectUrl);
+});
+
+test('a report to the error service, while all else goes to the api’s origin', async () => {
+  await open('browser');
+  const { configureClient, request } = await import('../client/request.ts');
+  const { settings } = await import('../platform/settings.ts');
+  const { listPackages } = await import('../api/mall.ts');
+  const { reportProblem } = await import('../platform/error-reports.ts');
+  configureClient({ origins: settings.origins });
+  await request(listPackages);
+  reportProblem('no download link', 'DOWNLOAD');
+  await vi.waitFor(() => expect(called).toHaveLength(2));
+  expect(called.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    expect.stringMatching(/^https:\/\/api\.example\//),
+    `${PUBLIC}/api/sdb/v1/alarm/febot-notice`,
+  ]);
+});
