@@ -97,6 +97,25 @@ export const rows: readonly ScreenRow[] = [
       steps: { blocked: buy },
     }),
   ),
+  ...[{ isSign: true }, { isSign: false }].map(
+    (answer): ScreenRow => ({
+      id: 'checkup.sale',
+      state: answer.isSign ? 'payment not open' : 'payment signature refused',
+      before: [
+        'faults',
+        [
+          {
+            match: 'GET /api/pay/config/client-pay/get-pay-config',
+            times: 9,
+            kind: 'shape',
+            value: { confCode: '10000000001', isPay: false, ...answer },
+          },
+        ],
+      ],
+      fromSteps: true,
+      steps: { blocked: buy },
+    }),
+  ),
   { id: 'checkup.purchase-success' },
   { id: 'checkup.purchase-success', state: 'payment not arrived', params: UNPAID },
   {

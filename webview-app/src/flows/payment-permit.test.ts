@@ -38,7 +38,7 @@ async function buying(
     const change = Object.entries(changed).find(([path]) => url.pathname.endsWith(path))?.[1];
     if (!change) return answer;
     const { data, ...envelope } = await answer.json();
-    return Response.json({ ...envelope, data: change(data) });
+    return Response.json({ ...envelope, data: await change(data) });
   });
   const installed = installHost(host, {
     token: bank.token,
@@ -54,7 +54,7 @@ async function buying(
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
   const buy = (priceFen: number, options?: Parameters<typeof purchase>[2]) =>
     purchase(checkupSale(PRODUCT), priceFen, options);
-  return { buy, channel, installed, price: bank.priceFen, books: bank.books };
+  return { buy, channel, installed, price: bank.priceFen, books: bank.books, bank };
 }
 
 const ofType = (unifiedOrderType: string) => ({
@@ -106,6 +106,45 @@ describe('what the pay configuration says', () => {
     expect(await buy(price)).toEqual({ end: 'left' });
     expect(assign).toHaveBeenCalledOnce();
   });
+});
+
+describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-program'] as const)('in %s', (host) => {
+  const answering = (change: object) => ({ 'get-pay-config': (data: object) => ({ ...data, ...change }) });
+  /** Buys, and returns everything that was sent or opened. */
+  async function tried(change: object) {
+    const left = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const { buy, price, installed, books } = await buying(host, {}, answering(change));
+    const end = await buy(price);
+    const sent = installed.traffic.filter(({ name }) => /paySeq|invokeMiniProgramAPI|getBrandWCPay/.test(name));
+    return { end, sent: [...sent, ...left.mock.calls], charged: (await books()).charged };
+  }
+
+  test('a payment that the pay service does not open (isPay) is sent nowhere, and is no fault to report', async () => {
+    const { end, sent, charged } = await tried({ isPay: false });
+    expect(end).toMatchObject({ end: 'blocked', why: 'not-open' });
+    expect([sent, charged, noticed]).toEqual([[], [], []]);
+  });
+
+  test.each([true, false])('a refused signature (isSign) is reported, isPay %s, and sent nowhere', async (isPay) => {
+    const { end, sent, charged } = await tried({ isSign: false, isPay });
+    expect(end).toMatchObject({ end: 'blocked', why: 'signature' });
+    expect([sent, charged, noticed]).toEqual([[], [], ['payment signature refused']]);
+  });
+});
+
+test('a payment that is not open because it was just paid is shown as paid', async () => {
+  const { buy, price, bank } = await buying(
+    'browser',
+    {},
+    {
+      'get-pay-config': async (data) => {
+        await bank.pay((await bank.openPaySeq()) ?? '');
+        return { ...data, isPay: false };
+      },
+    },
+  );
+  expect(await buy(price)).toMatchObject({ end: 'paid' });
 });
 
 test('a wrong payment type is reported, and nothing is paid', async () => {

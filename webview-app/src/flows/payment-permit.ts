@@ -41,12 +41,25 @@ function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boole
   return request(getClientPayConf, { params: { suffix: `-${PAY_BIZ}` }, body: order });
 }
 
-/** The pay configuration blocks it; or a newer app could do it. */
-export type Blocked = 'by-config' | 'old-app';
+/** The reason why a payment is not handed to its host. */
+export type Blocked =
+  /** The pay configuration blocks payments inside the apps; a browser can pay. */
+  | 'by-config'
+  /** A newer app could pay by the wallet; a browser can pay as well. */
+  | 'old-app'
+  /** The pay service does not open this payment here and now. */
+  | 'not-open'
+  /** The pay service refused the payment's signature. */
+  | 'signature';
 
-/** Returns the reason why this app cannot pay now by its own means; undefined where it can. `health` as in `hasOpenid`. */
-export async function blockedInApp(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
-  const { confCode } = await payConfig(payment, health);
+/** Asks the pay service, and returns the reason why nothing may be sent; undefined where it may. `health` as in `hasOpenid`. */
+export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
+  const { confCode, isSign, isPay } = await payConfig(payment, health);
+  if (!isSign) {
+    reportProblem('payment signature refused', 'PAY-SIGN');
+    return 'signature';
+  }
+  if (!isPay) return 'not-open';
   if (!APP_PLATFORMS.includes(bridge.host.platform)) return undefined;
   if (BLOCKING_CONF_CODES.includes(confCode)) return 'by-config';
   const isOld = isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app);

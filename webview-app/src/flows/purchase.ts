@@ -12,6 +12,8 @@
  *     not bought again; a person who was shown it and asks again means it. Nobody pays another amount than the one on the page.
  *  7. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops; a payment of a
  *     type that is not known is reported and goes no further.
+ *  8. The pay service is asked before anything is handed to a host: a refused signature (`isSign`), or a payment that it does not
+ *     open (`isPay`), sends nothing.
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
@@ -26,8 +28,8 @@ import { randomHash } from '../rules/random-hash.ts';
 import { intentFor, keepIntent } from '../store/purchase.ts';
 import { session } from '../store/session.ts';
 import { ensureLogin } from './login.ts';
-import { confirmPayment, orderState, settlePayment } from './payment-end.ts';
-import { type Blocked, blockedInApp, checkType, hasOpenid } from './payment-permit.ts';
+import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
+import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor } from './purchase-intent.ts';
 import { allowedReturn } from './return-address.ts';
 import type { Sale } from './sale.ts';
@@ -43,7 +45,7 @@ export type PurchaseEnd =
   | { end: 'unsure'; orderNo: string }
   /** An earlier payment is still open: «I have paid» asks again, «pay again» is `replace`. */
   | { end: 'unfinished'; orderNo: string; paySeq: string }
-  /** In-app payment is not possible now (conf code, or the app is too old for the wallet); the browser path is. */
+  /** Nothing was sent: the pay service or this app does not take the payment. */
   | { end: 'blocked'; orderNo: string; why: Blocked }
   /** This page is being left. */
   | { end: 'left' }
@@ -96,7 +98,9 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   // Never another amount than the one the person saw (P12).
   if (payment.amountFen !== priceFen) throw new ApiError(PRICE_CHANGED, 'to-pay');
   if (!(await hasOpenid(health))) return { end: 'no-login' };
-  const why = await blockedInApp(payment, health);
+  const why = await blockedPayment(payment, health);
+  // A payment is not open any more when it has just been paid, in another tab or by a bank that took its time.
+  if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (why) return { end: 'blocked', orderNo, why };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;

@@ -1,5 +1,6 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { callCustomerService } from '../flows/customer-service.ts';
+import type { Blocked as BlockedReason } from '../flows/payment-permit.ts';
 import { useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { absoluteUrl, currentAddress } from '../platform/history.ts';
@@ -76,11 +77,16 @@ function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: numb
   );
 }
 
-/** The app cannot pay now; a browser can. Who has an old app may as well get the new one. */
-function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () => void }) {
+/** Reasons that hold inside the app only. */
+const IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app'];
+
+/** Nothing was sent. Where a browser can pay, it is opened; else customer service helps. */
+function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) {
   const t = useText();
   const kit = useKitWords();
-  const canOpen = bridge.supports(openExternal).ok;
+  const { title, text } = kit.payment.blocked[why];
+  const inBrowser = IN_BROWSER.includes(why);
+  const canOpen = inBrowser && bridge.supports(openExternal).ok;
   const open = () => {
     onClose();
     void bridge.call(openExternal, { url: absoluteUrl(currentAddress()) }).catch(() => undefined);
@@ -88,7 +94,7 @@ function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () =
   return (
     <Dialog
       open
-      title={kit.payment.blockedTitle}
+      title={title}
       onCancel={onClose}
       actions={
         <>
@@ -96,10 +102,11 @@ function Blocked({ why, onClose }: { why: 'by-config' | 'old-app'; onClose: () =
             {t.common.iKnow}
           </Button>
           {canOpen ? <Button onClick={open}>{kit.payment.openInBrowser}</Button> : null}
+          {inBrowser ? null : <Button onClick={() => void callCustomerService()}>{t.common.customerService}</Button>}
         </>
       }
     >
-      <p>{why === 'old-app' ? kit.payment.blockedOld : kit.payment.blocked}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -130,10 +130,24 @@ export const en = {
     unsureTitle: 'We are checking with the bank',
     unsureText: 'Please do not pay again. If the money was taken, your order will show it soon',
     askAgain: 'Ask again',
-    blockedTitle: 'Please pay in your browser',
-    blocked: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
-    blockedOld:
-      'This version of the app cannot pay by the wallet. Your order is kept: update the app, or pay in your browser',
+    blocked: {
+      'by-config': {
+        title: 'Please pay in your browser',
+        text: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
+      },
+      'old-app': {
+        title: 'Please pay in your browser',
+        text: 'This version of the app cannot pay by the wallet. Your order is kept: update the app, or pay in your browser',
+      },
+      'not-open': {
+        title: 'This payment cannot be opened now',
+        text: 'Your order is kept. Please try again later, or ask customer service',
+      },
+      signature: {
+        title: 'This payment could not be verified',
+        text: 'To protect your money, no payment was started. Your order is kept: please try again, or ask customer service',
+      },
+    },
     openInBrowser: 'Open browser',
     noLogin: 'Log in to buy this',
     priceChanged: 'The price has changed. This is the price now, please look again',

@@ -125,9 +125,24 @@ export const zh: typeof en = {
     unsureTitle: '正在与银行核对',
     unsureText: '请勿重复支付。如已扣款，订单会很快更新',
     askAgain: '重新查询',
-    blockedTitle: '请在浏览器中支付',
-    blocked: '暂时无法在 App 内支付。订单已为您保留，请在浏览器中完成支付',
-    blockedOld: '当前 App 版本暂不支持钱包支付。订单已为您保留，请升级 App 或在浏览器中完成支付',
+    blocked: {
+      'by-config': {
+        title: '请在浏览器中支付',
+        text: '暂时无法在 App 内支付。订单已为您保留，请在浏览器中完成支付',
+      },
+      'old-app': {
+        title: '请在浏览器中支付',
+        text: '当前 App 版本暂不支持钱包支付。订单已为您保留，请升级 App 或在浏览器中完成支付',
+      },
+      'not-open': {
+        title: '暂时无法支付',
+        text: '订单已为您保留，请稍后再试，或联系客服',
+      },
+      signature: {
+        title: '支付信息未通过验证',
+        text: '为保障资金安全，本次支付没有发起。订单已为您保留，请重新支付，或联系客服',
+      },
+    },
     openInBrowser: '打开浏览器',
     noLogin: '登录后即可购买',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',

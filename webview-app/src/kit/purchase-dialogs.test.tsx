@@ -1,0 +1,38 @@
+/** The words of a payment that is not sent, as a person meets them on the sale page. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { loggedIn } from '../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const PAY_CONFIG = 'GET /api/pay/config/client-pay/get-pay-config';
+const SALE = '/pecSale/yj_jctj';
+
+test.each([
+  [{ isSign: true, isPay: false }, 'This payment cannot be opened now'],
+  [{ isSign: false, isPay: false }, 'This payment could not be verified'],
+])('%j: the person is told, can ask customer service, and has no way round in a browser', async (answer, title) => {
+  installHost('browser');
+  const browser = newBrowser();
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await loggedIn(browser, '/service/login');
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  const value = { confCode: '10000000001', ...answer };
+  await browser.control('/__fixtures/faults', [{ match: PAY_CONFIG, times: 1, kind: 'shape', value }]);
+  await browser.open(SALE);
+  await press('Buy now');
+  await see(title);
+  await see('Your order is kept');
+  const buttons = [...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['I know', 'Customer service']);
+  expect(leave).not.toHaveBeenCalled();
+  await press('I know');
+  await soon(() => expect(sees(title)).toBe(false));
+});
