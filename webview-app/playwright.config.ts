@@ -16,6 +16,7 @@ const onlyElsewhere = (name: string): string[] => [
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
   ...(name === 'browser' ? [] : ['**/two-tabs.spec.ts', '**/first-load.spec.ts', '**/ui.spec.ts']),
   ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts', '**/offline.spec.ts']),
+  ...(name.startsWith('wechat-') ? [] : ['**/third-login.spec.ts']),
 ];
 
 export default defineConfig<{ host: HostOption }>({

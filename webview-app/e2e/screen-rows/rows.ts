@@ -52,6 +52,16 @@ async function buy(page: Page): Promise<void> {
 export const rows: readonly ScreenRow[] = [
   { id: 'entry.home' },
   { id: 'entry.service-login' },
+  {
+    id: 'checkup.institutions',
+    state: 'login not let in',
+    host: 'wechat',
+    before: ['settings', { thirdLogin: 'without' }],
+    fromSteps: true,
+    steps: {
+      choice: (page) => expect(button(page, /^(Log in with my number|用手机号登录)$/)).toBeVisible(),
+    },
+  },
   { id: 'other.error' },
   {
     id: 'other.error',

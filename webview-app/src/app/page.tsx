@@ -53,6 +53,7 @@ export function Page({ found, path, search }: PageProps) {
         stop={guard.stop}
         refused={guard.refused}
         onAgain={guard.again}
+        onLogInHere={guard.logInHere}
         onHere={() => dropFromQuery(['jumpType'])}
       />
     );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { leadToApp } from '../flows/hand-off.ts';
+import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
-import { Button } from '../ui/button.tsx';
+import { href } from '../routes.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 import type { Stop } from './guards.ts';
@@ -14,20 +16,22 @@ export interface StopPageProps {
   refused: boolean;
   /** Tries the stop again. */
   onAgain: () => void;
+  /** Logs in on this page; only where a login leaves it. */
+  onLogInHere?: (() => void) | undefined;
   /** Hand-off only: goes on here, without the app. */
   onHere: () => void;
 }
 
 /** The page in place of a screen that may not be shown yet. */
-export function StopPage({ title, stop, refused, onAgain, onHere }: StopPageProps) {
+export function StopPage({ title, ...content }: StopPageProps) {
   return (
     <ScreenFrame title={title} titleHidden>
-      <Content stop={stop} refused={refused} onAgain={onAgain} onHere={onHere} />
+      <Content {...content} />
     </ScreenFrame>
   );
 }
 
-function Content({ stop, refused, onAgain, onHere }: Omit<StopPageProps, 'title'>) {
+function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageProps, 'title'>) {
   const t = useText();
   if (stop === 'hand-off') return <HandOff onAgain={onAgain} onHere={onHere} />;
   if (stop === 'needs-app') return <NeedsApp />;
@@ -39,6 +43,7 @@ function Content({ stop, refused, onAgain, onHere }: Omit<StopPageProps, 'title'
         <CardShape lines={2} />
       </Skeleton>
     );
+  if (onLogInHere) return <LoginUnfinished onAgain={onAgain} onLogInHere={onLogInHere} />;
   const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
   return (
     <EmptyState
@@ -49,6 +54,32 @@ function Content({ stop, refused, onAgain, onHere }: Omit<StopPageProps, 'title'
         <Button wide onClick={onAgain}>
           {words.button}
         </Button>
+      }
+    />
+  );
+}
+
+/** The third party has not let the person in: another try, another way to log in, or no login at all. */
+function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopPageProps, 'onAgain' | 'onLogInHere'>>) {
+  const t = useText();
+  const words = t.frame.loginUnfinished;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          <Button wide onClick={onAgain}>
+            {t.common.retry}
+          </Button>
+          <Button wide tone="secondary" onClick={onLogInHere}>
+            {words.byPhone}
+          </Button>
+          <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
+            {words.without}
+          </LinkButton>
+        </>
       }
     />
   );

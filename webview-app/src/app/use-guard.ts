@@ -1,12 +1,14 @@
 /** Runs the action of each stop until nothing stops the address. */
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { handOffToApp } from '../flows/hand-off.ts';
 import {
   ensureBoundMobile,
   ensureLogin,
   ensureRestored,
+  leavesForLogin,
   linkThirdParty,
+  logInHere,
   restoreSession,
   takeTicket,
   thirdPartyMatches,
@@ -24,6 +26,8 @@ export interface Guard {
   readonly stop: Stop | undefined;
   readonly refused: boolean;
   again(): void;
+  /** Logs in on this page, where a login would leave it and has led nowhere. */
+  readonly logInHere?: (() => void) | undefined;
 }
 
 export function useGuard({ row }: Match, query: URLSearchParams): Guard {
@@ -32,6 +36,8 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   useSnapshot(config.channels);
   const [refused, setRefused] = useState<Stop>();
   const [attempt, setAttempt] = useState(0);
+  // An action may end its stop without a change of the session: a link that is asked for once only.
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const stop = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
@@ -42,8 +48,9 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     if (!stop || SELF[stop] === undefined) return;
     // Not at once: leaving a page ends its open dialog first, and React's strict mode mounts twice.
     const timer = setTimeout(() => {
-      void SELF[stop]?.().then((done) => {
-        if (!done) setRefused(stop);
+      void SELF[stop]?.(attempt > 0).then((done) => {
+        if (done) lookAgain();
+        else setRefused(stop);
       });
     });
     return () => clearTimeout(timer);
@@ -57,11 +64,15 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
       setRefused(undefined);
       setAttempt((before) => before + 1);
     },
+    ...(stop === 'login' && leavesForLogin() && { logInHere: () => void logInHere() }),
   };
 }
 
-/** Each resolves to false when the person declined. After true nothing more is needed, because the stop is gone. */
-const SELF: Readonly<Partial<Record<Stop, () => Promise<boolean>>>> = {
+/**
+ * Each resolves to false when the person declined. After true nothing more is needed, because the stop is gone. `asked`: the person
+ * has tapped for it.
+ */
+const SELF: Readonly<Partial<Record<Stop, (asked: boolean) => Promise<boolean>>>> = {
   async 'hand-off'() {
     // A person who has gone to another page in the meantime stays there.
     if ((await handOffToApp()) || !currentQuery().has('jumpType')) return true;
@@ -71,7 +82,7 @@ const SELF: Readonly<Partial<Record<Stop, () => Promise<boolean>>>> = {
   },
   ticket: takeTicket,
   restore: ensureRestored,
-  login: () => ensureLogin(),
+  login: (asked) => ensureLogin(asked ? 'asked' : 'page'),
   'third-party': linkThirdParty,
   'bound-mobile': ensureBoundMobile,
 };

@@ -9,10 +9,12 @@ import { text } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
+import { askInDialog } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { isText, keep, recall } from '../platform/storage.ts';
-import { APP_KEY, BIZ, BIZ_TYPE } from '../rules/constants.ts';
+import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 import { isSensitive } from '../rules/sensitive.ts';
+import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } from '../store/login-rounds.ts';
 import {
   beginSession,
   endSession,
@@ -49,11 +51,11 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Makes sure that a person is logged in; false when the person declines. `reason` other than `asked` means that the
- * server no longer takes the session there is.
+ * Makes sure that a person is logged in; false when the person declines. `asked`: the person wants it; `page`: the page needs it. Any
+ * other reason means that the server no longer takes the session there is.
  */
-export async function ensureLogin(reason: LoginReason | 'asked' = 'asked'): Promise<boolean> {
-  if (reason === 'asked' && session.status === 'logged-in') return true;
+export async function ensureLogin(reason: LoginReason | 'asked' | 'page' = 'asked'): Promise<boolean> {
+  if ((reason === 'asked' || reason === 'page') && session.status === 'logged-in') return true;
   return (await logIn(reason)) && session.status === 'logged-in';
 }
 
@@ -90,9 +92,29 @@ export async function linkThirdParty(): Promise<boolean> {
 
 /** Forces a login, e.g. for the openid that comes with it. */
 export function askThirdParty(): Promise<boolean> {
-  keep(LINKED, linkOfAccount(), { shelf: 'session' });
-  return logIn('account');
+  noteLinked();
+  return logIn('account', true);
 }
+
+/** Tells if a login leaves the page here. */
+export const leavesForLogin = (): boolean => THIRD_PARTY_PLATFORMS.includes(bridge.host.platform);
+
+/**
+ * Logs in by this page's own dialog where the third party does not let the person in. It is not asked to link the account either:
+ * it would be the same dead end. False when the person declines.
+ */
+export async function logInHere(): Promise<boolean> {
+  try {
+    await askInDialog('login');
+  } catch {
+    return false;
+  }
+  noteLinked();
+  forgetLoginRounds();
+  return true;
+}
+
+const noteLinked = (): boolean => keep(LINKED, linkOfAccount(), { shelf: 'session' });
 
 const LINKED = 'asked-to-link';
 const linkOfAccount = (): string => `${session.account?.userId ?? ''} ${thirdType()}`;
@@ -191,8 +213,10 @@ export async function leaveSession(): Promise<void> {
 async function exchange(userTicket: string): Promise<void> {
   try {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
+    noteTicket(true);
     beginSession(token, user);
   } catch (error) {
+    noteTicket(false);
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
     if (session.status === 'restoring') endSession();
   } finally {
@@ -201,11 +225,15 @@ async function exchange(userTicket: string): Promise<void> {
   }
 }
 
-async function logIn(reason: string): Promise<boolean> {
+async function logIn(reason: string, isAsked = reason === 'asked'): Promise<boolean> {
   try {
     await channelKnown();
+    if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
     const { outcome, token } = await bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
-    if (outcome === 'redirected') return await shownAgain();
+    if (outcome === 'redirected') {
+      noteLeftForLogin(thirdType(), !session.account);
+      return await shownAgain();
+    }
     if (token) await adoptToken(token);
     return true;
   } catch {

@@ -55,6 +55,12 @@ export const en = {
       text: 'This page shows what is yours alone',
       button: 'Log in',
     },
+    loginUnfinished: {
+      title: 'The login did not go through',
+      text: 'Try again, or log in with your mobile number',
+      byPhone: 'Log in with my number',
+      without: 'Go on without logging in',
+    },
     mobileNeeded: {
       title: 'A mobile number is needed',
       text: 'Your services are sent to this number',

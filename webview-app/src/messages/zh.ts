@@ -56,6 +56,12 @@ export const zh = {
       text: '登录后可查看您的专属内容',
       button: '去登录',
     },
+    loginUnfinished: {
+      title: '登录未完成',
+      text: '您可以再试一次，或用手机号登录',
+      byPhone: '用手机号登录',
+      without: '暂不登录，先看看',
+    },
     mobileNeeded: {
       title: '需要绑定手机号',
       text: '服务信息会发送到这个号码',

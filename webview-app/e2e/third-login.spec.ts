@@ -1,0 +1,72 @@
+/**
+ * A third-party login that lets nobody in: it returns by itself with a ticket that is refused, or without one. The person is not sent
+ * round and round; the page says so and offers a choice.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { ACCOUNT, logInByThirdParty } from './journey/ways.ts';
+
+const PAGE = '/health/telUpgrade/O1001?lang=zh';
+const words = zh.frame.loginUnfinished;
+
+type Returns = 'ask' | 'refused' | 'without';
+const thirdParty = (page: Page, thirdLogin: Returns) =>
+  page.request.post('/__fixtures/settings', { data: { thirdLogin } });
+
+/** Counts how often the page is left for the third party from now on. */
+function countRounds(page: Page): () => number {
+  const rounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/third-login') rounds.push(request.url());
+  });
+  return () => rounds.length;
+}
+
+const unfinished = (page: Page) => page.getByRole('heading', { name: words.title });
+const shown = (page: Page) => page.getByRole('heading', { name: /电话医生升级/ }).last();
+
+for (const [returns, most] of [
+  ['refused', 2],
+  ['without', 1],
+] as const)
+  test(`a third party that returns by itself (${returns}) is gone to ${most} times, then the person chooses`, async ({
+    page,
+  }) => {
+    await thirdParty(page, returns);
+    const rounds = countRounds(page);
+    await page.goto(PAGE);
+    await expect(unfinished(page)).toBeVisible();
+    expect(rounds()).toBe(most);
+    await expect(page).not.toHaveURL(/userTicket/);
+
+    // It works again: a tap is enough.
+    await thirdParty(page, 'ask');
+    await page.getByRole('button', { name: zh.common.retry }).click();
+    await logInByThirdParty(page);
+    await expect(shown(page)).toBeVisible();
+    await expect(unfinished(page)).toHaveCount(0);
+  });
+
+test('a person whom the third party does not let in logs in with a number', async ({ page }) => {
+  await thirdParty(page, 'refused');
+  const rounds = countRounds(page);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: words.byPhone }).click();
+  const dialog = page.getByRole('dialog', { name: zh.login.title });
+  await dialog.getByLabel(zh.login.phone, { exact: true }).fill(ACCOUNT.phone);
+  await dialog.getByRole('button', { name: zh.login.getCode }).click();
+  await expect(dialog.getByText(zh.login.codeSent)).toBeVisible();
+  await dialog.getByLabel(zh.login.code, { exact: true }).fill(ACCOUNT.code);
+  await dialog.getByRole('button', { name: zh.login.submit }).click();
+  await expect(shown(page)).toBeVisible();
+  expect(rounds()).toBe(2);
+});
+
+test('a person may go on without a login', async ({ page }) => {
+  await thirdParty(page, 'without');
+  await page.goto(PAGE);
+  await page.getByRole('link', { name: words.without }).click();
+  await expect(page).toHaveURL(/\/health\/(\?|$)/);
+  await expect(unfinished(page)).toHaveCount(0);
+});

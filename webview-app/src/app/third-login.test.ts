@@ -1,0 +1,97 @@
+/**
+ * A third-party login that does not let the person in: it comes back by itself without a ticket, or with one that is refused. It is
+ * not begun again without end; the page says so and offers a choice.
+ */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+
+const left: string[] = [];
+beforeEach(() => {
+  left.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('wechat');
+});
+
+const PAGE = '/telUpgrade/O1001';
+const UNFINISHED = 'The login did not go through';
+const leftTimes = (times: number) => soon(() => expect(left).toHaveLength(times));
+
+/** Opens the page, is sent to the third party, and comes back as it says. */
+async function comeBack(query = '', browser = newBrowser()) {
+  const app = await browser.open(PAGE);
+  await leftTimes(1);
+  return app.reload(PAGE + query);
+}
+
+test('without a ticket it is not begun again: the page says so, and a tap begins it', async () => {
+  const app = await comeBack();
+  await see(UNFINISHED);
+  expect(left).toHaveLength(1);
+  await press('Try again');
+  await leftTimes(2);
+  await app.reload(PAGE);
+  await see(UNFINISHED);
+  expect(left).toHaveLength(2);
+});
+
+test('with a refused ticket it is begun once more, then the page says so', async () => {
+  const app = await comeBack('?userTicket=ticket-bad');
+  await leftTimes(2);
+  await app.reload(`${PAGE}?userTicket=ticket-bad`);
+  await see(UNFINISHED);
+  expect(left).toHaveLength(2);
+});
+
+test('the person may go on without a login, to the home page', async () => {
+  await comeBack();
+  await press('Go on without logging in');
+  await see('Your health-rights card');
+  expect(left).toHaveLength(1);
+});
+
+test('the person may log in with a number, and is not sent to link the account there either', async () => {
+  const browser = newBrowser();
+  await comeBack('', browser);
+  const user = { userId: 'U9', mobile: '139****0000', hasMobile: true, thirdType: 9, authList: [9], nickname: 'N' };
+  await browser.control('/__fixtures/faults', [
+    {
+      match: 'POST /api/account/login/mobile-login',
+      times: 1,
+      kind: 'shape',
+      value: { token: 'native-13900000000-1', expiresInS: 600, user: { ...user, avatar: '' } },
+    },
+  ]);
+  await press('Log in with my number');
+  await type('Mobile number', '13900000000');
+  await press('Get code');
+  await type('Verification code', '246810');
+  await press('Verify phone number');
+  await see('Phone doctor upgrade: Not available yet');
+  expect(left).toHaveLength(1);
+});
+
+test('a logged-in person whom the server sends there again and again is sent once', async () => {
+  const browser = newBrowser();
+  const refused = { match: 'GET /api/sdhealth/physical/examination/get-examination-city', times: 99, kind: 'code' };
+  await browser.control('/__fixtures/faults', [{ ...refused, value: 23001 }]);
+  const page = '/institutions/yj_gefmtj';
+  const app = await browser.open(`${page}?userTicket=ticket-good`);
+  await leftTimes(1);
+  await app.reload(`${page}?userTicket=ticket-good`);
+  await see(UNFINISHED);
+  expect(left).toHaveLength(1);
+  expect(sees('Choose institution')).toBe(true);
+});
+
+test('in an own app, whose login leaves no page, who declines it is offered that login alone', async () => {
+  installHost('android-app', { user: 'cancel' });
+  await newBrowser().open(PAGE);
+  await see('Please log in first');
+  expect(sees('Log in with my number')).toBe(false);
+});
