@@ -15,6 +15,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'lazy-screens', ...defaultServerConditions] } },
   define: { __BUILD__: '"web"', __API_ORIGIN__: '""', __WEB_ORIGIN__: '""' },
   test: {
+    // Vitest leaves one core to itself, which would be half of a machine with two.
+    maxWorkers: '100%',
     // Whole pages are opened here, on machines that may be busy with much else.
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -3,27 +3,44 @@
  * and dark, in both languages. `PICTURES=1` keeps a picture of each under `test-results/screens`.
  */
 import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
-import { addressOf, rows } from './screen-rows/rows.ts';
+import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
 
-interface Variant {
+interface Look {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly dark?: boolean;
-  readonly lang: 'zh' | 'en';
   readonly zoom?: boolean;
 }
-const VARIANTS: readonly Variant[] = [
-  { name: 'light-zh', width: 390, height: 844, lang: 'zh' },
-  { name: 'dark-en', width: 390, height: 844, dark: true, lang: 'en' },
-  { name: 'small-en', width: 320, height: 640, lang: 'en' },
-  { name: 'large-en', width: 320, height: 640, lang: 'en', zoom: true },
-  // English words are the longer ones: large Chinese text is looked at by `ALL_LOOKS=1` only.
-  ...(process.env['ALL_LOOKS'] ? [{ name: 'large-zh', width: 320, height: 640, lang: 'zh', zoom: true } as const] : []),
-];
+const SMALL = { width: 320, height: 640 };
+/** The looks of each language. One page is opened for a language; it is resized, recoloured and enlarged as a phone does it. */
+const LOOKS: Readonly<Record<'zh' | 'en', readonly Look[]>> = {
+  zh: [
+    { name: 'light-zh', width: 390, height: 844 },
+    // English words are the longer ones: large Chinese text is looked at by `ALL_LOOKS=1` only.
+    ...(process.env['ALL_LOOKS'] ? [{ name: 'large-zh', ...SMALL, zoom: true } as const] : []),
+  ],
+  en: [
+    { name: 'large-en', ...SMALL, zoom: true },
+    { name: 'small-en', ...SMALL },
+    { name: 'dark-en', width: 390, height: 844, dark: true },
+  ],
+};
+
+async function wear(page: Page, { width, height, dark = false, zoom = false }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    zoom ? '200%' : '',
+  );
+}
 
 test('every screen that is made has a row', () => {
   const made = Object.keys(routes).filter((id) =>
@@ -33,33 +50,37 @@ test('every screen that is made has a row', () => {
 });
 
 for (const row of rows)
-  for (const variant of VARIANTS) {
-    const name = [row.id, row.state, variant.name].filter(Boolean).join(' ');
+  for (const [lang, looks] of Object.entries(LOOKS)) {
+    const name = [row.id, row.state, lang].filter(Boolean).join(' ');
     const { host = 'ios-app', before, steps = {}, errors = [] } = row;
     test.describe(() => {
-      const viewport = { width: variant.width, height: variant.height };
-      test.use({ host, isMobile: true, allowErrors: errors, viewport });
+      test.use({ host, isMobile: true, allowErrors: errors });
 
       test(`X01 X02: ${name}`, async ({ page }) => {
-        const look = async (step: string) => {
-          expect(await pageFaults(page), step).toEqual([]);
-          if (process.env['PICTURES'])
-            await page.screenshot({ path: `test-results/screens/${`${name} ${step}`.replaceAll(' ', '-')}.png` });
+        const check = async (step: string) => {
+          for (const look of looks) {
+            await wear(page, look);
+            const faults = await pageFaults(page);
+            expect(faults, `${step}, ${look.name}`).toEqual([]);
+            if (process.env['PICTURES']) await page.screenshot({ path: pictureOf(row, look, step) });
+          }
         };
         if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
         if (row.fromSteps) await page.clock.install();
-        await page.emulateMedia({ colorScheme: variant.dark ? 'dark' : 'light', reducedMotion: 'reduce' });
         const address = addressOf(row);
-        await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${variant.lang}`);
-        if (variant.zoom) await page.addStyleTag({ content: ':root { font-size: 200% }' });
+        await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
         if (!row.fromSteps) {
           await ready(page);
-          await look('at first');
+          await check('at first');
         }
         for (const [step, act] of Object.entries(steps)) {
           await act(page);
-          await look(step);
+          await check(step);
         }
       });
     });
   }
+
+function pictureOf({ id, state = '' }: ScreenRow, { name }: Look, step: string): string {
+  return `test-results/screens/${[id, state, name, step].filter(Boolean).join('-').replaceAll(' ', '-')}.png`;
+}
