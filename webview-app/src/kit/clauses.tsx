@@ -27,8 +27,8 @@ export function Clauses({ productNo }: { productNo?: string | undefined }) {
         const link = linkOfService(url);
         return (
           <span key={title}>
-            {at > 0 ? ' · ' : null}
             {link ? <a {...link}>{title}</a> : title}
+            {at < clauses.length - 1 ? '\u00a0· ' : null}
           </span>
         );
       })}
