@@ -27,6 +27,8 @@ export interface Browser {
   open(address: string): Promise<OpenedApp>;
   /** Sets faults or other controls of the backend. */
   control(path: string, body: unknown): Promise<void>;
+  /** Keeps the backend's answers of a path back from now on, until the returned function is called. */
+  hold(path: string): () => void;
   /** Takes the network away, also from the calls under way, or gives it back. */
   connect(connected: boolean): void;
 }
@@ -47,6 +49,7 @@ export function newBrowser(): Browser {
   const backend = createBackend();
   const jar = new Map<string, string>();
   const calls: Call[] = [];
+  const held = new Map<string, Promise<void>>();
   let connected = true;
   const needNetwork = () => {
     if (!connected) throw new TypeError('no network');
@@ -66,6 +69,7 @@ export function newBrowser(): Browser {
     calls.push({ method: request.method, path: new URL(request.url).pathname });
     needNetwork();
     const answer = await backend.fetch(request);
+    await held.get(new URL(request.url).pathname);
     needNetwork();
     return answer;
   };
@@ -98,6 +102,11 @@ export function newBrowser(): Browser {
 
   return {
     open,
+    hold(path) {
+      let release = () => {};
+      held.set(path, new Promise((resolve) => (release = resolve)));
+      return release;
+    },
     connect(now) {
       connected = now;
     },

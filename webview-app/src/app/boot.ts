@@ -1,7 +1,8 @@
 /** Connects the parts that must not know each other: client, session, host. Draws nothing. */
 import { sessionChanged } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
-import { adoptToken, leaveSession, renewSession, requireLogin, restoreSession } from '../flows/login.ts';
+import { requireLogin } from '../flows/login.ts';
+import { adoptToken, leaveSession, renewSession, restoreSession } from '../flows/session.ts';
 import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
 import { admin, clearAdmin } from '../platform/admin.ts';

@@ -52,7 +52,7 @@ async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
   const installed = installHost(host, isApp ? { token, user: 'cancel' } : {});
   const { bridge } = await import('../platform/bridge.ts');
   const { boot } = await import('./boot.ts');
-  const { adoptToken } = await import('../flows/login.ts');
+  const { adoptToken } = await import('../flows/session.ts');
   const { request } = await import('../client/request.ts');
   const { listPackages } = await import('../api/mall.ts');
   const { loginRequest } = await import('../platform/login-request.ts');

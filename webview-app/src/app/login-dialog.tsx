@@ -26,7 +26,7 @@ export function LoginDialog() {
 
 function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const t = useText();
-  const form = useMemo(() => loginForm(ports), []);
+  const form = useMemo(() => loginForm({ ...ports, done: () => answerDialog(true, purpose) }), [purpose]);
   const { submitting } = useSnapshot(form.state);
   useEffect(() => {
     form.open();
@@ -158,5 +158,4 @@ const ports = {
     if (!isApiError(error)) return undefined;
     return error.serverMessage ?? (typeof error.data === 'string' && error.data ? error.data : undefined);
   },
-  done: () => answerDialog(true),
 };

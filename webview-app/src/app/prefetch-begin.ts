@@ -1,6 +1,6 @@
 import type { Match } from '../routing/match.ts';
 import type { Prefetch } from '../routing/row.ts';
-import { session } from '../store/session.ts';
+import { isLoggedIn } from '../store/session.ts';
 
 interface RoutePrefetch {
   /** True for a prefetch that needs a logged-in person. */
@@ -20,6 +20,6 @@ export interface PrefetchModule {
 export function beginPrefetch({ prefetches }: PrefetchModule, match: Match): void {
   for (const name of match.row.prefetch ?? []) {
     const { loginOnly = false, run } = prefetches[name] ?? {};
-    if (!loginOnly || session.status === 'logged-in') run?.(match);
+    if (!loginOnly || isLoggedIn()) run?.(match);
   }
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { forgetAnswers, request } from '../client/request.ts';
 import { match, routes } from '../routes.ts';
 import type { Row } from '../routing/row.ts';
-import { session } from '../store/session.ts';
+import { beginSession, endSession } from '../store/session.ts';
 import { prefetchRoute } from './prefetch.ts';
 
 let requested: string[] = [];
@@ -17,12 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetAnswers();
-  session.status = 'restoring';
+  endSession();
   vi.unstubAllGlobals();
 });
 
 function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): string[] {
-  session.status = status;
+  if (status === 'logged-in') beginSession('t', account('a'));
   const found = match(address);
   if (!found) throw new Error(`no row for ${address}`);
   prefetchRoute(found);

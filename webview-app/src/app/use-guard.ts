@@ -5,14 +5,13 @@ import { handOffToApp } from '../flows/hand-off.ts';
 import {
   ensureBoundMobile,
   ensureLogin,
-  ensureRestored,
   leavesForLogin,
   linkThirdParty,
   logInHere,
-  restoreSession,
   takeTicket,
   thirdPartyMatches,
 } from '../flows/login.ts';
+import { restoreSession, sessionReady } from '../flows/session.ts';
 import { bridge } from '../platform/bridge.ts';
 import { config } from '../platform/configuration.ts';
 import { currentQuery, navigate } from '../platform/history.ts';
@@ -81,7 +80,7 @@ const SELF: Readonly<Partial<Record<Stop, (asked: boolean) => Promise<boolean>>>
     return false;
   },
   ticket: takeTicket,
-  restore: ensureRestored,
+  restore: () => sessionReady().then(() => true),
   login: (asked) => ensureLogin(asked ? 'asked' : 'page'),
   'third-party': linkThirdParty,
   'bound-mobile': ensureBoundMobile,

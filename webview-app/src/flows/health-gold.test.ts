@@ -1,9 +1,10 @@
 /** The walking activity's guide, against the embedded backend. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
 import { openBank } from '../../test/payment/bank.ts';
 import { configureClient, isApiError } from '../client/request.ts';
 import { forgetGuide, healthGold, isGuideShown } from '../store/health-gold.ts';
-import { session } from '../store/session.ts';
+import { beginSession, endSession } from '../store/session.ts';
 import { loadGuide, reportGuide } from './health-gold.ts';
 
 let calls: string[] = [];
@@ -50,8 +51,9 @@ test('is not asked for again after a refusal', async () => {
 });
 
 test('A04: an answer for somebody who has left is dropped', async () => {
+  beginSession('t', account('a'));
   const loading = loadGuide();
-  session.owner += 1;
+  endSession();
   await loading;
   expect(isGuideShown(healthGold)).toBe(false);
 });

@@ -1,15 +1,16 @@
 /**
- * Login, session and logout. One way for all hosts: `bridge.call(login)` is the native
- * dialog, the third-party login by address, or this page's own dialog.
+ * The login and the bound mobile number. One way for all hosts: `bridge.call(login)` is the native dialog, the third-party login by
+ * address, or this page's own dialog.
  */
-import { bindMobile, login, logout, refreshToken } from '@sdhealth/bridge-sdk';
-import { getAccountUserInfo, loginByTicket, logOut, refreshSession } from '../api/login.ts';
+import { bindMobile, login } from '@sdhealth/bridge-sdk';
+import { subscribe } from 'valtio';
+import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
-import { askInDialog } from '../platform/login-request.ts';
+import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { isText, keep, recall } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
@@ -18,14 +19,14 @@ import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } fro
 import {
   beginSession,
   endSession,
-  hadSession,
-  markUnreachable,
-  renewToken,
+  isLoggedIn,
+  learnAccount,
   session,
   sessionToken,
   sessionVersion,
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
+import { adoptToken, sessionReady } from './session.ts';
 
 /** Returns the origin that every login sends, once the meaning of the channel is known. */
 export async function loginOrigin() {
@@ -33,35 +34,21 @@ export async function loginOrigin() {
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
-/** The address had a ticket, which makes the session. */
-let isLeft = false;
-
-/** Reads the session at the start: from the host's token, else by the account service's cookie. Never rejects. */
-export async function restoreSession(): Promise<void> {
-  session.status = 'restoring';
-  // A ticket in the address makes a new session; an older one must not come in after it.
-  isLeft = Boolean(currentQuery().get('userTicket'));
-  if (isLeft) return;
-  // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
-  if (bridge.supports(refreshToken).ok) await bridge.opened;
-  const token = bridge.sessionToken();
-  if (token) await adoptToken(token);
-  else if (!bridge.supports(refreshToken).ok && !hadSession()) endSession();
-  else if (!(await renewSession()) && session.status === 'restoring') endSession();
-}
-
 /**
- * Makes sure that a person is logged in; false when the person declines. `asked`: the person wants it; `page`: the page needs it. Any
- * other reason means that the server no longer takes the session there is.
+ * Makes sure that a person is logged in; false when the person declines. `asked`: the person wants it; `page`: the page needs it. A
+ * session that is still being found out is waited for.
  */
-export async function ensureLogin(reason: LoginReason | 'asked' | 'page' = 'asked'): Promise<boolean> {
-  if ((reason === 'asked' || reason === 'page') && session.status === 'logged-in') return true;
-  return (await logIn(reason)) && session.status === 'logged-in';
+export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<boolean> {
+  await sessionReady();
+  return isLoggedIn() || ((await logIn(why)) && isLoggedIn());
 }
 
-/** The client's way to a login, when the server says that the session is over. */
+/** The client's way to a login, when the server says that there is no session, or that it is over. */
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
-  const done = await ensureLogin(reason);
+  const before = sessionToken();
+  await sessionReady();
+  const cameMeanwhile = isLoggedIn() && sessionToken() !== before;
+  const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
   if (!done) endSession();
   // Code 20102: the page's content belongs to no session. An own app reloads by itself where it wants to.
   else if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
@@ -123,20 +110,18 @@ const linkOfAccount = (): string => `${session.account?.userId ?? ''} ${thirdTyp
 export async function ensureBoundMobile(): Promise<boolean> {
   if (!(await ensureLogin())) return false;
   if (session.account?.hasMobile) return true;
+  const hasMobile = () => session.account?.hasMobile === true;
+  const stop = closeDialogOnce('bind', hasMobile);
   try {
     const { outcome } = await bridge.call(bindMobile, {});
     if (outcome === 'redirected') return await shownAgain();
-    if (!session.account?.hasMobile) session.account = await request(getAccountUserInfo, { body: {} });
-    return session.account?.hasMobile === true;
+    if (!hasMobile()) learnAccount(await request(getAccountUserInfo, { body: {} }));
+    return hasMobile();
   } catch {
     return false;
+  } finally {
+    stop();
   }
-}
-
-/** Finds out who is here where that was left to a ticket which is in the address no more. Always gives true. */
-export async function ensureRestored(): Promise<boolean> {
-  if (isLeft) await restoreSession();
-  return true;
 }
 
 /** Exchanges the ticket of the address, where there is one. Always gives true. */
@@ -158,58 +143,6 @@ export function exchangeTicket(userTicket: string): Promise<void> {
   return running;
 }
 
-/**
- * A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. Rejects, with everything as
- * it was, where somebody is logged in and nobody can be asked: what wanted the token fails as any call without a network.
- */
-export async function renewSession(): Promise<boolean> {
-  const before = sessionVersion();
-  const isIn = session.status === 'logged-in';
-  try {
-    if (bridge.supports(refreshToken).ok) {
-      const { token } = await bridge.call(refreshToken, {});
-      if (sessionVersion() === before) await takeOver(token, isIn ? sessionToken() : token);
-    } else {
-      const { token, user } = await request(refreshSession, { body: {} }, { notice: false, report: false });
-      if (sessionVersion() === before) beginSession(token, user);
-    }
-    return sessionToken() !== undefined;
-  } catch (error) {
-    if (!isApiError(error) || typeof error.code === 'number') return false;
-    if (isIn) throw error;
-    if (session.status === 'restoring') markUnreachable();
-    return false;
-  }
-}
-
-/** Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. */
-export async function adoptToken(token: string): Promise<void> {
-  await takeOver(token, token).catch(markUnreachable);
-}
-
-/** The host's account may be another one by now: whose the token is, is asked. Rejects, with the token `otherwise`, where that fails. */
-async function takeOver(token: string, otherwise: string | undefined): Promise<void> {
-  renewToken(token);
-  const mine = sessionVersion();
-  try {
-    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, login: false, report: false });
-    if (sessionVersion() === mine) beginSession(token, account);
-  } catch (error) {
-    if (sessionVersion() !== mine) return;
-    if (isApiError(error) && typeof error.code === 'number') return endSession();
-    if (otherwise !== undefined) renewToken(otherwise);
-    throw error;
-  }
-}
-
-/** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
-export async function leaveSession(): Promise<void> {
-  const serverLogout = request(logOut, { body: {} }, { notice: false, report: false }).catch(() => undefined);
-  endSession();
-  if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
-  await serverLogout;
-}
-
 async function exchange(userTicket: string): Promise<void> {
   try {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
@@ -226,8 +159,12 @@ async function exchange(userTicket: string): Promise<void> {
 }
 
 async function logIn(reason: string, isAsked = reason === 'asked'): Promise<boolean> {
+  const before = sessionVersion();
+  const hasNewSession = () => isLoggedIn() && sessionVersion() !== before;
+  const stop = closeDialogOnce('login', hasNewSession);
   try {
     await channelKnown();
+    if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
     const { outcome, token } = await bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
     if (outcome === 'redirected') {
@@ -238,8 +175,16 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     return true;
   } catch {
     return false; // The person declined, or this host has no login: the page says that a login is needed.
+  } finally {
+    stop();
   }
 }
+
+/** Closes this page's own dialog by itself when its purpose is met meanwhile: by the host, a late answer, a network that is back. */
+const closeDialogOnce = (purpose: LoginPurpose, isMet: () => boolean): (() => void) =>
+  subscribe(session, () => {
+    if (isMet()) answerDialog(true, purpose);
+  });
 
 const isOwnDialog = (): boolean => bridge.supports(login).source === 'page';
 

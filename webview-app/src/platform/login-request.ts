@@ -22,8 +22,9 @@ export function askInDialog(purpose: LoginPurpose, signal?: AbortSignal): Promis
   });
 }
 
-/** The dialog's end: it succeeded, or its page was left. */
-export function answerDialog(done: boolean): void {
+/** The dialog's end: it succeeded, or its page was left. With a `purpose` a dialog of another one stays open. */
+export function answerDialog(done: boolean, purpose = loginRequest.purpose): void {
+  if (purpose !== loginRequest.purpose) return;
   const answer = settle;
   settle = undefined;
   loginRequest.purpose = undefined;

@@ -1,18 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
-import type { AccountInfo } from '../api/login.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
 import { healthGold, learnGuide } from './health-gold.ts';
 import { freeAppointment, medical } from './sections.ts';
-import { beginSession, endSession, hadSession, session, sessionToken } from './session.ts';
-
-const account = (userId: string): AccountInfo => ({
-  userId,
-  mobile: '138****8000',
-  hasMobile: true,
-  thirdType: 1,
-  authList: [1],
-  nickname: userId,
-  avatar: '',
-});
+import { beginRestore, beginSession, endSession, hadSession, session, sessionKnown, sessionToken } from './session.ts';
 
 function use(): void {
   medical.state.cityId = '310000';
@@ -26,6 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   endSession();
 });
+afterEach(() => vi.useRealTimers());
 
 test('A04, V04: nothing of who left is there any more, not even without a network', () => {
   beginSession('t1', account('a'));
@@ -53,4 +44,22 @@ test('a visitor’s choice is still there after the login, and after a fresh tok
 test('A03: no token is ever kept', () => {
   beginSession('tkn-secret', account('a'));
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('tkn-secret');
+});
+
+test('who is here is waited for until it is known, and for 10 s at the most', async () => {
+  vi.useFakeTimers();
+  const known = vi.fn<() => void>();
+  void sessionKnown().then(known);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(known).toHaveBeenCalledTimes(1);
+  beginRestore();
+  void sessionKnown().then(known);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(known).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(known).toHaveBeenCalledTimes(2);
+  void sessionKnown().then(known);
+  beginSession('t1', account('a'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(known).toHaveBeenCalledTimes(3);
 });

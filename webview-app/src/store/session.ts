@@ -2,7 +2,7 @@
  * The session: the person who is using the page. The token lives in this module's memory only: after a reload the account service's own cookie
  * gives another one, and a marker without any secret says whether it is worth asking.
  */
-import { proxy } from 'valtio';
+import { proxy, subscribe } from 'valtio';
 import type { AccountInfo } from '../api/login.ts';
 import { forgetAnswers, learnSecrets } from '../client/request.ts';
 import { forget, keep, recall } from '../platform/storage.ts';
@@ -18,13 +18,20 @@ export type SessionStatus =
   | 'unreachable';
 
 export interface SessionState {
-  status: SessionStatus;
-  account: AccountInfo | undefined;
+  readonly status: SessionStatus;
+  readonly account: AccountInfo | undefined;
   /** Rises when the page's content belongs to a person who is no longer logged in. */
-  owner: number;
+  readonly owner: number;
 }
 
-export const session = proxy<SessionState>({ status: 'restoring', account: undefined, owner: 0 });
+const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
+  status: 'restoring',
+  account: undefined,
+  owner: 0,
+});
+
+/** The session as everybody reads it. Only this module changes it. */
+export const session: SessionState = state;
 
 const MARKER = 'had-session';
 const isTrue = (value: unknown): value is true => value === true;
@@ -40,6 +47,13 @@ export const sessionToken = (): string | undefined => token;
  */
 export const sessionVersion = (): number => version;
 
+export const isLoggedIn = (): boolean => state.status === 'logged-in';
+
+/** Says that it is being found out who is here. */
+export function beginRestore(): void {
+  state.status = 'restoring';
+}
+
 /** Takes over a fresh token of the same person. */
 export function renewToken(fresh: string): void {
   version += 1;
@@ -49,12 +63,17 @@ export function renewToken(fresh: string): void {
 
 /** Begins a session. Answers cached for somebody else are removed (A04). */
 export function beginSession(fresh: string, account: AccountInfo): void {
-  if (session.account?.userId !== account.userId) dropOwner();
+  if (state.account?.userId !== account.userId) dropOwner();
   renewToken(fresh);
-  learnSecrets(account);
-  session.account = account;
-  session.status = 'logged-in';
+  learnAccount(account);
+  state.status = 'logged-in';
   keep(MARKER, true);
+}
+
+/** Takes over what the server says of the same person, such as a number that was bound by the host. */
+export function learnAccount(account: AccountInfo): void {
+  learnSecrets(account);
+  state.account = account;
 }
 
 /** Ends the session, or states that there was none. */
@@ -62,13 +81,32 @@ export function endSession(): void {
   version += 1;
   token = undefined;
   dropOwner();
-  session.account = undefined;
-  session.status = 'visitor';
+  state.account = undefined;
+  state.status = 'visitor';
   forget(MARKER);
 }
 
 export function markUnreachable(): void {
-  session.status = 'unreachable';
+  state.status = 'unreachable';
+}
+
+/** The longest time that anybody waits to learn who is here. */
+const PATIENCE_MS = 10_000;
+
+/** Resolves as soon as it is known who is here, or that this cannot be learnt; after 10 s in any case. */
+export function sessionKnown(): Promise<void> {
+  if (state.status !== 'restoring') return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = subscribe(state, () => {
+      if (state.status !== 'restoring') done();
+    });
+    const timer = setTimeout(done, PATIENCE_MS);
+  });
 }
 
 /** True when an earlier page load of this browser ended logged in. */
@@ -76,8 +114,8 @@ export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
 function dropOwner(): void {
   forgetAnswers();
-  if (!session.account) return;
+  if (!state.account) return;
   resetSections();
   forgetGuide();
-  session.owner += 1;
+  state.owner += 1;
 }

@@ -1,7 +1,8 @@
 import { Headset } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { ensureLogin, leaveSession } from '../../flows/login.ts';
+import { ensureLogin } from '../../flows/login.ts';
+import { leaveSession } from '../../flows/session.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
 import { session } from '../../store/session.ts';

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../flows/login.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useText } from '../../messages/index.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
-import { session } from '../../store/session.ts';
 import { visitBefore } from '../../store/visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,12 +14,10 @@ import { useWords } from './words/index.ts';
 export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
   const words = useWords();
-  const { status } = useSnapshot(session);
   const [asking, setAsking] = useState(true);
-  const known = status !== 'restoring';
 
   useEffect(() => {
-    if (!known || !asking) return;
+    if (!asking) return;
     const timer = setTimeout(() => {
       void ensureLogin().then((done) => {
         if (done) navigate(visitBefore(currentPath()) ?? href('entry.home'), { replace: true });
@@ -29,7 +25,7 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
       });
     });
     return () => clearTimeout(timer);
-  }, [known, asking]);
+  }, [asking]);
 
   return (
     <ScreenFrame title={t.frame.loginNeeded.title} titleHidden>

@@ -1,0 +1,42 @@
+/** Who is here, on every host: a customer whose session is still being restored is a customer. */
+import type { Page } from '@playwright/test';
+import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
+import { ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+
+const SALE = '/health/pecSale/yj_gefmtj';
+/** The two calls by which a session is restored: by the account service's cookie, or by the host's token. */
+const RESTORE = ['POST /api/account/login/refresh-token', 'POST /api/sdb/grow/user/account-user-info'];
+
+/** Logs in on a page that does nothing else. */
+async function logIn(page: Page, host: HostOption): Promise<void> {
+  const { login } = wayOf(host);
+  if (login === 'native') return;
+  await page.goto('/health/service/login');
+  await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
+}
+
+test('A02: a customer who buys in the first second, while the session is being restored, pays without another login', async ({
+  page,
+  host,
+}) => {
+  await logIn(page, host);
+  await page.request.post('/__fixtures/faults', {
+    data: RESTORE.map((match) => ({ match, times: 1, kind: 'delay', value: 3_000 })),
+  });
+  const restored = page.waitForResponse((answer) =>
+    RESTORE.some((match) => match.endsWith(new URL(answer.url()).pathname)),
+  );
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/third-login')) asked += 1;
+  });
+  await page.goto(SALE);
+  await page.getByRole('button', { name: '立即购买' }).click();
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await restored;
+  await payAtCashier(page, host, 'accept');
+  await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
+  expect(asked).toBe(0);
+  expect((await ledgerOf(page)).charges).toHaveLength(1);
+});

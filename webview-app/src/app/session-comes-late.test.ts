@@ -1,0 +1,93 @@
+/** A session that arrives after the person asked for something: nobody who is logged in is asked to log in (specification, section 6). */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { loggedIn } from '../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const REFRESH = '/api/account/login/refresh-token';
+const DIALOG = 'Verify your phone number';
+const SALE = '/pecSale/yj_gefmtj';
+
+/** A browser whose person has logged in before. */
+async function known(): Promise<Browser> {
+  const browser = newBrowser();
+  await loggedIn(browser, '/telUpgrade/O1001');
+  await see('Phone doctor upgrade: Not available yet');
+  return browser;
+}
+
+/** True as soon as the dialog was there, even for a moment. */
+function watchDialog(): () => boolean {
+  let wasThere = false;
+  new MutationObserver(() => {
+    wasThere ||= sees(DIALOG);
+  }).observe(document.body, { childList: true, subtree: true });
+  return () => wasThere;
+}
+
+test('A02: who buys in the first second, while the session is being restored, is not asked to log in and pays', async () => {
+  const browser = await known();
+  const release = browser.hold(REFRESH);
+  const app = await browser.open(SALE);
+  const wasAsked = watchDialog();
+  await press('Buy now');
+  await vi.dynamicImportSettled();
+  release();
+  await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
+  expect(wasAsked()).toBe(false);
+  expect(app.calls.filter(({ path }) => path.endsWith('/create-order'))).toHaveLength(1);
+});
+
+test('a visitor who buys is asked to log in as soon as it is known that nobody is', async () => {
+  const browser = await known();
+  await browser.control('/__fixtures/expire-tokens?cookies=true', {});
+  await browser.open(SALE);
+  await press('Buy now');
+  await see(DIALOG);
+});
+
+test('N01: who buys when the session could not be read a moment ago is not asked to log in if it can be read now', async () => {
+  const browser = await known();
+  await browser.control('/__fixtures/faults', [{ match: `POST ${REFRESH}`, times: 1, kind: 'status', value: 503 }]);
+  await browser.open(SALE);
+  const wasAsked = watchDialog();
+  const { session } = await import('../store/session.ts');
+  await soon(() => expect(session.status).toBe('unreachable'));
+  await press('Buy now');
+  await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
+  expect(wasAsked()).toBe(false);
+});
+
+test('N01: a dialog that opened because nobody could be asked closes by itself when the session arrives, and the purchase goes on', async () => {
+  const browser = await known();
+  await browser.control('/__fixtures/faults', [{ match: `POST ${REFRESH}`, times: 2, kind: 'status', value: 503 }]);
+  await browser.open(SALE);
+  const { session } = await import('../store/session.ts');
+  await soon(() => expect(session.status).toBe('unreachable'));
+  await press('Buy now');
+  await see(DIALOG);
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  await soon(() => expect(sees(DIALOG)).toBe(false));
+  await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
+});
+
+test('the dialog for a number closes by itself when the account turns out to have one', async () => {
+  await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
+  await see('Add your mobile number');
+  const { session, learnAccount } = await import('../store/session.ts');
+  if (session.account) learnAccount({ ...session.account, hasMobile: true });
+  await soon(() => expect(sees('Add your mobile number')).toBe(false));
+  expect(sees('A mobile number is needed')).toBe(false);
+});

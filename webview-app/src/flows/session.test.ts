@@ -1,0 +1,122 @@
+/** Several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
+import { newPageLoad } from '../../test/page-load.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
+async function open(host: HostName) {
+  const waiting: { path: string; token: string; answer(data: unknown): void; fail(): void }[] = [];
+  newPageLoad();
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? '';
+    return new Promise<Response>((resolve, reject) => {
+      const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
+      waiting.push({ path, token, answer, fail: () => reject(new TypeError('reset')) });
+    });
+  });
+  const installed = installHost(host, { token: 'a-1' });
+  const { bridge } = await import('../platform/bridge.ts');
+  const flow = await import('./session.ts');
+  const store = await import('../store/session.ts');
+  const { configureClient } = await import('../client/request.ts');
+  configureClient({ token: store.sessionToken, language: () => 'en' });
+  ends.push(() => bridge.dispose());
+  await bridge.opened;
+  const call = (path: string, token?: string) =>
+    vi.waitFor(() => {
+      const at = waiting.findIndex((one) => one.path === path && (token === undefined || one.token === token));
+      const [found] = at < 0 ? [] : waiting.splice(at, 1);
+      if (!found) throw new Error(`${path} has not been asked`);
+      return found;
+    });
+  const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
+  return { ...flow, ...store, installed, call, who };
+}
+
+const INFO = 'account-user-info';
+
+test('A04: a refresh that comes back after the logout brings nobody back', async () => {
+  const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
+  beginSession('a-1', account('a'));
+  const renewed = renewSession();
+  const refresh = await call('refresh-token');
+  const left = leaveSession();
+  (await call('logout', 'a-1')).answer({});
+  await left;
+  refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+  expect(await renewed).toBe(false);
+  expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+});
+
+test('A04: nor does a token whose person is still being asked for', async () => {
+  const { adoptToken, endSession, call, who } = await open('browser');
+  const adopted = adoptToken('a-1');
+  const info = await call(INFO);
+  endSession();
+  info.answer(account('a'));
+  await adopted;
+  expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+});
+
+test.each(['answer', 'fail'] as const)(
+  'A04, N11: of two accounts in a row the last one stays (the first: %s)',
+  async (end) => {
+    const { adoptToken, call, who } = await open('browser');
+    const both = [adoptToken('a-1'), adoptToken('b-1')];
+    const [a, b] = [await call(INFO, 'a-1'), await call(INFO, 'b-1')];
+    b.answer(account('b'));
+    a[end](account('a'));
+    await Promise.all(both);
+    expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
+  },
+);
+
+test('A04: a refresh under way does not undo the host’s change of account', async () => {
+  const { beginSession, renewSession, adoptToken, call, who } = await open('browser');
+  beginSession('a-1', account('a'));
+  const renewed = renewSession();
+  const refresh = await call('refresh-token');
+  const adopted = adoptToken('b-1');
+  refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+  expect(await renewed).toBe(true);
+  (await call(INFO, 'b-1')).answer(account('b'));
+  await adopted;
+  expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
+});
+
+test.each(['android-app', 'ios-app'] as const)(
+  'A04: %s: a refresh may bring somebody else, whose name is then shown',
+  async (host) => {
+    const { beginSession, renewSession, session, call, who } = await open(host);
+    beginSession('a-1', account('a'));
+    const { owner } = session;
+    const renewed = renewSession();
+    (await call(INFO)).answer(account('b'));
+    expect(await renewed).toBe(true);
+    expect(who()).toMatchObject({ name: 'b', is: 'logged-in' });
+    expect(session.owner).toBeGreaterThan(owner);
+  },
+);
+
+test.each(['ios-app', 'browser'] as const)(
+  'A02: %s: a refresh without a network leaves who is there, and what they typed, where they are',
+  async (host) => {
+    const { beginSession, renewSession, call, who } = await open(host);
+    beginSession('a-0', account('a'));
+    const renewed = renewSession().catch(({ code }) => code);
+    (await call(host === 'browser' ? 'refresh-token' : INFO)).fail();
+    expect(await renewed).toBe('NETWORK');
+    expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
+  },
+);

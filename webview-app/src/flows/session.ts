@@ -1,0 +1,99 @@
+/** The session from its restore to its end: the token of the host or of the account service's cookie, and whose it is. */
+import { logout, refreshToken } from '@sdhealth/bridge-sdk';
+import { getAccountUserInfo, logOut, refreshSession } from '../api/login.ts';
+import { isApiError, request } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
+import { currentQuery } from '../platform/history.ts';
+import {
+  beginRestore,
+  beginSession,
+  endSession,
+  hadSession,
+  isLoggedIn,
+  markUnreachable,
+  renewToken,
+  session,
+  sessionKnown,
+  sessionToken,
+  sessionVersion,
+} from '../store/session.ts';
+
+/** The address had a ticket, which makes the session. */
+let isLeft = false;
+
+/** Reads the session at the start: from the host's token, else by the account service's cookie. Never rejects. */
+export async function restoreSession(): Promise<void> {
+  beginRestore();
+  // A ticket in the address makes a new session; an older one must not come in after it.
+  isLeft = Boolean(currentQuery().get('userTicket'));
+  if (isLeft) return;
+  // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
+  if (bridge.supports(refreshToken).ok) await bridge.opened;
+  const token = bridge.sessionToken();
+  if (token) await adoptToken(token);
+  else if (!bridge.supports(refreshToken).ok && !hadSession()) endSession();
+  else if (!(await renewSession()) && session.status === 'restoring') endSession();
+}
+
+/**
+ * Waits until it is known who is here, where that is still being found out; it is bounded. A session that could not be read is tried
+ * once more. Whoever needs a login waits for this first.
+ */
+export async function sessionReady(): Promise<void> {
+  const { status } = session;
+  const isTicketGone = isLeft && !currentQuery().get('userTicket');
+  if (status === 'unreachable' || (status === 'restoring' && isTicketGone)) void restoreSession();
+  await sessionKnown();
+}
+
+/**
+ * A fresh token, the host's own way or by the account service's cookie. False when there is none to be had. Rejects, with everything as
+ * it was, where somebody is logged in and nobody can be asked: what wanted the token fails as any call without a network.
+ */
+export async function renewSession(): Promise<boolean> {
+  const before = sessionVersion();
+  const isIn = isLoggedIn();
+  try {
+    if (bridge.supports(refreshToken).ok) {
+      const { token } = await bridge.call(refreshToken, {});
+      if (sessionVersion() === before) await takeOver(token, isIn ? sessionToken() : token);
+    } else {
+      const { token, user } = await request(refreshSession, { body: {} }, { notice: false, report: false });
+      if (sessionVersion() === before) beginSession(token, user);
+    }
+    return sessionToken() !== undefined;
+  } catch (error) {
+    if (!isApiError(error) || typeof error.code === 'number') return false;
+    if (isIn) throw error;
+    if (session.status === 'restoring') markUnreachable();
+    return false;
+  }
+}
+
+/** Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. */
+export async function adoptToken(token: string): Promise<void> {
+  await takeOver(token, token).catch(markUnreachable);
+}
+
+/** The host's account may be another one by now: whose the token is, is asked. Rejects, with the token `otherwise`, where that fails. */
+async function takeOver(token: string, otherwise: string | undefined): Promise<void> {
+  renewToken(token);
+  const mine = sessionVersion();
+  try {
+    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, login: false, report: false });
+    if (sessionVersion() === mine) beginSession(token, account);
+  } catch (error) {
+    if (sessionVersion() !== mine) return;
+    if (isApiError(error) && typeof error.code === 'number') return endSession();
+    if (otherwise !== undefined) renewToken(otherwise);
+    throw error;
+  }
+}
+
+/** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
+export async function leaveSession(): Promise<void> {
+  const serverLogout = request(logOut, { body: {} }, { notice: false, report: false }).catch(() => undefined);
+  endSession();
+  if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
+  await serverLogout;
+}
