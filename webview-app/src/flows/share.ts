@@ -6,7 +6,7 @@ import { text } from '../messages/index.ts';
 import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
-import { baseProduct } from '../platform/configuration.ts';
+import { baseProduct, loadConfig } from '../platform/configuration.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { absoluteUrl } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
@@ -80,8 +80,8 @@ export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
 }
 
 /**
- * Returns the configured share of a page, for a base product where the page has one. Undefined, and logged, where the
- * page or the product has no share.
+ * Returns the configured share of a page: of its base product, else the page's default one. Undefined where there is neither. A
+ * page without any share is logged, and so is a product without an entry, also where the default one is used.
  */
 export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
   const { page, name, to, baseProductNo } = of;
@@ -91,14 +91,12 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
     reportProblem(`page has no share: ${page}`, 'SHARE-PAGE');
     return undefined;
   }
-  const found = [baseProductNo ?? 'default', 'default'].find((key) => Object.hasOwn(products, key));
-  const content = found && products[found];
-  if (!content) {
-    // The address need not have the product.
-    if (baseProductNo) reportProblem(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
-    return undefined;
-  }
-  const title = content.title || (baseProductNo && baseProduct(baseProductNo)?.name) || name || text().share.title;
+  const entry = (key: string) => (Object.hasOwn(products, key) ? products[key] : undefined);
+  const ofProduct = baseProductNo ? entry(baseProductNo) : undefined;
+  if (baseProductNo && !ofProduct) reportProblem(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
+  const content = ofProduct ?? entry('default');
+  if (!content) return undefined;
+  const title = content.title || (await baseProductName(baseProductNo)) || name || text().share.title;
   const { nickname } = session.account ?? {};
   return {
     title: content.isShowNickname && nickname ? text().share.from(nickname, title) : title,
@@ -106,6 +104,13 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
     to: linked(content.link) ?? to,
     imgUrl: content.imgUrl || of.imgUrl,
   };
+}
+
+/** Returns a base product's name; the configuration, which has the names, is loaded first. */
+async function baseProductName(baseProductNo: string | undefined): Promise<string | undefined> {
+  if (!baseProductNo) return undefined;
+  await loadConfig();
+  return baseProduct(baseProductNo)?.name;
 }
 
 /** A configured link: a whole one, or a path of the app with its base; undefined for anything else. */

@@ -99,6 +99,44 @@ describe('sharing', () => {
     ]);
   });
 
+  test('a product without an entry is logged beside a default entry, which is used', async () => {
+    const content = { title: 'For all', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
+    const { share } = await open('browser', {
+      [SHARES]: { pecSale: { default: content, B1: { ...content, title: 'One' } } },
+    });
+    expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toMatchObject({ title: 'For all' });
+    // Names that every object has are no entries.
+    expect(await share.configuredShare({ ...PAGE, baseProductNo: 'constructor' })).toMatchObject({ title: 'For all' });
+    expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B1' })).toMatchObject({ title: 'One' });
+    expect(await share.configuredShare(PAGE)).toMatchObject({ title: 'For all' });
+    expect(noticed).toMatchObject([
+      { message: 'product has no share: pecSale B9', code: 'SHARE-PRODUCT' },
+      { message: 'product has no share: pecSale constructor' },
+    ]);
+  });
+
+  test('a product whose entry has no title has its name from the configuration, without any channel', async () => {
+    const { share } = await open('browser');
+    expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3002' })).toMatchObject({ title: '健康关怀体检' });
+    expect(await share.shareOfPage({ ...PAGE, page: 'science', name: 'Sleep well' })).toMatchObject({
+      title: 'Sleep well',
+    });
+  });
+
+  test('every page that shares has its content in the backend, by known base products', async () => {
+    await open('browser');
+    const { request } = await import('../client/request.ts');
+    const { getShareConfig } = await import('../api/config.ts');
+    const { config, loadConfig } = await import('../platform/configuration.ts');
+    const { routes } = await import('../routes.ts');
+    await loadConfig();
+    const shares = await request(getShareConfig);
+    const rows: readonly { share?: string }[] = Object.values(routes);
+    expect(Object.keys(shares).sort()).toEqual(rows.flatMap(({ share }) => share ?? []).sort());
+    const known = ['default', ...Object.keys(config.baseProducts)];
+    for (const entries of Object.values(shares)) expect(known).toEqual(expect.arrayContaining(Object.keys(entries)));
+  });
+
   test('the host’s share sheet gets it, and its source is measured', async () => {
     const { share, host } = await open('ios-app');
     const tracked = vi.fn<(event: Event) => void>();
