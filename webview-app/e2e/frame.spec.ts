@@ -56,7 +56,7 @@ test('back returns to where the page was scrolled', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('a hand-off to an app that is not there ends at the download page; an own app needs none', async ({
+test('a hand-off to an app that is not there, or cannot be opened, ends at the download page; an own app needs none', async ({
   page,
   host,
 }) => {
@@ -64,6 +64,12 @@ test('a hand-off to an app that is not there ends at the download page; an own a
   if (wayOf(host).login === 'native') {
     await expect(page.getByRole('heading', { name: /Article/ }).last()).toBeVisible();
     expect(page.url()).toContain('/science/6001');
+  } else if (wayOf(host).login === 'third-party') {
+    // These hosts block schemes: the page says how to go on, and waits for the person.
+    await expect(page.getByRole('heading', { name: en.frame.handOffByHand.title })).toBeVisible();
+    expect(page.url()).toContain('/science/6001?jumpType=app');
+    await page.getByRole('button', { name: en.frame.handOffByHand.download }).click();
+    await expect(page).toHaveURL(/medical-download\/not-installed/);
   } else {
     // Not `waitForURL`: the scheme that nobody answers counts as a navigation that failed.
     await expect.poll(() => page.url()).toContain('/health/medical-download/not-installed');

@@ -59,6 +59,49 @@ describe('a page with `openApp`', () => {
   });
 });
 
+describe('`jumpType=app`', () => {
+  const HANDED = `${ARTICLE}?jumpType=app`;
+  const BLOCKING = ['wechat', 'wecom', 'mini-program'] as const;
+
+  test.each(BLOCKING)('in %s says how to go on, and goes nowhere by itself', async (host) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    installHost(host);
+    await newBrowser().open(HANDED);
+    await see('This page opens in the app');
+    await see(/choose “Open in browser”/);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(location.assign).not.toHaveBeenCalled();
+    // The address stays as it is: the browser that it is opened in hands over to the app.
+    expect(location.pathname + location.search).toBe(`/health${HANDED}`);
+  });
+
+  test.each(BLOCKING)('in %s leads on to the download page, or goes on here, as the person chooses', async (host) => {
+    installHost(host);
+    const app = await newBrowser().open(HANDED);
+    await press('Get the app');
+    await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
+    app.navigate(HANDED);
+    await press('Go on here');
+    await see('Article: Not available yet');
+    expect(location.search).toBe('');
+  });
+
+  test('a ticket beside it is exchanged and leaves the address (U04)', async () => {
+    installHost('wechat');
+    const app = await newBrowser().open(`${HANDED}&userTicket=ticket-good`);
+    await soon(() => expect(location.search).toBe('?jumpType=app'));
+    expect(app.calls.map(({ path }) => path)).toContain('/api/account/login/ticket-login');
+    await see('This page opens in the app');
+  });
+
+  test('in a browser asks for the app at once', async () => {
+    installHost('browser');
+    await newBrowser().open(HANDED);
+    await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/^sdhealth:\/\/open\?url=/)));
+    await see('Opening the app');
+  });
+});
+
 describe('a page that needs the app', () => {
   test.each(OUTSIDE)('in %s says so without asking for a login, and leads to the app', async (host) => {
     installHost(host);

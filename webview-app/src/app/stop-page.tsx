@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leadToApp } from '../flows/hand-off.ts';
+import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
@@ -33,7 +33,8 @@ export function StopPage({ title, ...content }: StopPageProps) {
 
 function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageProps, 'title'>) {
   const t = useText();
-  if (stop === 'hand-off') return <HandOff onAgain={onAgain} onHere={onHere} />;
+  if (stop === 'hand-off')
+    return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
   if (stop === 'needs-app') return <NeedsApp />;
   if (stop === 'unreachable') return <Unreachable onAgain={onAgain} />;
   if (!refused)
@@ -119,6 +120,28 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
         setRetrying(true);
         onAgain();
       }}
+    />
+  );
+}
+
+/** The way to the app where its scheme is blocked: by the host's own menu, or by the person. Nothing happens by itself. */
+function HandOffByHand({ onHere }: Pick<StopPageProps, 'onHere'>) {
+  const { handOffByHand: words } = useText().frame;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          <Button wide onClick={() => leadToDownload()}>
+            {words.download}
+          </Button>
+          <Button wide tone="quiet" onClick={onHere}>
+            {words.here}
+          </Button>
+        </>
+      }
     />
   );
 }

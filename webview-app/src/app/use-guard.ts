@@ -1,7 +1,7 @@
 /** Runs the action of each stop until nothing stops the address. */
 import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { handOffToApp } from '../flows/hand-off.ts';
+import { handOffToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import {
   ensureBoundMobile,
   ensureLogin,
@@ -14,8 +14,7 @@ import {
 import { restoreSession, sessionReady } from '../flows/session.ts';
 import { bridge } from '../platform/bridge.ts';
 import { config } from '../platform/configuration.ts';
-import { currentQuery, navigate } from '../platform/history.ts';
-import { href } from '../routes.ts';
+import { currentQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
 import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
@@ -73,10 +72,15 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
  */
 const SELF: Readonly<Partial<Record<Stop, (asked: boolean) => Promise<boolean>>>> = {
   async 'hand-off'() {
+    // Where schemes are blocked the page says how to go on by hand: the person chooses.
+    if (!opensApps()) {
+      await takeTicket();
+      return false;
+    }
     // A person who has gone to another page in the meantime stays there.
     if ((await handOffToApp()) || !currentQuery().has('jumpType')) return true;
     await takeTicket();
-    navigate(href('download.medical', { status: 'not-installed' }), { replace: true });
+    leadToDownload({ replace: true });
     return false;
   },
   ticket: takeTicket,

@@ -1,7 +1,7 @@
 /** Handing the customer over to the provider's own app. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
-import { absoluteUrl, currentPath, currentQuery, navigate } from '../platform/history.ts';
+import { absoluteUrl, currentPath, currentQuery, type NavigateOptions, navigate } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
@@ -12,12 +12,15 @@ export function appAddress(): string {
   return `${APP_SCHEME}?url=${encodeURIComponent(absoluteUrl(currentPath() + (search && `?${search}`)))}`;
 }
 
+/** True where an app can be opened by its scheme: some hosts block schemes. */
+export const opensApps = (): boolean => bridge.supports(openApp).ok;
+
 /**
  * Asks the phone to open this page in the app. False when the app is surely not there: the host refuses the scheme, or the
  * page was never left and is still visible 2,500 ms later.
  */
 export async function handOffToApp(): Promise<boolean> {
-  if (!bridge.supports(openApp).ok) return false;
+  if (!opensApps()) return false;
   const left = leaving();
   try {
     await bridge.call(openApp, { url: appAddress() });
@@ -32,8 +35,12 @@ export async function handOffToApp(): Promise<boolean> {
 export async function leadToApp(): Promise<void> {
   const from = currentPath();
   if ((await handOffToApp()) || currentPath() !== from) return;
-  navigate(href('download.medical', { status: 'not-installed' }));
+  leadToDownload();
 }
+
+/** Shows the page for those who do not have the app. */
+export const leadToDownload = (going?: NavigateOptions): void =>
+  navigate(href('download.medical', { status: 'not-installed' }), going);
 
 /** Watches whether the page goes to the background. */
 function leaving() {

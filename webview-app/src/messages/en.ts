@@ -72,6 +72,12 @@ export const en = {
       again: 'Open the app',
       here: 'Go on here',
     },
+    handOffByHand: {
+      title: 'This page opens in the app',
+      text: 'Apps cannot be opened from here. Tap the menu at the top right and choose “Open in browser”. If that is not in the menu, open the app on your phone',
+      download: 'Get the app',
+      here: 'Go on here',
+    },
     openApp: { line: 'Better in the app', open: 'Open in the app' },
     needsApp: {
       title: 'This page is in the app',

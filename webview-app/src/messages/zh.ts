@@ -73,6 +73,12 @@ export const zh = {
       again: '打开App',
       here: '在这里继续',
     },
+    handOffByHand: {
+      title: '请在App中打开此页面',
+      text: '这里无法直接打开App。请点击右上角菜单，选择“在浏览器打开”；如果菜单中没有这一项，请在手机上打开App',
+      download: '下载App',
+      here: '在这里继续',
+    },
     openApp: { line: '在App中体验更好', open: '在App中打开' },
     needsApp: {
       title: '请在App中使用此页面',
