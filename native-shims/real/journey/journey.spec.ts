@@ -66,3 +66,14 @@ test('a declined payment is told, and the next try pays the same order once', as
   expect((await ledgerOf(site)).charges).toHaveLength(1);
   expect(embedder.complaints).toEqual([]);
 });
+
+test('pictures of the backend are shown, whatever origin the page has', async ({ startWithUser, site }) => {
+  const { user, embedder } = await startWithUser(hostFor(site));
+  await embedder.open(site.at('/health/package-list'));
+  await user.sees({ role: 'heading', name: /./ });
+  // A picture that is refused is taken away: its placeholder stays.
+  const areShown =
+    'return document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';
+  await expect.poll(() => embedder.evaluate(areShown)).toBe(true);
+  expect(embedder.complaints).toEqual([]);
+});

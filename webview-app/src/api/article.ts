@@ -19,7 +19,10 @@ export const ArticleSummary = Type.Object({
 });
 export type ArticleSummary = Static<typeof ArticleSummary>;
 
-/** `html` has headings, paragraphs, lists, quotes and pictures; a screen cleans it before it shows it. */
+/**
+ * `html` has headings, paragraphs, lists, quotes and pictures; a screen cleans it before it shows it, and
+ * fetches its pictures by `pictureUrl` as all others: they may be paths.
+ */
 export const HealthArticle = Type.Object({
   ...ArticleSummary.properties,
   author: Text(),
