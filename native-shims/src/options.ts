@@ -39,6 +39,8 @@ export interface HostSetup extends UserSetup {
   batch?: boolean;
   /** Own apps: token of a user already logged in. */
   token?: string;
+  /** Own apps: false for an app whose login says that it is done and names no token, as the contract allows; default true. */
+  loginToken?: boolean;
 
   /** WeChat, mini-program, WeCom: when the vendor's bridge appears; default `early`. */
   timing?: BridgeTiming;

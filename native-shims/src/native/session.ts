@@ -23,8 +23,9 @@ export function sessionMethods(
     async login(_params, context) {
       await decide(env, context, ask);
       const token = await logIn();
-      app.emit('sessionChanged', { loggedIn: true, token });
-      return { outcome: 'done', token };
+      const told = env.setup.loginToken === false ? {} : { token };
+      app.emit('sessionChanged', { loggedIn: true, ...told });
+      return { outcome: 'done', ...told };
     },
     async refreshToken() {
       if (!(await appToken(env))) throw needsLogin();

@@ -12,6 +12,8 @@ export interface RequestOptions {
   notice?: boolean | undefined;
   /** `false`: nobody is asked to log in. A refresh of the session still happens. */
   login?: boolean | undefined;
+  /** `false`: session trouble is the caller's own, as the call is a part of finding the session: no refresh, no login. */
+  session?: false | undefined;
   /** `false`: a failure is not reported, as its caller expects any failure. Prefer `expected`. */
   report?: boolean | undefined;
   /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */

@@ -49,8 +49,9 @@ async function settle(error: ApiError, { endpoint, options, sent }: Call, isSeco
   const { notice = true, login: mayAsk = true } = options;
   const handling = handlingOf(error.code);
   if (handling === 'notify' && notice && error.serverMessage) ports().notify(error.serverMessage);
-  // The account service is where sessions come from: its refusals go to the login that asked.
-  if (endpoint.host === 'account') return 'no';
+  // The account service is where sessions come from: its refusals go to the login that asked. So do those of a call that finds out
+  // whose a token is: a refresh that waited for itself would never end.
+  if (endpoint.host === 'account' || options.session === false) return 'no';
   const now = ports().token();
   const isOld = now !== undefined && now !== sent.token;
   const login = async (reason: LoginReason) => (mayAsk && (await logIn(reason)) ? 'logged-in' : 'no');

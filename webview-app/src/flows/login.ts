@@ -2,14 +2,14 @@
  * The login and the bound mobile number. One way for all hosts: `bridge.call(login)` is the native dialog, the third-party login by
  * address, or this page's own dialog.
  */
-import { bindMobile, login } from '@sdhealth/bridge-sdk';
+import { bindMobile, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
-import { absoluteUrl, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
+import { absoluteUrl, currentAddress, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { isText, keep, recall } from '../platform/storage.ts';
@@ -22,11 +22,12 @@ import {
   isLoggedIn,
   learnAccount,
   session,
+  sessionKnown,
   sessionToken,
   sessionVersion,
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
-import { adoptToken, sessionReady } from './session.ts';
+import { adoptToken, renewSession, sessionReady } from './session.ts';
 
 /** Returns the origin that every login sends, once the meaning of the channel is known. */
 export async function loginOrigin() {
@@ -40,16 +41,26 @@ export async function loginOrigin() {
  */
 export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<boolean> {
   await sessionReady();
+  const isRefused = refusedAt === currentAddress();
+  refusedAt = undefined;
+  if (why === 'page' && isRefused) return isLoggedIn();
   return isLoggedIn() || ((await logIn(why)) && isLoggedIn());
 }
+
+/** The page on which a login was asked for in vain: it does not ask again by itself, it says so. */
+let refusedAt: string | undefined;
 
 /** The client's way to a login, when the server says that there is no session, or that it is over. */
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
   const before = sessionToken();
+  const address = currentAddress();
   await sessionReady();
   const cameMeanwhile = isLoggedIn() && sessionToken() !== before;
   const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
-  if (!done) endSession();
+  if (!done) {
+    refusedAt = address;
+    endSession();
+  }
   // Code 20102: the page's content belongs to no session. An own app reloads by itself where it wants to.
   else if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
   return done;
@@ -159,6 +170,7 @@ async function exchange(userTicket: string): Promise<void> {
 }
 
 async function logIn(reason: string, isAsked = reason === 'asked'): Promise<boolean> {
+  const address = currentAddress();
   const before = sessionVersion();
   const hasNewSession = () => isLoggedIn() && sessionVersion() !== before;
   const stop = closeDialogOnce('login', hasNewSession);
@@ -172,6 +184,13 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
       return await shownAgain();
     }
     if (token) await adoptToken(token);
+    else if (!hasNewSession() && bridge.supports(refreshToken).ok) await renewSession();
+    // The host may have said by an event, too, that somebody is there.
+    await sessionKnown();
+    if (session.status === 'visitor') {
+      refusedAt = address;
+      notice(text().login.noSession, 'warning');
+    }
     return true;
   } catch {
     return false; // The person declined, or this host has no login: the page says that a login is needed.

@@ -30,7 +30,7 @@ export async function restoreSession(): Promise<void> {
   // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
   if (bridge.supports(refreshToken).ok) await bridge.opened;
   const token = bridge.sessionToken();
-  if (token) await adoptToken(token);
+  if (token) await adoptToken(token, true);
   else if (!bridge.supports(refreshToken).ok && !hadSession()) endSession();
   else if (!(await renewSession()) && session.status === 'restoring') endSession();
 }
@@ -56,7 +56,7 @@ export async function renewSession(): Promise<boolean> {
   try {
     if (bridge.supports(refreshToken).ok) {
       const { token } = await bridge.call(refreshToken, {});
-      if (sessionVersion() === before) await takeOver(token, isIn ? sessionToken() : token);
+      if (sessionVersion() === before && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
     } else {
       const { token, user } = await request(refreshSession, { body: {} }, { notice: false, report: false });
       if (sessionVersion() === before) beginSession(token, user);
@@ -70,22 +70,37 @@ export async function renewSession(): Promise<boolean> {
   }
 }
 
-/** Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. */
-export async function adoptToken(token: string): Promise<void> {
-  await takeOver(token, token).catch(markUnreachable);
+/**
+ * Takes over a token that the host brought, unless another one, or a logout, comes before it is known whose it is. One that the server
+ * refuses is renewed once by the host, where `mayRenew` says so; after that nobody is logged in.
+ */
+export async function adoptToken(token: string, mayRenew = false): Promise<void> {
+  try {
+    if (await takeOver(token, token)) return;
+    if (mayRenew && bridge.supports(refreshToken).ok && (await renewSession())) return;
+    if (session.status !== 'unreachable') endSession();
+  } catch {
+    markUnreachable();
+  }
 }
 
-/** The host's account may be another one by now: whose the token is, is asked. Rejects, with the token `otherwise`, where that fails. */
-async function takeOver(token: string, otherwise: string | undefined): Promise<void> {
+/**
+ * The host's account may be another one by now: whose the token is, is asked. False where the server refuses it. Rejects where nobody can
+ * be asked. The token is `otherwise` then, and the one before where somebody was logged in with it.
+ */
+async function takeOver(token: string, otherwise: string | undefined): Promise<boolean> {
+  const before = isLoggedIn() ? sessionToken() : undefined;
   renewToken(token);
   const mine = sessionVersion();
   try {
-    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, login: false, report: false });
+    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false, report: false });
     if (sessionVersion() === mine) beginSession(token, account);
+    return true;
   } catch (error) {
-    if (sessionVersion() !== mine) return;
-    if (isApiError(error) && typeof error.code === 'number') return endSession();
-    if (otherwise !== undefined) renewToken(otherwise);
+    if (sessionVersion() !== mine) return true;
+    const isRefused = isApiError(error) && typeof error.code === 'number';
+    renewToken(isRefused ? before : otherwise);
+    if (isRefused) return false;
     throw error;
   }
 }

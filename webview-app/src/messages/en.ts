@@ -44,6 +44,7 @@ export const en = {
     codeSent: 'Code sent',
     codeFailed: 'Failed to get the code, please retry',
     failed: 'Could not verify the number, please retry',
+    noSession: 'You could not be logged in. Please try again, or call customer service',
     noCodeHint: 'No code yet? Call customer service',
     quick: 'Verify this phone in one tap',
     quickFailed: 'One-tap verification is not available here, please use a code',

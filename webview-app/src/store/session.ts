@@ -54,8 +54,8 @@ export function beginRestore(): void {
   state.status = 'restoring';
 }
 
-/** Takes over a fresh token of the same person. */
-export function renewToken(fresh: string): void {
+/** Takes over a fresh token of the same person, or none. */
+export function renewToken(fresh: string | undefined): void {
   version += 1;
   token = fresh;
   learnSecrets({ token });

@@ -1,0 +1,76 @@
+/** Own apps whose login or refresh brings no session: one refresh, one login, then words with a way on. Never a page that loads for ever. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const PAGE = '/telUpgrade/O1001';
+const SHOWN = 'Phone doctor upgrade: Not available yet';
+const WORDS = 'You could not be logged in. Please try again, or call customer service';
+const GOOD = 'native-13800138000-1';
+/** The server knows no such token. */
+const refused = async () => 'refused';
+
+function install(host: HostName, options: HostOptions) {
+  const { traffic } = installHost(host, options);
+  return (name: string) => traffic.filter((entry) => entry.name === name && entry.direction === 'to-host').length;
+}
+
+describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
+  test('a login that is done without a token is followed by one refresh, and the page opens', async () => {
+    const sent = install(host, { loginToken: false });
+    await newBrowser().open(PAGE);
+    await see(SHOWN);
+    expect(sent('login')).toBe(1);
+    expect(sees(WORDS)).toBe(false);
+  });
+
+  test('A02: a token that has expired while the app slept is renewed without a login', async () => {
+    const sent = install(host, { token: GOOD });
+    const browser = newBrowser();
+    await (await browser.open(PAGE)).reload();
+    await see(SHOWN);
+    await browser.control('/__fixtures/expire-tokens', {});
+    await browser.open(PAGE);
+    await see(SHOWN);
+    expect([sent('refreshToken'), sent('login')]).toEqual([1, 0]);
+  });
+
+  test('A02: tokens that the server refuses end in words and a button, after one refresh and one login', async () => {
+    const sent = install(host, { token: 'refused', logIn: refused });
+    await newBrowser().open(PAGE);
+    await see(WORDS);
+    await see('Please log in first');
+    expect([sent('refreshToken'), sent('login')]).toEqual([1, 1]);
+    await press('Log in');
+    await soon(() => expect(sent('login')).toBe(2));
+  });
+
+  test('A02: so do those that are refused in the middle of a visit', async () => {
+    const sent = install(host, { token: GOOD, logIn: refused });
+    const browser = newBrowser();
+    const app = await browser.open(PAGE);
+    await see(SHOWN);
+    await browser.control('/__fixtures/expire-tokens', {});
+    app.navigate('/pecSale/yj_gefmtj/success/O1001');
+    await see(WORDS);
+    await see('Please log in first');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([sent('refreshToken'), sent('login')]).toEqual([1, 1]);
+  });
+
+  test('a login without a token, and a refresh that the server refuses, end in words after one login', async () => {
+    const sent = install(host, { loginToken: false, logIn: refused });
+    await newBrowser().open(PAGE);
+    await see(WORDS);
+    await see('Please log in first');
+    expect(sent('login')).toBe(1);
+  });
+});
