@@ -184,6 +184,24 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     vi.restoreAllMocks();
   });
 
+  test.skipIf(name === 'mini-program')(
+    'a payment address has the fields of payInfo, the two returns and biz, and nothing else of the payment',
+    async () => {
+      const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      start({ payUrl: 'https://pay.example/cashier?lang=en', origins: ['https://shop.example'] });
+      const payInfo = { tradeNo: 'T1', nested: { a: 1 }, failUrl: 'https://evil.example/', biz: 'other' };
+      await bridge.call(paySeq, { ...PAY, payInfo, biz: 'sdhealth' });
+      await bridge.call(paySeq, { ...PAY, paySeq: 'PS2', payInfo: { tradeNo: 'T2' } });
+      const { redirectUrl, failUrl } = PAY;
+      const fields = { lang: 'en', tradeNo: 'T1', nested: '{"a":1}', redirectUrl, failUrl, biz: 'sdhealth' };
+      expect(left.mock.calls.map(([url]) => Object.fromEntries(new URL(String(url)).searchParams))).toEqual([
+        fields,
+        { lang: 'en', tradeNo: 'T2', redirectUrl, failUrl },
+      ]);
+      vi.restoreAllMocks();
+    },
+  );
+
   test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a@evil.example', 'intent://x'])(
     'U01 U02: nobody goes to %j, and it is no payment',
     async (url) => {

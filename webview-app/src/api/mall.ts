@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Step, Text } from './shapes.ts';
+import { Address, ConfCode, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Step, Text } from './shapes.ts';
 
 /** A package as the list shows it. Prices come from here, never from static configuration or a cache. */
 export const PackageSummary = Type.Object({
@@ -39,8 +39,11 @@ export type OrderCreated = Static<typeof OrderCreated>;
 
 /** The fields for the payment host; unknown fields are passed on as they are. */
 export const PayInfo = Type.Object({
-  unifiedOrderType: Text(),
+  /** The kind of payment. A kind that is not known is paid by the default path. */
+  unifiedOrderType: Type.Optional(Type.Unknown()),
   merchantNo: Text(),
+  /** The number by which the payment host finds the payment. */
+  tradeNo: Text(),
   subject: Text(),
   amountFen: Fen(),
   currency: Text(),
@@ -57,7 +60,7 @@ export const PaymentOrder = Type.Object({
   payServiceOrderId: Text(),
   signature: Type.String({ pattern: '\\S', secret: true }),
   paymentPlatform: Type.Integer(),
-  confCode: Text(),
+  confCode: Type.Optional(ConfCode()),
   amountFen: Fen(),
   expiresAt: IsoDateTime(),
 });

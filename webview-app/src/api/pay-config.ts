@@ -1,14 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Text } from './shapes.ts';
+import { ConfCode, Text } from './shapes.ts';
 
-/** `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). */
-export const PayConfig = Type.Object({ confCode: Text(), isSign: Type.Boolean(), isPay: Type.Boolean() });
+/** `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). Empty or absent is none. */
+export const PayConfig = Type.Object({
+  confCode: Type.Optional(ConfCode()),
+  isSign: Type.Boolean(),
+  isPay: Type.Boolean(),
+});
 export type PayConfig = Static<typeof PayConfig>;
 
 const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
-/** "Truthy or falsy" (specification, section 7). */
-const Truth = Type.Union([Type.Boolean(), Type.Integer(), Type.String()]);
+/** Anything: it is "truthy or falsy" (specification, section 7). */
+const Truth = Type.Unknown();
 const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: Text() });
 
 /** Asks if the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */

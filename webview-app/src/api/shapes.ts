@@ -24,6 +24,9 @@ export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
+/** A code of the pay configuration: a text or a number; null where there is none. */
+export const ConfCode = () => Type.Union([Type.String(), Type.Integer(), Type.Null()]);
+
 /** The answer of a call that is done and has no content. */
 export const Nothing = Type.Unknown();
 

@@ -6,7 +6,7 @@ export const PRODUCT = 'yj_jctj';
 interface Ledger {
   charges: { orderNo: string }[];
   orders: { orderNo: string; productNo: string; status: string; isSeed: boolean }[];
-  payments: { paySeq: string; orderNo: string; state: string }[];
+  payments: { paySeq: string; tradeNo: string; orderNo: string; state: string }[];
 }
 
 export interface Wire {
@@ -25,6 +25,8 @@ export interface Bank extends Wire {
   /** The bank takes the money now, or as soon as it may: a closed payment is refused for ever. */
   pay(paySeq: string): Promise<void>;
   decline(paySeq: string): Promise<void>;
+  /** Returns the payment that a payment host knows by this trade number. */
+  paySeqOf(tradeNo: string | null): Promise<string>;
   /** The payment of the product that could be charged now. */
   openPaySeq(): Promise<string | undefined>;
   /** Orders of this trace, and money taken for them. */
@@ -75,6 +77,11 @@ export async function openBank(): Promise<Bank> {
     },
     pay: (paySeq) => settle(paySeq, 'paid'),
     decline: (paySeq) => settle(paySeq, 'declined'),
+    async paySeqOf(wanted) {
+      const payment = (await ledger()).payments.find(({ tradeNo }) => tradeNo === wanted);
+      if (!payment) throw new Error(`no payment of trade number ${wanted}`);
+      return payment.paySeq;
+    },
     openPaySeq: async () => (await ledger()).payments.findLast(({ state }) => state === 'open')?.paySeq,
     async books() {
       const { orders, charges } = await ledger();

@@ -74,7 +74,15 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   newPageLoad();
   const flow = await import('../../src/flows/purchase.ts');
   const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
-  const sale = checkupSale(PRODUCT);
+  const rows = checkupSale(PRODUCT);
+  const sale: typeof rows = {
+    ...rows,
+    // From here on the page knows its order, also where another page has learned the end and forgotten the intent.
+    open(asked, key) {
+      orderNo = asked.orderNo;
+      return rows.open(asked, key);
+    },
+  };
   const { bridge } = await import('../../src/platform/bridge.ts');
   const { intentFor } = await import('../../src/store/purchase.ts');
   const { beginSession, sessionToken } = await import('../../src/store/session.ts');

@@ -264,7 +264,6 @@ class TraceRun {
 
   #leave(address: string): void {
     const url = new URL(address);
-    const paySeq = url.searchParams.get('paySeq') ?? '';
     const [redirectUrl = '', failUrl = ''] = ['redirectUrl', 'failUrl'].map((name) => url.searchParams.get(name) ?? '');
     const orderNo = new URL(failUrl).searchParams.get('orderNo') ?? redirectUrl.split('/').at(-1) ?? '';
     const cashier = this.#cashier;
@@ -277,6 +276,7 @@ class TraceRun {
       (async () => {
         const back: Landing = { page: 'back-unpaid', orderNo };
         const on: Landing = { page: 'order', orderNo };
+        const paySeq = await this.#bank.paySeqOf(url.searchParams.get('tradeNo'));
         const paid: readonly Cashier[] = ['accept', 'cancel, but charged', 'killed after paying'];
         if (paid.includes(cashier)) await this.#charge(paySeq);
         if (cashier === 'fail') await this.#bank.decline(paySeq);

@@ -37,12 +37,12 @@ export const fieldText = (value: unknown): string => (typeof value === 'string' 
 export function webHandlers(context: ChannelContext) {
   const { host, options } = context;
   return {
-    /** Opens the payment host's cashier with the payInfo fields and the two urls (specification, section 4). */
-    paySeq({ paySeq, payServiceOrderId, payInfo, redirectUrl, failUrl }) {
+    /** Opens the payment host's cashier with the payInfo fields, the two urls and `biz`, and nothing else (specification, section 4). */
+    paySeq({ payInfo, redirectUrl, failUrl, biz }) {
       insistOnReturns({ redirectUrl, failUrl }, context);
       if (!options.payUrl) throw unsupported('no payUrl configured');
       const url = new URL(options.payUrl, location.href);
-      const fields = { ...payInfo, paySeq, payServiceOrderId, redirectUrl, failUrl };
+      const fields = { ...payInfo, redirectUrl, failUrl, ...(biz && { biz }) };
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, fieldText(value));
       leaveTo(url.href);
       return { outcome: 'redirected' };
