@@ -49,6 +49,8 @@ export interface HostSetup extends UserSetup {
   /** WeChat, mini-program, WeCom: functions that this client is too old for, by low-level name. */
   missing?: string[];
   tickets?: Partial<Tickets>;
+  /** Mini-program: its appid, in the user agent; default `wxd4185d00bf7e08ac`. */
+  miniProgramAppId?: string;
   /** Mini-program: its pay page; default `/pages/pay/index`. */
   payPage?: string;
   /** Mini-program: how its pay page comes back: the same page shown again (default), or a new address with `payResult`. */

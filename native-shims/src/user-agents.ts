@@ -3,10 +3,9 @@ import { HOSTS } from './hosts/index.ts';
 import type { HostSetup } from './options.ts';
 import type { PhoneOs } from './phones.ts';
 
-export interface UserAgentRequest extends Pick<HostSetup, 'phone' | 'app' | 'version' | 'token' | 'clientVersion'> {
+export interface UserAgentRequest
+  extends Pick<HostSetup, 'phone' | 'app' | 'version' | 'token' | 'clientVersion' | 'miniProgramAppId'> {
   host: HostName;
-  /** Default `wxd4185d00bf7e08ac`. */
-  miniProgramAppId?: string;
 }
 
 /** The phone a host runs on: the only one that it has, else the one asked for, else Android. */

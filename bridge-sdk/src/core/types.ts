@@ -73,9 +73,12 @@ export type Platform = 1 | 2 | 3 | 4 | 5;
 export type Phone = 1 | 2 | 3;
 
 export interface AppInfo {
-  /** The user-agent token, `SdHealth` without its `App`. */
+  /** The user-agent token, `SdHealth` without its `App`; `miniProgram` for a mini-program. */
   readonly name: string;
+  /** Empty for a mini-program: its user agent names none. */
   readonly version: string;
+  /** A mini-program's appid. */
+  readonly id?: string;
 }
 
 /** The host, as the user agent names it; a handshake may correct it later. */

@@ -32,6 +32,18 @@ describe('detection', () => {
     expect(detectHost({ userAgent })).toMatchObject({ name, platform, phone });
   });
 
+  test('a mini-program is known by its appid; a client that names none has no app', () => {
+    const agent = `${ANDROID} MicroMessenger/8.0.61 miniProgram`;
+    expect(detectHost({ userAgent: `${agent}/wxd4185d00bf7e08ac Language/zh` }).app).toEqual({
+      name: 'miniProgram',
+      version: '',
+      id: 'wxd4185d00bf7e08ac',
+    });
+    for (const userAgent of [agent, `${agent}/`, `${agent}/8.0`])
+      expect(detectHost({ userAgent, environment: 'miniprogram' })).not.toHaveProperty('app');
+    expect(detectHost({ userAgent: `${ANDROID} MicroMessenger/8.0.61` })).not.toHaveProperty('app');
+  });
+
   test('an old mini-program client is detected by its environment, an iPad by its touch points', () => {
     expect(detectHost({ userAgent: `${IPHONE} MicroMessenger/6.5`, environment: 'miniprogram' }).name).toBe(
       'mini-program',

@@ -38,4 +38,10 @@ export function appIn({ userAgent, apps = DEFAULT_APPS }: HostHints): {
   return { app: token ? { name: token.replace(/App$/, ''), version } : undefined, session };
 }
 
+/** Returns the mini-program that the user agent names: `miniProgram/wx…`. Old clients name none. */
+export function miniProgramIn({ userAgent }: HostHints): AppInfo | undefined {
+  const [, id] = /miniProgram\/(wx\w+)/.exec(userAgent) || [];
+  return id ? { name: 'miniProgram', version: '', id } : undefined;
+}
+
 export const isOwnApp = (hints: HostHints): boolean => !!(appIn(hints).app || hints.nativeChannel);

@@ -5,7 +5,7 @@
 import type { HostInfo } from '../core/types.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
-import { appIn, detectPhone, type HostHints } from './hints.ts';
+import { appIn, detectPhone, type HostHints, miniProgramIn } from './hints.ts';
 import type { Host } from './host.ts';
 import { iosApp } from './ios-app.ts';
 import { miniProgram } from './mini-program.ts';
@@ -23,6 +23,6 @@ export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.n
 export function detectHost(hints: HostHints): HostInfo {
   // The last row matches every page.
   const { name, platform } = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];
-  const { app } = appIn(hints);
+  const app = name === 'mini-program' ? miniProgramIn(hints) : appIn(hints).app;
   return { name, platform, phone: detectPhone(hints), ...(app && { app }) };
 }

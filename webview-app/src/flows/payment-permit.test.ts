@@ -25,6 +25,7 @@ async function buying(
   options: HostOptions = {},
   changed: Record<string, (data: Record<string, unknown>) => unknown> = {},
   refused: Record<string, number> = {},
+  see: (url: URL, init?: RequestInit) => unknown = () => undefined,
 ) {
   const bank = await openBank();
   newPageLoad();
@@ -32,6 +33,7 @@ async function buying(
     const url = new URL(String(input), 'http://localhost');
     if (url.pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)).message);
     calls.push(url);
+    see(url, init);
     const code = Object.entries(refused).find(([path]) => url.pathname.endsWith(path))?.[1];
     if (code) return Response.json({ code, data: null, msg: 'no' });
     const answer = await bank.fetch(url.href, init);
@@ -57,7 +59,7 @@ async function buying(
   return { buy, channel, installed, price: bank.priceFen, books: bank.books, bank };
 }
 
-const ofType = (unifiedOrderType: string) => ({
+const ofType = (unifiedOrderType: unknown) => ({
   'to-pay': (data: Record<string, unknown>) => ({ ...data, payInfo: { ...Object(data['payInfo']), unifiedOrderType } }),
 });
 const callsOf = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
@@ -81,7 +83,7 @@ describe('the third party’s wallet in an own app', () => {
 });
 
 describe('what the pay configuration says', () => {
-  const withCode = (confCode: string) => ({ 'get-pay-config': (data: object) => ({ ...data, confCode }) });
+  const withCode = (confCode: unknown) => ({ 'get-pay-config': (data: object) => ({ ...data, confCode }) });
 
   test.each([
     [false, 'get-pay-config'],
@@ -97,6 +99,17 @@ describe('what the pay configuration says', () => {
     const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+  });
+
+  test.each(BLOCKING_CONF_CODES)('%s blocks as a number, too', async (confCode) => {
+    const { buy, price } = await buying('android-app', {}, withCode(Number(confCode)));
+    expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
+  });
+
+  test.each(['', null, undefined, 0, 10000000001])('a code of %j blocks nothing', async (confCode) => {
+    const { buy, price } = await buying('ios-app', {}, withCode(confCode));
+    expect(await buy(price)).toMatchObject({ end: 'paid' });
+    expect(noticed).toEqual([]);
   });
 
   test.each(BLOCKING_CONF_CODES)('%s does not block a browser', async (confCode) => {
@@ -147,11 +160,16 @@ test('a payment that is not open because it was just paid is shown as paid', asy
   expect(await buy(price)).toMatchObject({ end: 'paid' });
 });
 
-test('a wrong payment type is reported, and nothing is paid', async () => {
-  const { buy, price, books } = await buying('android-app', {}, ofType('MOON'));
-  await expect(buy(price)).rejects.toMatchObject({ code: 'SHAPE' });
-  expect(noticed).toEqual(['wrong payment type: MOON']);
-  expect((await books()).charged).toEqual([]);
+test.each([
+  ['MOON', 'wrong payment type: MOON'],
+  [7, 'wrong payment type: 7'],
+  [undefined, 'wrong payment type: undefined'],
+])('a wrong payment type, %s, is reported, and is paid by the default path', async (type, message) => {
+  // An app too old for the wallet: the default path is the provider's cashier.
+  const { buy, price, books } = await buying('android-app', { version: '2.1.0' }, ofType(type));
+  expect(await buy(price)).toMatchObject({ end: 'paid' });
+  expect(noticed).toEqual([message]);
+  expect((await books()).charged).toHaveLength(1);
 });
 
 test('P12: another amount than the one on the page is not paid', async () => {
@@ -191,12 +209,18 @@ describe('the openid, where a third party pays', () => {
     ).toEqual([[expect.stringContaining(path), platform]]);
   });
 
-  test('without one the payment stops for a login', async () => {
-    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => false });
+  test.each([false, null, 0, '', undefined])('%j is none: the payment stops for a login', async (openid) => {
+    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
     let left = '';
     Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
     void buy(price);
     await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+    expect(noticed).toEqual([]);
+  });
+
+  test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])('%j is one', async (openid) => {
+    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
+    expect(await buy(price)).toEqual({ end: 'left' });
   });
 
   test.each([20205, 20203, 20102, 23001])('code %i is the account layer’s: the payment stops', async (code) => {
@@ -212,33 +236,147 @@ describe('the openid, where a third party pays', () => {
   });
 });
 
-describe('the pay page of a mini-program', () => {
-  const row = (appid: string, payUrl: string) => ({ appid, payPlatform: 14, payUrl });
-  const configured = {
-    'config-center/get': () => ({
-      channels: [{ channel: 'mp', thirdType: 1, appid: 'wxA', payPlatform: 14 }],
-      miniProgramPay: [row('wxB', '/pages/b/pay'), row('wxA', '/pages/a/pay')],
+describe('the account that is paid through', () => {
+  /** The mini-programs of the embedded backend's configuration, by their pay platform. */
+  const APPIDS = { 15: 0, 14: 1, 12: 2, 17: 3, 20: 4 } as const;
+  const appidOf = (platform: keyof typeof APPIDS) => `wx5d4ea17400c0ff0${APPIDS[platform]}`;
+  const pagesOwn = {
+    'config-center/get': (data: Record<string, unknown>) => ({
+      ...data,
+      channels: [{ channel: 'mp', thirdType: 1, appid: appidOf(12), payPlatform: 12 }],
+      miniProgramPay: Object.keys(APPIDS).map((platform) => ({
+        appid: appidOf(Number(platform) as keyof typeof APPIDS),
+        payPlatform: Number(platform),
+        payUrl: `/pages/pay${platform}/index`,
+      })),
     }),
   };
+  /** Buys in a mini-program, and returns what went by its appid. */
+  async function bought(miniProgramAppId: string, query = '') {
+    const bodies: URLSearchParams[] = [];
+    const { buy, channel, price, installed } = await buying(
+      'mini-program',
+      { miniProgramAppId },
+      pagesOwn,
+      {},
+      (url, init) => url.pathname.endsWith('/to-pay') && bodies.push(new URLSearchParams(String(init?.body))),
+    );
+    channel.readChannel(new URLSearchParams(query));
+    const end = buy(price);
+    const opened = () =>
+      installed.traffic.flatMap(({ body }) => /\/pages\/[^?"]+\?[^"]*/.exec(JSON.stringify(body) ?? '')?.[0] ?? []);
+    await vi.waitFor(() => expect(opened()).not.toEqual([]));
+    // It ends within this test: what it asks for afterwards must find a network.
+    await end;
+    return {
+      page: opened()[0]?.split('?')[0],
+      fields: new URLSearchParams(opened()[0]?.split('?')[1]),
+      asked: callsOf('has-openid').map(({ searchParams }) => searchParams.get('payPlatform')),
+      payPlatform: bodies.map((body) => body.get('payPlatform')),
+    };
+  }
 
   test.each([
-    ['mp', '/pages/a/pay?'],
-    ['', '/pages/pay/index?'],
-  ])('of channel %j is %s, by its appid', async (name, page) => {
-    const { buy, channel, price, installed } = await buying('mini-program', {}, configured);
-    channel.readChannel(new URLSearchParams({ channel: name }));
-    const bought = buy(price);
-    const urls = () =>
-      installed.traffic.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes('/pay'));
-    await vi.waitFor(() => expect(urls().join()).toContain(page));
-    expect(urls().join()).toContain('biz=sdhealth');
-    // It ends within this test: what it asks for afterwards must find a network.
-    await bought;
+    [15, '6'],
+    [14, '5'],
+    [12, '5'],
+    [17, '5'],
+    [20, '5'],
+  ] as const)(
+    'is the mini-program of the user agent, without a channel: pay platform %i, openid %s',
+    async (platform, openid) => {
+      const { page, fields, asked, payPlatform } = await bought(appidOf(platform));
+      expect({ page, asked, payPlatform }).toEqual({
+        page: `/pages/pay${platform}/index`,
+        asked: [openid],
+        payPlatform: [String(platform)],
+      });
+      expect(fields.get('biz')).toBe('sdhealth');
+    },
+  );
+
+  test('is the mini-program of the user agent, whatever channel and pay platform the address names', async () => {
+    expect(await bought(appidOf(15), 'channel=mp&payPlatform=99')).toMatchObject({
+      page: '/pages/pay15/index',
+      asked: ['6'],
+      payPlatform: ['15'],
+    });
+  });
+
+  test('is a mini-program that the configuration does not know: the usual pay page, the address’s platform', async () => {
+    expect(await bought('wx0000000000000000', 'channel=mp&payPlatform=99')).toMatchObject({
+      page: '/pages/pay/index',
+      asked: ['5'],
+      payPlatform: ['99'],
+    });
+  });
+
+  test.each([
+    ['channel=mp', '12'],
+    ['channel=mp&payPlatform=99', '99'],
+    ['channel=nobody', null],
+  ])('elsewhere it is the channel’s: %s has pay platform %j', async (query, platform) => {
+    const bodies: URLSearchParams[] = [];
+    Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
+    const { buy, channel, price } = await buying(
+      'wechat',
+      {},
+      pagesOwn,
+      {},
+      (url, init) => url.pathname.endsWith('/to-pay') && bodies.push(new URLSearchParams(String(init?.body))),
+    );
+    channel.readChannel(new URLSearchParams(query));
+    expect(await buy(price)).toEqual({ end: 'left' });
+    expect(bodies.map((body) => body.get('payPlatform'))).toEqual([platform]);
   });
 });
 
-test('the health payment says its biz on every host', async () => {
-  const { buy, price, installed } = await buying('android-app');
+describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %s', (host) => {
+  /** Buys, and returns the fields of the address that the page is left for. */
+  async function fieldsOfAddress(health: boolean) {
+    const left = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const payInfo = {
+      unifiedOrderType: 'SDHEALTH',
+      tradeNo: 'T1',
+      nested: { a: [1] },
+      redirectUrl: 'https://evil.example',
+    };
+    const { buy, price, books } = await buying(
+      host,
+      {},
+      { 'to-pay': (data) => ({ ...data, payInfo: { ...Object(data['payInfo']), ...payInfo } }) },
+    );
+    expect(await buy(price, { health })).toEqual({ end: 'left' });
+    const { searchParams } = new URL(String(left.mock.calls[0]?.[0]));
+    return { fields: Object.fromEntries(searchParams), orderNo: (await books()).orders[0] };
+  }
+
+  test.each([
+    [true, { biz: 'sdhealth' }],
+    [false, {}],
+  ])(
+    'has the fields of payInfo, the two returns, and biz for the health payment (%s), nothing else',
+    async (health, biz) => {
+      const { fields, orderNo } = await fieldsOfAddress(health);
+      expect(fields).toEqual({
+        unifiedOrderType: 'SDHEALTH',
+        merchantNo: expect.any(String),
+        tradeNo: 'T1',
+        subject: expect.any(String),
+        amountFen: expect.stringMatching(/^\d+$/),
+        currency: 'CNY',
+        nested: '{"a":[1]}',
+        redirectUrl: expect.stringMatching(`^http://localhost.*/${orderNo}$`),
+        failUrl: expect.stringMatching(`^http://localhost.*orderNo=${orderNo}$`),
+        ...biz,
+      });
+    },
+  );
+});
+
+test.each(['android-app', 'ios-app'] as const)('the health payment says its biz to %s', async (host) => {
+  const { buy, price, installed } = await buying(host);
   await buy(price, { health: true });
   expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
 });

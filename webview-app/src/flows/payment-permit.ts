@@ -3,10 +3,10 @@
 import type { PaymentOrder } from '../api/mall.ts';
 import { getClientPayConf, getPayConfig, hasMallOpenid, hasUserOpenid, type PayConfig } from '../api/pay-config.ts';
 import { stopsPayment } from '../client/codes.ts';
-import { ApiError, isApiError, request } from '../client/request.ts';
+import { isApiError, request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
-import { channelAppid } from '../platform/channel.ts';
 import { reportProblem } from '../platform/error-reports.ts';
+import { payAppid } from '../platform/pay-platform.ts';
 import { settings } from '../platform/settings.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 import { canUseWallet, isPaymentType, isWalletType, openidPlatform, PAY_BIZ } from '../rules/payment.ts';
@@ -22,7 +22,7 @@ export const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '300000000
  */
 export async function hasOpenid(health: boolean): Promise<boolean> {
   if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
-  const query = { payPlatform: openidPlatform(channelAppid(), settings.healthPayAppid) };
+  const query = { payPlatform: openidPlatform(payAppid(bridge.host), settings.healthPayAppid) };
   try {
     if (await request(health ? hasMallOpenid : hasUserOpenid, { query })) return true;
   } catch (error) {
@@ -61,14 +61,12 @@ export async function blockedPayment(payment: PaymentOrder, health: boolean): Pr
   }
   if (!isPay) return 'not-open';
   if (!APP_PLATFORMS.includes(bridge.host.platform)) return undefined;
-  if (BLOCKING_CONF_CODES.includes(confCode)) return 'by-config';
+  if (BLOCKING_CONF_CODES.includes(String(confCode))) return 'by-config';
   const isOld = isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app);
   return isOld ? 'old-app' : undefined;
 }
 
-/** A payment of a type this release cannot make is reported and goes no further. */
+/** Reports a payment type that this release does not know. The payment goes on by the default path, the provider's cashier. */
 export function checkType({ payInfo: { unifiedOrderType } }: PaymentOrder): void {
-  if (isPaymentType(unifiedOrderType)) return;
-  reportProblem(`wrong payment type: ${unifiedOrderType}`, 'PAY-TYPE');
-  throw new ApiError('SHAPE', 'payInfo.unifiedOrderType');
+  if (!isPaymentType(unifiedOrderType)) reportProblem(`wrong payment type: ${unifiedOrderType}`, 'PAY-TYPE');
 }

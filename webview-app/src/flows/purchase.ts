@@ -10,8 +10,8 @@
  *  5. What the host says of a payment is a hint. The end is what the server says, asked after every answer and every failure.
  *  6. An order of this product that was paid elsewhere a moment ago (another tab, another phone, a page that was killed) is shown,
  *     not bought again; a person who was shown it and asks again means it. Nobody pays another amount than the one on the page.
- *  7. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops; a payment of a
- *     type that is not known is reported and goes no further.
+ *  7. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops. A payment of a
+ *     type that is not known is reported and goes by the default path.
  *  8. The pay service is asked before anything is handed to a host: a refused signature (`isSign`), or a payment that it does not
  *     open (`isPay`), sends nothing.
  */
@@ -20,9 +20,9 @@ import type { PaymentOrder } from '../api/mall.ts';
 import { ALREADY_PAID, PRICE_CHANGED } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
-import { channelInfo, payPlatform } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { absoluteUrl } from '../platform/history.ts';
+import { payPlatform } from '../platform/pay-platform.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { intentFor, keepIntent } from '../store/purchase.ts';
@@ -79,8 +79,8 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   const { replace = false, health = false, onPhase } = options;
   onPhase?.('checking');
   if (!(await ensureLogin())) return { end: 'no-login' };
-  // The channel's pay platform is in the configuration.
-  if (channelInfo().channel) await loadConfig();
+  // The pay platform and the pay page are in the configuration, with a channel or without.
+  await loadConfig();
   const begun = await beginIntent(sale, priceFen, replace);
   if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
   onPhase?.('ordering');
@@ -115,7 +115,7 @@ async function openedPayment(
   replaces: string | undefined,
 ): Promise<PaymentOrder | undefined> {
   try {
-    return await sale.open({ orderNo, payPlatform: payPlatform(), replaces }, randomHash());
+    return await sale.open({ orderNo, payPlatform: payPlatform(bridge.host), replaces }, randomHash());
   } catch (error) {
     if (isApiError(error, ALREADY_PAID)) return undefined;
     throw error;

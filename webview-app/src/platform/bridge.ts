@@ -3,9 +3,10 @@ import { type Bridge, type BridgeOptions, createBridge, type Signature, type Sig
 import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { getJsapiSignature } from '../api/config.ts';
 import { request } from '../client/request.ts';
-import { channelKnown, channelPayPage, thirdType } from './channel.ts';
+import { channelKnown, thirdType } from './channel.ts';
 import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
+import { payPage } from './pay-platform.ts';
 import { settings } from './settings.ts';
 
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
@@ -43,9 +44,9 @@ export const bridge: Bridge = createBridge({
   log: reportBridgeFailure,
   ...recording(),
   payUrl: settings.payUrl,
-  // Which mini-program this is, the configuration may say later: it is read at each payment.
+  // The configuration may come later: the page is read at each payment.
   get miniProgramPayPage() {
-    return channelPayPage() ?? settings.miniProgramPayPage;
+    return payPage(bridge.host) ?? settings.miniProgramPayPage;
   },
   miniProgramServicePage: settings.miniProgramServicePage,
   origins: settings.allowedOrigins,

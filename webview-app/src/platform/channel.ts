@@ -1,6 +1,6 @@
 /** The channel through which the customer came: read from the address, kept for this visit, sent along with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
-import { knownChannel, loadConfig, miniProgramPay } from './configuration.ts';
+import { knownChannel, loadConfig } from './configuration.ts';
 import { currentQuery } from './history.ts';
 import { settings } from './settings.ts';
 import { isText, keep, recall } from './storage.ts';
@@ -60,17 +60,4 @@ export function thirdType(hostname = location.hostname, { partnerHosts } = setti
   const known = knownChannel(channelInfo().channel);
   if (known) return known.thirdType;
   return partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
-}
-
-/** The mini-program or official account that the channel belongs to, where the channel table knows it. */
-export const channelAppid = (): string | undefined => knownChannel(channelInfo().channel)?.appid;
-
-/** The pay page of that mini-program, where the configuration names one (specification, section 3). */
-export const channelPayPage = (): string | undefined => miniProgramPay(channelAppid() ?? '')?.payUrl;
-
-/** Returns the pay platform of the address, else the mini-program's, else the channel's; undefined where none is known. */
-export function payPlatform(): number | undefined {
-  const { channel, payPlatform: fromAddress } = channelInfo();
-  const row = knownChannel(channel);
-  return Number(fromAddress) || (row?.appid && miniProgramPay(row.appid)?.payPlatform) || row?.payPlatform || undefined;
 }

@@ -5,8 +5,9 @@ import { compareVersions } from '@sdhealth/bridge-sdk';
 const CASHIER_TYPES: readonly string[] = ['SDHEALTH'];
 const WALLET_TYPES: readonly string[] = ['WALLET'];
 
-export const isWalletType = (type: string): boolean => WALLET_TYPES.includes(type);
-export const isPaymentType = (type: string): boolean => CASHIER_TYPES.includes(type) || isWalletType(type);
+export const isWalletType = (type: unknown): boolean => WALLET_TYPES.some((known) => known === type);
+export const isPaymentType = (type: unknown): boolean =>
+  CASHIER_TYPES.some((known) => known === type) || isWalletType(type);
 
 /** Returns the platform under which a person's openid is asked for: 6 for the one mini-program whose appid is `special`, else 5. */
 export const openidPlatform = (appid: string | undefined, special: string): 5 | 6 =>
