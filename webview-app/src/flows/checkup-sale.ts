@@ -17,5 +17,6 @@ export const checkupSale = (productNo: string): Sale<OrderState> => ({
     return (await request(getExamOverview, { query: { productNo } }, options)).order;
   },
   orderPage: (orderNo) => href('checkup.purchase-success', { productNo, orderNo }),
+  freePage: (orderNo) => href('checkup.book', { productNo, orderNo }),
   leftPage: (orderNo) => href('checkup.sale', { productNo }, { payResult: 'fail', orderNo }),
 });

@@ -19,7 +19,7 @@ import { createOrder } from '../api/mall.ts';
 import { DAY_FULL } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
-import { needsVasOrder } from '../rules/products.ts';
+import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
 import type { BookingCalendar, ExamFlow } from './exam-flow.ts';
 import { positionWithin } from './position.ts';
@@ -60,7 +60,7 @@ export const paidExam: ExamFlow<ExamOverview> = {
   appointment: async (orderNo, signal) =>
     (await request(getExamAppointment, { query: { orderNo } }, { signal })).appointment,
   async book(booking, given, idempotencyKey) {
-    const orderNo = given ?? (await placedOrder(booking.productNo, idempotencyKey));
+    const orderNo = await orderToBook(booking.productNo, given, idempotencyKey);
     const body = { ...booking, orderNo };
     await request(commitExamBooking, { body }, { idempotencyKey, expected: [DAY_FULL] }).catch(unlessBooked(orderNo));
     return orderNo;
@@ -78,16 +78,19 @@ export const paidExam: ExamFlow<ExamOverview> = {
 };
 
 /**
- * Places the order of a gift, which has none beforehand: a value-added order, or a plain one of nothing where the product needs no
- * value-added order (specification, section 9). The key is the booking's own, so that a booking that is tried again uses the
- * order of the first try.
+ * Returns the order of a booking. A free product's value-added order is placed first, whether the order was made before or not, unless the
+ * product needs none: then a gift without an order gets a plain one of nothing (specification, section 9). The key is the booking's
+ * own, so that a booking that is tried again uses the orders of the first try.
  */
-async function placedOrder(productNo: string, idempotencyKey: string): Promise<string> {
+async function orderToBook(productNo: string, given: string | undefined, idempotencyKey: string): Promise<string> {
   const options = { idempotencyKey: `${idempotencyKey}.order` };
-  const placed = needsVasOrder(productNo)
-    ? await request(placeVasOrder, { body: { productNo } }, options)
-    : await request(createOrder, { body: { productNo, priceFen: 0 } }, options);
-  return placed.orderNo;
+  // Only a gift is booked without an order.
+  const isFree = given === undefined || isFreeProduct(productNo);
+  if (isFree && needsVasOrder(productNo)) {
+    const { orderNo } = await request(placeVasOrder, { body: { productNo, orderNo: given } }, options);
+    return given ?? orderNo;
+  }
+  return given ?? (await request(createOrder, { body: { productNo, priceFen: 0 } }, options)).orderNo;
 }
 
 /** For a booking whose answer was lost: it is done where the service has the date. Else the failure stays one. */

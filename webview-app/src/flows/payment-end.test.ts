@@ -19,6 +19,7 @@ function selling() {
     last: refuse,
     state,
     orderPage: page,
+    freePage: page,
     leftPage: page,
   };
   return { sale, state };

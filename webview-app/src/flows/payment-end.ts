@@ -20,6 +20,9 @@ export interface ConfirmOptions<State extends SaleState = SaleState> {
 const ASK_EVERY_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
+/** True for an order that is paid and not given back: it is not to be bought again. */
+export const isBought = (state: Pick<SaleState, 'status'>): boolean => isPaid(state) && state.status !== 'refunded';
+
 /** True for every state after a payment, also when the money was given back. */
 export const isPaid = ({ status }: Pick<SaleState, 'status'>): boolean => status !== 'unpaid' && status !== 'cancelled';
 

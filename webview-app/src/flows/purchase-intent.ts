@@ -7,7 +7,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
-import { isPaid, orderState, wasShownPaid } from './payment-end.ts';
+import { isBought, orderState, wasShownPaid } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
 /** A key is good for so long at the least; a service may forget it after (P10). Milliseconds. */
@@ -26,7 +26,7 @@ export async function beginIntent(sale: Sale, priceFen: number, replace: boolean
   const kept = intentFor(productNo);
   if (kept?.orderNo) {
     const state = await ownState(sale, kept.orderNo);
-    if (state && isPaid(state)) return { paid: kept.orderNo };
+    if (state && isBought(state)) return { paid: kept.orderNo };
     const isUndecided = openPayment(kept) !== undefined && !replace && !kept.gaveUp;
     if (state?.status === 'unpaid' && (state.amountFen === priceFen || isUndecided)) return { intent: kept };
   } else if (kept && kept.priceFen === priceFen && Math.abs(Date.now() - kept.madeAt) < KEY_WINDOW_MS) {
@@ -85,7 +85,7 @@ const beganAt = Date.now();
 async function justPaid(sale: Sale): Promise<string | undefined> {
   try {
     const order = await sale.last();
-    if (!order?.paidAt || !isPaid(order) || wasShownPaid(order.orderNo)) return undefined;
+    if (!order?.paidAt || !isBought(order) || wasShownPaid(order.orderNo)) return undefined;
     const age = serverNow() - Date.parse(order.paidAt);
     return age <= Math.max(JUST_PAID_MS, Date.now() - beganAt + CLOCKS_MS) ? order.orderNo : undefined;
   } catch (error) {

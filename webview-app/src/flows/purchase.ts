@@ -14,6 +14,7 @@
  *     type that is not known is reported and goes by the default path.
  *  8. The pay service is asked before anything is handed to a host: a refused signature (`isSign`), or a payment that it does not
  *     open (`isPay`), sends nothing.
+ *  9. What costs nothing is ordered and never paid.
  */
 import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
@@ -25,7 +26,7 @@ import { absoluteUrl } from '../platform/history.ts';
 import { payPlatform } from '../platform/pay-platform.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
-import { intentFor, keepIntent } from '../store/purchase.ts';
+import { forgetIntent, intentFor, keepIntent } from '../store/purchase.ts';
 import { session } from '../store/session.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
@@ -40,6 +41,8 @@ export type PurchasePhase = 'idle' | 'checking' | 'ordering' | 'paying' | 'away'
 
 export type PurchaseEnd =
   | { end: 'paid'; orderNo: string }
+  /** The order costs nothing and was made; nothing was paid. */
+  | { end: 'free'; orderNo: string }
   | { end: 'unpaid'; orderNo: string; why: 'cancelled' | 'failed' }
   /** It may have been paid: do not pay again, ask later. */
   | { end: 'unsure'; orderNo: string }
@@ -86,6 +89,10 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   onPhase?.('ordering');
   const { intent } = begun;
   const orderNo = await orderFor(sale, intent);
+  if (priceFen === 0) {
+    forgetIntent(sale.productNo);
+    return { end: 'free', orderNo };
+  }
   const open = openPayment(intent);
   if (open && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: open };
   const payment = await openedPayment(sale, orderNo, open);

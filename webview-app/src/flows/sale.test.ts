@@ -34,6 +34,7 @@ async function selling(last: Sale['last'] = async () => undefined, open?: Bank) 
     order: vi.fn<Sale['order']>((wish, key) => rows.order({ ...wish, productNo: PRODUCT }, key)),
     last: vi.fn<Sale['last']>(last),
     orderPage: (orderNo) => `/online/client/consultation/${orderNo}`,
+    freePage: (orderNo) => `/medical-services/online/free?orderNo=${orderNo}`,
     leftPage: (orderNo) => `/medical-services/online?orderNo=${orderNo}`,
   };
   const buy = () => purchase(sale, bank.priceFen);
@@ -125,7 +126,8 @@ test('P10: an order that a key older than its window has made is asked about fir
   keepEarlier(31, bank.priceFen, orderNo);
   const { buy, sale, calls } = await selling(undefined, bank);
   expect(await buy()).toEqual({ end: 'paid', orderNo });
-  expect(calls[0]).toMatch(/pay-success-info$/);
+  const [asked] = calls.filter((path) => !path.endsWith('/config-center/get'));
+  expect(asked).toMatch(/pay-success-info$/);
   expect(sale.order).not.toHaveBeenCalled();
   expect((await bank.books()).orders).toEqual([orderNo]);
 });
@@ -140,4 +142,21 @@ test('A04: a purchase under way is joined by its own person only', async () => {
   beginSession(bank.token, { ...account, userId: 'somebody-else' });
   expect(buy()).not.toBe(a);
   await vi.waitFor(() => expect(sale.last).toHaveBeenCalledTimes(2));
+});
+
+test('what was given back may be bought again', async () => {
+  const paidAt = new Date().toISOString();
+  const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'refunded', paidAt }));
+  expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
+  expect(sale.order).toHaveBeenCalledOnce();
+});
+
+test('what costs nothing is ordered once, and no payment is opened', async () => {
+  const { sale, calls, host } = await selling();
+  const { purchase } = await import('./purchase.ts');
+  const free: Sale = { ...sale, order: vi.fn<Sale['order']>(async () => ({ orderNo: 'F1' })) };
+  expect(await purchase(free, 0)).toEqual({ end: 'free', orderNo: 'F1' });
+  expect(free.order).toHaveBeenCalledOnce();
+  expect(calls.filter((path) => /to-pay|pay-config/.test(path))).toEqual([]);
+  expect(host.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
 });

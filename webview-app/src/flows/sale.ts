@@ -30,6 +30,8 @@ export interface Sale<State extends SaleState = SaleState> {
   readonly last: () => Promise<{ orderNo: string; status: OrderState['status']; paidAt?: string } | undefined>;
   /** The order's page, within the app: where a payment comes back to, and where the server is asked about it. */
   readonly orderPage: (orderNo: string) => string;
+  /** The page after an order that costs nothing, within the app: where it is booked. */
+  readonly freePage: (orderNo: string) => string;
   /** The page after a payment that was left without paying, within the app. */
   readonly leftPage: (orderNo: string) => string;
 }

@@ -40,14 +40,16 @@ export function usePurchase(sale: Sale, onPriceChanged: () => void): Purchase {
     };
   }, []);
 
-  const toOrder = (orderNo: string) => {
-    if (here.current) navigate(sale.orderPage(orderNo));
+  const go = (address: string) => {
+    if (here.current) navigate(address);
   };
+  const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
   const buy = (priceFen: number, replace = false) => {
     setNews(undefined);
     purchase(sale, priceFen, { replace, onPhase: setPhase }).then(
       (result) => {
-        if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
+        if (result.end === 'free') go(sale.freePage(result.orderNo));
+        else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
         else if (result.end === 'left') setPhase('paying');
         else setNews(result);
       },

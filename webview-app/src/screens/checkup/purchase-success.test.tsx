@@ -1,7 +1,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newBrowser, press, see, sees } from '../../../test/open-app.tsx';
-import { loggedIn } from '../../../test/person.ts';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { choose, loggedIn, pickDay } from '../../../test/person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('../../app/app.tsx'), 60_000);
@@ -28,6 +28,16 @@ describe('the page a payment comes back to', () => {
     await see('Pay now');
   });
 
+  test('of an order whose money was given back says so, and leads to the refund', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1003');
+    await see('The money goes back the way it came');
+    expect(document.querySelector('h1')?.textContent).toBe('Refunded');
+    expect(document.title).toBe('Refunded');
+    expect(sees('Purchase successful') || sees('Book now')).toBe(false);
+    const link = (await see('See the refund')).closest('a');
+    expect(link?.getAttribute('href')).toBe('/health/pay-refunded/yj_gefmtj/O1003');
+  });
+
   test('offers nothing to pay with while nobody knows', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
@@ -41,6 +51,53 @@ describe('the page a payment comes back to', () => {
   test('of somebody else’s order says what the server says', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O9999');
     await see('Nothing was found');
+  });
+});
+
+describe('a free package', () => {
+  const VAS = '/api/sdhealth/physical/examination/place-physical-vas-order';
+  const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
+  /** Gets the package on its sale page, then books it for somebody known. */
+  async function gotAndBooked(productNo: string) {
+    const browser = newBrowser();
+    await loggedIn(browser, '/service/login');
+    const app = await browser.open(`/pecSale/${productNo}`);
+    await press('Get it free');
+    await see('In which city?');
+    const orderNo = location.pathname.split('/').at(-1);
+    expect(location.pathname).toBe(`/health/medical-services/pec/${productNo}/${orderNo}`);
+    const sent = app.calls.map(({ path }) => path);
+    expect(sent.filter((path) => path.endsWith('/create-order'))).toHaveLength(1);
+    expect(sent.filter((path) => /to-pay|get-pay-config|has-openid|cashier/.test(path))).toEqual([]);
+    await press(/^Next$/);
+    await choose(/Guomao/);
+    await press(/^Next$/);
+    await pickDay();
+    await press(/^Next$/);
+    await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toBe(`/health/pecState/${productNo}/${orderNo}`));
+    return app.calls.map(({ path }) => path).filter((path) => path === VAS || path === COMMIT);
+  }
+
+  test('is ordered, never paid, and booked with its value-added order before the date', async () => {
+    expect(await gotAndBooked('yj_ybtj')).toEqual([VAS, COMMIT]);
+  });
+
+  test('whose number begins with lj_ is booked without a value-added order', async () => {
+    expect(await gotAndBooked('lj_ybtj')).toEqual([COMMIT]);
+  });
+
+  test('that was got is no purchase on its order’s page', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/service/login');
+    await browser.open('/pecSale/lj_ybtj');
+    await press('Get it free');
+    await see('In which city?');
+    await browser.open(`/pecSale/lj_ybtj/success/${location.pathname.split('/').at(-1)}`);
+    await see('Book now');
+    expect(document.title).toBe('It is yours, free of charge');
+    expect(sees('Purchase successful') || sees('Paid')).toBe(false);
   });
 });
 

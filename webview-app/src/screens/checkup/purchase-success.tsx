@@ -18,7 +18,7 @@ import { CardShape, Skeleton } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { orderFacts } from './order/order-facts.ts';
 import { NotPaid } from './purchase/not-paid.tsx';
-import { Paid } from './purchase/paid.tsx';
+import { Paid, paidTitle } from './purchase/paid.tsx';
 import { useWords } from './words/index.ts';
 
 /** The page a payment comes back to. It is a success only if the server says so. */
@@ -37,7 +37,8 @@ export const Screen = screen('checkup.purchase-success', function PurchaseSucces
     return { end, order };
   });
   // Only the server's word makes it a successful purchase.
-  useScreenTitle(answer.data?.end === 'paid' ? undefined : words.success.paymentResult);
+  const paid = answer.data?.end === 'paid' ? answer.data.order : undefined;
+  useScreenTitle(paid ? paidTitle(paid, words) : words.success.paymentResult);
   const ask = () => setAsked((count) => count + 1);
 
   if (answer.status === 'loading') return <Confirming productNo={productNo} />;
@@ -48,7 +49,7 @@ export const Screen = screen('checkup.purchase-success', function PurchaseSucces
       </ScreenFrame>
     );
   const { end, order } = answer.data;
-  if (end === 'paid' && order) return <Paid order={order} />;
+  if (paid) return <Paid order={paid} />;
   if (end === 'unpaid' && order) return <NotPaid order={order} onAsk={ask} still={asked > 0} />;
   return <Unsure facts={order ? orderFacts(order, words) : [[words.order.orderNo, orderNo]]} onAsk={ask} />;
 });

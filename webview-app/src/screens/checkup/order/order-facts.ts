@@ -6,12 +6,14 @@ import type { AreaWords } from '../words/index.ts';
 
 /** The facts of an order that its pages show. */
 export function orderFacts(order: OrderState, { order: names }: AreaWords): Pair[] {
+  // What costs nothing was never paid.
+  const paidAt = order.amountFen > 0 ? order.paidAt : undefined;
   return [
     [names.package, order.productName],
     [names.orderNo, order.orderNo],
-    [order.paidAt ? names.paid : names.amount, moneyText(order.amountFen)],
-    order.paidAt
-      ? [names.paidAt, formatDate(order.paidAt, 'dateTime')]
+    [paidAt ? names.paid : names.amount, moneyText(order.amountFen)],
+    paidAt
+      ? [names.paidAt, formatDate(paidAt, 'dateTime')]
       : [names.createdAt, formatDate(order.createdAt, 'dateTime')],
   ];
 }

@@ -5,19 +5,21 @@ import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { orderFacts } from '../order/order-facts.ts';
-import { useWords } from '../words/index.ts';
+import { type AreaWords, useWords } from '../words/index.ts';
 
-/** The server says that it is paid. */
+/** The server says that it is paid, that it costs nothing, or that the money was given back since. */
 export function Paid({ order }: { order: OrderState }) {
   const words = useWords();
   const { productNo, orderNo } = order;
   const toState = linkTo(href('checkup.state', { productNo, orderNo }));
   const canBook = order.nextStep === 'book';
+  const isRefunded = order.status === 'refunded';
   return (
     <ResultFrame
-      title={words.success.title}
-      amount={<Price fen={order.amountFen} size="large" />}
-      text={canBook ? words.success.text : undefined}
+      scene={isRefunded ? 'empty' : 'success'}
+      title={paidTitle(order, words)}
+      amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" />}
+      text={isRefunded ? words.state.texts.refunded : canBook ? words.success.text : undefined}
       facts={orderFacts(order, words)}
       secondary={
         <LinkButton tone="secondary" {...toState}>
@@ -27,8 +29,20 @@ export function Paid({ order }: { order: OrderState }) {
       primary={
         canBook ? (
           <LinkButton {...linkTo(href('checkup.book', { productNo, orderNo }))}>{words.sale.bookNow}</LinkButton>
+        ) : isRefunded ? (
+          <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>
+            {words.state.refundDetails}
+          </LinkButton>
         ) : undefined
       }
     />
   );
+}
+
+const isFree = ({ amountFen }: OrderState): boolean => amountFen === 0;
+
+/** Returns the page's heading and title. */
+export function paidTitle(order: OrderState, { state, success }: AreaWords): string {
+  if (order.status === 'refunded') return state.titles.refunded;
+  return isFree(order) ? success.freeTitle : success.title;
 }

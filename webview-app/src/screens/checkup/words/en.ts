@@ -40,6 +40,7 @@ export const en = {
     confirming: 'Confirming your payment',
     confirmingText: 'This takes a few seconds. Please stay on this page',
     title: 'Purchase successful',
+    freeTitle: 'It is yours, free of charge',
     text: 'Your checkup is yours. Book a date that suits you',
     paymentResult: 'Payment result',
     unpaidTitle: 'Not paid yet',

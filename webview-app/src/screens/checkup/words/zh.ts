@@ -42,6 +42,7 @@ export const zh: typeof en = {
     confirming: '正在确认您的支付',
     confirmingText: '需要几秒钟，请停留在此页面',
     title: '购买成功',
+    freeTitle: '免费领取成功',
     text: '体检套餐已归您所有，请选择合适的日期预约',
     paymentResult: '支付结果',
     unpaidTitle: '尚未支付',
