@@ -26,9 +26,9 @@ export function Clauses({ productNo }: { productNo?: string | undefined }) {
       {clauses.map(({ title, url }, at) => {
         const link = linkOfService(url);
         return (
-          <span key={title}>
+          <span key={title} className={styles.clause}>
             {link ? <a {...link}>{title}</a> : title}
-            {at < clauses.length - 1 ? '\u00a0· ' : null}
+            {at < clauses.length - 1 ? '\u00a0·' : null}
           </span>
         );
       })}
