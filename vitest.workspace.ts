@@ -38,7 +38,8 @@ export default defineConfig({
         plugins: [generatedChecks()],
         test: { ...tests, name: 'native-shims', root: 'native-shims', environment: 'happy-dom' },
       },
-      { extends: true, test: { ...tests, name: 'fixtures', root: 'fixtures', environment: 'node' } },
+      // Its state belongs to an app that each test makes anew, so files may share loaded modules; that saves two thirds of its time.
+      { extends: true, test: { ...tests, name: 'fixtures', root: 'fixtures', environment: 'node', isolate: false } },
       { extends: true, test: { ...tests, name: 'scripts', root: 'scripts', environment: 'node' } },
       {
         extends: true,
