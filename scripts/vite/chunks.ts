@@ -21,9 +21,9 @@ const SHARED = [
     'list',
     [
       ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
-      ...['ui/list-row', 'ui/section', 'ui/card', 'rules/products'],
+      ...['ui/list-row', 'ui/section', 'ui/card', 'ui/picture', 'ui/tabs', 'rules/products'],
     ],
-    ['headset'],
+    ['headset', 'phone'],
   ),
   // With the fields and dialogs that screens use as well: it is loaded on every page.
   chunk('overlays', ['app/overlays']),
@@ -33,7 +33,7 @@ const SHARED = [
       ...['kit/detail-of', 'kit/result-of'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
     ],
-    ['map-pin', 'phone', 'file-text'],
+    ['map-pin', 'file-text'],
   ),
   chunk('form', [
     ...['kit/form-of', 'kit/use-form', 'kit/rule-check', 'kit/use-action'],
