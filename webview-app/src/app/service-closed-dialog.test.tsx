@@ -17,9 +17,10 @@ afterEach(() => void vi.useRealTimers());
 const CLOSED = 'Customer service is closed now';
 
 /** Asks for customer service on the error page, at a time of day in Shanghai. */
-async function ask(host: Exclude<HostOption, object>, time: string) {
+async function ask(setup: HostOption, time: string) {
+  const { name: host, ...options } = typeof setup === 'string' ? { name: setup } : setup;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
-  const installed = installHost(host);
+  const installed = installHost(host, options);
   const app = await newBrowser().open('/error');
   await press('Customer service');
   return { app, installed };
@@ -29,6 +30,34 @@ test.each(['09:30', '21:29'])('at %s the person is brought there, the host’s o
   const { installed } = await ask('android-app', time);
   await soon(() => expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(true));
   expect(sees(CLOSED)).toBe(false);
+});
+
+test.each(['browser', 'wechat', 'wecom'] as const)(
+  'in %s a chat link opens, without any configuration',
+  async (host) => {
+    const left = vi
+      .spyOn(location, 'assign')
+      .mockReset()
+      .mockImplementation(() => undefined);
+    await ask(host, '12:00');
+    await soon(() => expect(left.mock.calls).toEqual([[`${location.origin}/customer-service`]]));
+  },
+);
+
+test('a mini-program opens its service page; where that is refused the phone is dialled', async () => {
+  const left = vi
+    .spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  const { installed } = await ask('mini-program', '12:00');
+  await soon(() =>
+    expect(
+      installed.traffic.some(({ name, body }) => name === 'page-opened' && Object(body).url === '/pages/service/index'),
+    ).toBe(true),
+  );
+  expect(left).not.toHaveBeenCalled();
+  await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00');
+  await soon(() => expect(left.mock.calls).toEqual([['tel:4000000000']]));
 });
 
 test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a QR code', async (time) => {

@@ -1,5 +1,5 @@
 /** Customer service, within its hours; outside of them a message to the official account (specification, section 1). */
-import { openCustomerService } from '@sdhealth/bridge-sdk';
+import { dialPhone, openCustomerService } from '@sdhealth/bridge-sdk';
 import { serverNow } from '../client/server-clock.ts';
 import { bridge } from '../platform/bridge.ts';
 import { settings } from '../platform/settings.ts';
@@ -7,7 +7,8 @@ import { isServiceOpen } from '../rules/periods.ts';
 import { serviceClosed } from '../store/frame.ts';
 
 /**
- * Brings the person to customer service, the host's own way: its service page, a chat link, else the phone. While it is closed the
+ * Brings the person to customer service, the host's own way: its service page or a chat link. Where that fails the phone is dialled: a
+ * mini-program need not have such a page. While it is closed the
  * person is told so, and how to leave a message. Never rejects.
  */
 export async function callCustomerService(): Promise<void> {
@@ -16,5 +17,8 @@ export async function callCustomerService(): Promise<void> {
     return;
   }
   const { customerServiceUrl: url, servicePhone: phone } = settings;
-  await bridge.call(openCustomerService, { phone, ...(url && { url }) }).catch(() => undefined);
+  await bridge
+    .call(openCustomerService, { phone, url })
+    .catch(() => bridge.call(dialPhone, { number: phone }))
+    .catch(() => undefined);
 }

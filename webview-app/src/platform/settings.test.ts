@@ -12,6 +12,7 @@ test('without any tag the page’s own origin serves everything', () => {
     allowedOrigins: [OWN],
     payUrl: `${OWN}/cashier`,
     thirdLoginUrl: `${OWN}/third-login`,
+    customerServiceUrl: `${OWN}/customer-service`,
     adminHosts: [],
   });
 });
@@ -31,7 +32,11 @@ test('the page’s tag wins over the build’s origin, and the other hosts follo
 
 test('the public web address is the tag’s, else the build’s, else the page’s own', () => {
   const fromDisk = read({}, '', 'https://w.example/', 'null');
-  expect(fromDisk).toMatchObject({ webOrigin: 'https://w.example', origins: { web: 'https://w.example' } });
+  expect(fromDisk).toMatchObject({
+    customerServiceUrl: 'https://w.example/customer-service',
+    webOrigin: 'https://w.example',
+    origins: { web: 'https://w.example' },
+  });
   const named = read(
     { 'web-origin': 'https://t.example/', 'allowed-origins': 'https://b.example' },
     '',

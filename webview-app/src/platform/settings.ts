@@ -55,7 +55,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     payUrl: meta('pay-url') || `${whole(api)}/cashier`,
     thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
     adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
-    customerServiceUrl: meta('customer-service-url'),
+    customerServiceUrl: meta('customer-service-url') || `${webOrigin}/customer-service`,
     servicePhone: meta('service-phone') || '400-000-0000',
     overseasPhone: meta('overseas-phone') || '+86-10-0000-0000',
     miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',
