@@ -178,11 +178,11 @@ export function wechatSuite(phone: PhoneOs): void {
       expect(await call).toMatchObject({ code: 'TIMEOUT' });
     });
 
-    test('a client that is too old for a call rejects with the specified text', async () => {
+    test('a call that the client does not have is unsupported', async () => {
       start({}, { missing: ['scanQRCode'] });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
-        code: 'HOST_TOO_OLD',
-        message: 'HOST_TOO_OLD: version too low, please upgrade',
+        code: 'UNSUPPORTED',
+        message: 'UNSUPPORTED: scanQRCode is not in this client',
       });
     });
 

@@ -1,12 +1,23 @@
-/** A WeCom client that is too old for a call: a message says so, and the page works (specification, section 8). */
+/** A WeCom client that is too old for a call: a person who asks is told so, nobody else is (specification, section 8). */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
+import { en as otherEn } from '../src/screens/other/words/en.ts';
 
-test.use({ host: { name: 'wecom', phone: 'android', missing: ['updateAppMessageShareData'] } });
+test.use({ host: { name: 'wecom', phone: 'android', missing: ['updateAppMessageShareData', 'scanQRCode'] } });
 
-test('a client too old for the share menu is told to upgrade, and the sale page is there', async ({ page }) => {
+test('a client too old for the share menu opens the sale page without a word', async ({ page, shim }) => {
   await page.goto('/health/pecSale/yj_gefmtj?lang=en');
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeEnabled();
+  await shim.waitFor('updateAppMessageShareData', 'to-host', 15_000);
+  await shim.waitFor('updateAppMessageShareData', 'to-page', 15_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a person who asks such a client for something is told to upgrade', async ({ page }) => {
+  await page.goto('/health/hybrid-example?lang=en');
+  await page.locator('summary', { hasText: 'scanCode' }).click();
+  await page.locator('details[open]').getByRole('button', { name: otherEn.hybrid.call, exact: true }).click();
   await expect(page.getByRole('dialog', { name: en.states.versionTooLow })).toBeVisible();
   await page.getByRole('button', { name: en.common.iKnow }).click();
-  await expect(page.getByRole('button', { name: 'Buy now' })).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -46,11 +46,11 @@ export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
 
 /**
  * Tells the host what its share menu should send of this page. Where the host has no such menu, or refuses, nothing happens: a
- * person who shares gets the host's default. The bridge logs a refusal; a client too old for it is told to upgrade.
+ * person who shares gets the host's default. The person has not asked for it, so a refusal is logged by the bridge and not shown.
  */
 export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
-  await bridge.call(setShareContent, contentOf(share, 'friend')).catch(noteTooOld);
+  await bridge.call(setShareContent, contentOf(share, 'friend')).catch(() => undefined);
 }
 
 /** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */

@@ -1,20 +1,69 @@
-import { BridgeError } from '@sdhealth/bridge-sdk';
-import { afterEach, expect, test } from 'vitest';
-import { text } from '../messages/index.ts';
-import { alert } from '../store/frame.ts';
-import { noteTooOld } from './too-old.ts';
+/** "Version too low" is said by WeCom only, and only where the person asked for something. */
+import { BridgeError, scanCode, setShareContent } from '@sdhealth/bridge-sdk';
+import { createBackend } from '@sdhealth/fixtures';
+import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
+
+const PAGE = { title: 't', desc: 'd', to: '/package-list', imgUrl: '/a.png' };
+const MISSING = ['scanQRCode', 'updateAppMessageShareData', 'invokeMiniProgramAPI'];
+
+async function open(host: Exclude<HostOption, object>) {
+  const backend = createBackend();
+  newPageLoad();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    backend.request(new URL(String(address), 'http://localhost').href, init),
+  );
+  // WeCom's signed calls need the corporation's identity.
+  document.head.innerHTML =
+    '<meta name="corp-id" content="wwsdhealth0a1b2c3d"><meta name="agent-id" content="1000017">';
+  installHost(host, { missing: MISSING });
+  const { bridge } = await import('../platform/bridge.ts');
+  await bridge.opened;
+  const { noteTooOld } = await import('./too-old.ts');
+  const { sharePage } = await import('./share.ts');
+  const { alert } = await import('../store/frame.ts');
+  const { text } = await import('../messages/index.ts');
+  return { bridge, noteTooOld, sharePage, alert, words: text().states.versionTooLow };
+}
 
 afterEach(() => {
-  alert.message = undefined;
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
 });
 
-test('a client that is too old is said once, and nothing else is', () => {
+test('in WeCom a person who asks is told to upgrade, each time', async () => {
+  const { bridge, noteTooOld, alert, words } = await open('wecom');
+  for (const _ of ['once', 'again']) {
+    await bridge.call(scanCode, {}).catch(noteTooOld);
+    expect(alert.message).toBe(words);
+    alert.message = undefined;
+  }
   noteTooOld(new BridgeError('DENIED', 'no'));
   noteTooOld(new Error('HOST_TOO_OLD'));
   expect(alert.message).toBeUndefined();
-  noteTooOld(new BridgeError('HOST_TOO_OLD', 'old'));
-  expect(alert.message).toBe(text().states.versionTooLow);
-  alert.message = undefined;
+});
+
+test.each(['wechat', 'mini-program'] as const)('in %s a person who asks is not', async (host) => {
+  const { bridge, noteTooOld, alert } = await open(host);
+  const failure = await bridge.call(scanCode, {}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'UNSUPPORTED' });
+  noteTooOld(failure);
+  expect(alert.message).toBeUndefined();
+});
+
+test('an own app is updated in its own way', async () => {
+  const { noteTooOld, alert } = await open('ios-app');
   noteTooOld(new BridgeError('HOST_TOO_OLD', 'old'));
   expect(alert.message).toBeUndefined();
 });
+
+test.each(['wecom', 'wechat', 'mini-program'] as const)(
+  'in %s a share menu that cannot be set behind the person’s back is silent',
+  async (host) => {
+    const { bridge, sharePage, alert } = await open(host);
+    expect(bridge.supports(setShareContent).ok).toBe(true);
+    await sharePage(PAGE);
+    expect(alert.message).toBeUndefined();
+  },
+);

@@ -1,13 +1,15 @@
 /** The message for a host's client that is too old for a call (specification, section 8). */
 import { isBridgeError } from '@sdhealth/bridge-sdk';
 import { text } from '../messages/index.ts';
+import { bridge } from '../platform/bridge.ts';
+import { APP_PLATFORMS } from '../rules/constants.ts';
 import { showAlert } from '../store/frame.ts';
 
-let said = false;
-
-/** Tells the person to upgrade, once in a page load; ignores other failures. */
+/**
+ * Tells a person to upgrade the client in which they asked for something; ignores other failures. A call that nobody asked for does not
+ * come here. The own apps are updated in a way of their own.
+ */
 export function noteTooOld(error: unknown): void {
-  if (said || !isBridgeError(error, 'HOST_TOO_OLD')) return;
-  said = true;
+  if (APP_PLATFORMS.includes(bridge.host.platform) || !isBridgeError(error, 'HOST_TOO_OLD')) return;
   showAlert(text().states.versionTooLow);
 }

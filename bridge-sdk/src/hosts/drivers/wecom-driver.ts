@@ -1,5 +1,6 @@
 /** Drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
 import type { BridgeOptions, SignRequest } from '../../core/types.ts';
+import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 import { refusal } from './vendor-refusal.ts';
 
@@ -18,6 +19,8 @@ const textOf = (error: unknown): string => {
   const { errMsg, err_msg, message } = Object(error);
   return String(errMsg || err_msg || message || 'fail');
 };
+
+const tooOld = () => new BridgeError('HOST_TOO_OLD', 'version too low, please upgrade');
 
 type Configured = Required<Pick<BridgeOptions, 'sign' | 'wecom'>>;
 
@@ -41,7 +44,7 @@ export function drive(ww: typeof import('@wecom/jssdk'), sign: Configured['sign'
     try {
       return Object(await answer);
     } catch (error) {
-      throw refusal(api, textOf(error));
+      throw refusal(api, textOf(error), tooOld);
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
 import { useRef, useState } from 'react';
+import { noteTooOld } from '../../../flows/too-old.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -46,6 +47,7 @@ export function CallCard({ example }: { example: Example }) {
       end(true, await example.run(input, stop.current.signal));
     } catch (error) {
       end(false, failureOf(error));
+      noteTooOld(error);
     }
     setRunning(false);
   };
