@@ -92,10 +92,7 @@ const TOB_RATING = [
 ] as const;
 
 /** Rows that a made screen does not call yet: a gap of this screen. `check-tables` says when an entry is closed. */
-export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {
-  // The notes of a product are in its page options, which are fetched ahead.
-  'checkup.book': ['getMedicalPageOptions'],
-};
+export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {};
 
 export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // What runs for the person now: the insurance area's policies, rights, tips and things to do.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
-import { forgetAnswers, request } from '../client/request.ts';
+import { forgetAnswers, prefetch, request } from '../client/request.ts';
 import { match, routes } from '../routes.ts';
 import type { Row } from '../routing/row.ts';
 import { beginSession, endSession } from '../store/session.ts';
@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetAnswers();
   endSession();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -101,12 +102,54 @@ describe('what is fetched ahead on entering', () => {
   });
 });
 
-test('the screen’s own call takes the answer over, once', async () => {
-  const wire = vi.fn<() => Promise<Response>>(async () => Response.json({ wrong: 'shape' }));
-  vi.stubGlobal('fetch', wire);
-  enter('/pecSale/yj_jctj');
-  const ask = () => request(getMedicalPageOptions, { params: { path: 'pecsale/yj_jctj' } }, { report: false });
-  await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
-  // The screen made the failed call again, once.
-  expect(wire).toHaveBeenCalledTimes(2);
+describe('a prefetched answer', () => {
+  const OPTIONS = {
+    ...{ productNo: 'yj_jctj', baseProductNo: 'B3001', title: 'T', subtitle: 'S', pictures: [], detailPictures: [] },
+    ...{ highlights: [], groups: [], steps: [], notes: [], faq: [], salesVolume: 1, cityCount: 1, institutionCount: 1 },
+  };
+  const ask = (path = 'pecsale/yj_jctj') => request(getMedicalPageOptions, { params: { path } }, { report: false });
+  const wired = (answer: unknown) => {
+    const wire = vi.fn<() => Promise<Response>>(async () => Response.json(answer));
+    vi.stubGlobal('fetch', wire);
+    return wire;
+  };
+
+  test('is taken by the screen’s own call of the same row and input, and by one only', async () => {
+    const wire = wired(OPTIONS);
+    enter('/pecSale/yj_jctj');
+    await ask('pecsale/yj_gefmtj');
+    expect(wire).toHaveBeenCalledTimes(2);
+    expect(await ask()).toMatchObject({ title: 'T' });
+    expect(wire).toHaveBeenCalledTimes(2);
+    await ask();
+    expect(wire).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    [9_999, 1],
+    [10_001, 2],
+  ])('after %i ms the wire has been asked %i times in all', async (ms, times) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const wire = wired(OPTIONS);
+    enter('/pecSale/yj_jctj');
+    vi.setSystemTime(Date.now() + ms);
+    await ask();
+    expect(wire).toHaveBeenCalledTimes(times);
+  });
+
+  test('that failed is asked for again, so that its failure is the screen’s', async () => {
+    const wire = wired({ wrong: 'shape' });
+    enter('/pecSale/yj_jctj');
+    await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
+    expect(wire).toHaveBeenCalledTimes(2);
+  });
+
+  test('is dropped for a newer one when there are more than 20', async () => {
+    const wire = wired(OPTIONS);
+    for (let at = 0; at <= 20; at++) prefetch(getMedicalPageOptions, { params: { path: `pecsale/p${at}` } });
+    await ask('pecsale/p1');
+    expect(wire).toHaveBeenCalledTimes(21);
+    await ask('pecsale/p0');
+    expect(wire).toHaveBeenCalledTimes(22);
+  });
 });

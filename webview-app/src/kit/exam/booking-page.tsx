@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,21 +16,23 @@ export interface BookingPageProps {
   flow: ExamFlow;
   productNo: string;
   orderNo: string | undefined;
+  /** Shown above the first question: what only this kind of checkup says of its product. */
+  about?: ReactNode;
 }
 
 /** Books a first date, or says why that is not possible now. */
-export function BookingPage({ flow, productNo, orderNo }: BookingPageProps) {
+export function BookingPage({ flow, productNo, orderNo, about }: BookingPageProps) {
   const start = useExam(flow, `book ${productNo} ${orderNo}`, async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
     return { info, known };
   });
   const { data } = start;
-  if (data?.info.canBook) return <NewBooking flow={flow} {...data} />;
+  if (data?.info.canBook) return <NewBooking flow={flow} {...data} about={about} />;
   return <NotNow page={start} why={data?.info.whyNot} toOrder={flow.pages.state(productNo, orderNo)} />;
 }
 
 /** Moves an appointment to another date, or says that this is not possible now. */
-export function RebookingPage({ flow, productNo, orderNo }: BookingPageProps & { orderNo: string }) {
+export function RebookingPage({ flow, productNo, orderNo }: Omit<BookingPageProps, 'about'> & { orderNo: string }) {
   const booked = useExam(flow, `rebook ${orderNo}`, async (signal) => ({
     appointment: await flow.appointment(orderNo, signal),
   }));

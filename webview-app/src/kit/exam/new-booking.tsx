@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
 import { DAY_FULL } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
@@ -21,10 +21,11 @@ export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
+  about?: ReactNode;
 }
 
 /** The way to a first date: city, institution, date, person. */
-export function NewBooking({ flow, info, known }: NewBookingProps) {
+export function NewBooking({ flow, info, known, about }: NewBookingProps) {
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -80,7 +81,12 @@ export function NewBooking({ flow, info, known }: NewBookingProps) {
       person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} />}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
-      top={<BookingTop info={info} />}
+      top={
+        <>
+          <BookingTop info={info} />
+          {about}
+        </>
+      }
     />
   );
 }

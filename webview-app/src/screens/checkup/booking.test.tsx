@@ -51,6 +51,27 @@ const BAD = [
   { at: 'phone', typed: '+1 38001 38000 0', words: 'Please enter a correct mobile number' },
 ] as const;
 
+describe('the notes of the product, which are prefetched', () => {
+  const isOptions = ({ path }: { path: string }) => path.includes('/medical-page-options/');
+  const NOTE = 'Bring the medicines you usually take';
+
+  test.each(['yj_gefmtj/O1001', 'lj_ybtj'])('are there on booking %s, and are asked for once', async (order) => {
+    const app = await loggedIn(newBrowser(), `/medical-services/pec/${order}`);
+    await see('Before the checkup');
+    await see(NOTE);
+    expect(app.calls.filter(isOptions)).toHaveLength(1);
+  });
+
+  test('are left out where they cannot be had: a date is booked as well', async () => {
+    const browser = newBrowser();
+    const match = 'GET /static-config/medical-page-options/*';
+    await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
+    await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1001');
+    await see('In which city?');
+    expect(sees(NOTE)).toBe(false);
+  });
+});
+
 describe('the booking form', () => {
   test('says the words of the rule each field breaks, the first in front, sends nothing and keeps what was typed', async () => {
     const app = await untilPerson(newBrowser());

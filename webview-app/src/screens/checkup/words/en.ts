@@ -36,6 +36,7 @@ export const en = {
       toOrder: 'See the payment',
     },
   },
+  book: { notes: 'Before the checkup' },
   success: {
     confirming: 'Confirming your payment',
     confirmingText: 'This takes a few seconds. Please stay on this page',

@@ -38,6 +38,7 @@ export const zh: typeof en = {
       toOrder: '查看支付结果',
     },
   },
+  book: { notes: '体检前须知' },
   success: {
     confirming: '正在确认您的支付',
     confirmingText: '需要几秒钟，请停留在此页面',
