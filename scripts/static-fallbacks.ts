@@ -1,12 +1,13 @@
-/** `node scripts/run.mjs static-fallbacks`: writes the copies of the static files that are built into the app. */
+/** `node scripts/run.mjs static-fallbacks`: writes the default copies of the static files that are built into the app. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copiesIn, copyPath, copyText } from './static-copies/copies.ts';
+import { COPY_LANGUAGES, copyPath, copyText } from './static-copies/copies.ts';
+import { defaultCopies } from './static-copies/default-copies.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(): Promise<number> {
-  for (const language of ['en', 'zh'] as const) {
-    const copies = await copiesIn(language);
+  for (const language of COPY_LANGUAGES) {
+    const copies = await defaultCopies(language);
     const file = join(root, copyPath(language));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, copyText(copies));

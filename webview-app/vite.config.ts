@@ -6,6 +6,7 @@
  *
  * For a single file the environment names its backend, `API_ORIGIN` (default: none; the page's own meta tag decides), and the app's
  * public web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open.
+ * `STATIC_COPIES` (a folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see scripts/static-copies.
  */
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -18,6 +19,7 @@ import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { preload } from '../scripts/vite/preload.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
+import { staticCopies } from '../scripts/vite/static-copies.ts';
 import { stubs } from '../scripts/vite/stubs.ts';
 
 export default defineConfig(({ mode, command, isPreview }) => {
@@ -37,6 +39,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       generatedChecks(),
       stubs(),
+      staticCopies(),
       serves && siteRoot(),
       serves && fixtureBackend(),
       serves && !isPreview && deviceLab(),

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
+import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { sizeOf } from './sizes.ts';
@@ -28,6 +29,23 @@ function textsOf(out: string): [name: string, text: string][] {
   return texts.map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]);
 }
 
+/** Names and patterns of what no build may ship. A price is no pattern here: the app writes its sign. */
+const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
+  ['the lab', LEAK_MARKER],
+  ['the frame of the lab', /\/lab\/frame\.js|__sdhealthLabPage/],
+  ['the flight recorder', /__sdhealthFlightRecorder|bridgelog/],
+  ['what imitates hosts', /native-shims|__sdhealthShim|native-13800138000/],
+  ['the embedded backend', '__fixtures'],
+  ['schemas', '~kind'],
+  ['the schema interpreter', 'typebox'],
+  ['a compiler at run time', /new Function\b|\beval\(/],
+  ["a developer's form of React", 'react-dom-client.development'],
+  ['a place on the machine that built it', root],
+  ...Object.entries(SAMPLE_DATA)
+    .filter(([name]) => name !== 'prices')
+    .map(([name, pattern]) => [`sample ${name}`, pattern] as const),
+];
+
 describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   const out = folderOf(command);
   let texts: [name: string, text: string][] = [];
@@ -37,18 +55,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     texts = textsOf(out);
   }, BUILD_MS);
 
-  it.each([
-    ['the lab', LEAK_MARKER],
-    ['the frame of the lab', /\/lab\/frame\.js|__sdhealthLabPage/],
-    ['the flight recorder', /__sdhealthFlightRecorder|bridgelog/],
-    ['what imitates hosts', /native-shims|__sdhealthShim|native-13800138000/],
-    ['the embedded backend', '__fixtures'],
-    ['schemas', '~kind'],
-    ['the schema interpreter', 'typebox'],
-    ['a compiler at run time', /new Function\b|\beval\(/],
-    ["a developer's form of React", 'react-dom-client.development'],
-    ['a place on the machine that built it', root],
-  ])('holds nothing of %s', (_, forbidden) => {
+  it.each(FORBIDDEN)('holds nothing of %s', (_, forbidden) => {
     const holders = texts.filter(([, text]) =>
       typeof forbidden === 'string' ? text.includes(forbidden) : forbidden.test(text),
     );

@@ -102,11 +102,16 @@ export const getShareConfig = get('/static-config/share.json', {
   host: 'static',
 });
 
-export const getAppDownload = get('/static-config/app-download.json', { data: DownloadLinks, host: 'static' });
+export const getAppDownload = get('/static-config/app-download.json', {
+  data: DownloadLinks,
+  host: 'static',
+  wordless: true,
+});
 
 export const getAppVersion = get('/apk/website/version.json', {
   data: DownloadLinks,
   host: 'static',
+  wordless: true,
   cacheMs: 120_000,
 });
 

@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly offlineWithout?: readonly string[];
   /** Seconds of the bucket in the cache buster `?t=`. */
   readonly cacheBustBucketSeconds?: number;
+  /** A static file without words for a person: it has one name, for every language. */
+  readonly wordless?: boolean;
   readonly data: Check;
   /** Carries the types only; never present at run time. */
   readonly types?: (query: Query, body: Body, params: Params) => Data;
@@ -90,6 +92,7 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   offline?: boolean;
   offlineWithout?: readonly string[];
   cacheBustBucketSeconds?: number;
+  wordless?: boolean;
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   form?: F;

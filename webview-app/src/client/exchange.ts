@@ -50,8 +50,9 @@ function bodyOf(
 }
 
 function headersOf(endpoint: AnyEndpoint, token: string | undefined, key: string | undefined): Record<string, string> {
+  // A static file's language is in its name.
+  if (endpoint.host === 'static') return { Accept: 'application/json' };
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports().language() };
-  if (endpoint.host === 'static') return headers;
   const admin = ports().admin();
   if (admin) headers['Admin-Token'] = admin.token;
   else if (token) headers['Authorization'] = `Bearer ${token}`;

@@ -65,6 +65,35 @@ describe('N01, N10: without a network', () => {
     expect(asOf(again)).toBeLessThan(answeredAt + 60_000);
   });
 
+  test.each([
+    ['missing', 404, '', 'HTTP'],
+    ['refused', 410, '', 'HTTP'],
+  ] as const)('a static file that is %s is an answer: no copy stands in for it', async (_, status, text, code) => {
+    frame({
+      offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: links }) },
+      builtIn: async () => links,
+    });
+    serve((c) => c.text(text, status));
+    expect(await failureOf(request(getAppDownload))).toMatchObject({ code, status });
+  });
+
+  test.each([
+    ['broken', 200, '{"version":5}'],
+    ['behind a foreign page', 200, '<html>'],
+    ['refused by a broken server', 503, ''],
+  ] as const)('a static file that is %s is as good as none: a copy stands in', async (_, status, text) => {
+    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: links }) } });
+    serve((c) => c.text(text, status));
+    expect(await answerOf(request(getAppDownload))).toEqual(links);
+  });
+
+  test('a business row of a wrong shape is never answered by a copy', async () => {
+    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { institutions: [] } }) } });
+    serve((c) => c.json(ok({ institutions: [{}] })));
+    const query = { productNo: 'p', cityId: '110000' };
+    expect(await failureOf(request(listExamInstitutions, { query }))).toMatchObject({ code: 'SHAPE' });
+  });
+
   test('who asked learns the age of the oldest answer, whatever is made of the answers', async () => {
     const offlineCopies = shelf();
     frame({ offlineCopies });
@@ -194,7 +223,8 @@ describe('N09: no storm', () => {
     expect(calls()).toHaveLength(before);
     await failureOf(request(createOrder, { body: { productNo: 'p', priceFen: 1 } }, { idempotencyKey: 'k' }));
     await failureOf(request(getRedPacketConfig));
-    expect(calls()).toHaveLength(before + 2);
+    // A translation and the plain name.
+    expect(calls()).toHaveLength(before + 3);
   });
 
   test.each([200, 500] as const)(

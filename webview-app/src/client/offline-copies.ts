@@ -63,15 +63,15 @@ function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): u
 }
 
 /**
- * Returns true if a copy may be used: no server of ours could be asked. A refusal and a wrong shape are answers; but a static file that is
- * missing or broken is as good as one that cannot be had.
+ * Returns true if a copy may be used: no server of ours could be asked. A refusal, a missing file (404) and a wrong shape are answers; but
+ * a static file that is broken is as good as one that cannot be had.
  */
 const mayUseCopy = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean =>
   code === 'NETWORK' ||
   code === 'TIMEOUT' ||
   code === 'NOT_OURS' ||
   (code === 'HTTP' && (status ?? 0) >= 500) ||
-  (host === 'static' && code !== 'ABORTED');
+  (code === 'SHAPE' && host === 'static');
 
 /** Returns the kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {

@@ -39,11 +39,11 @@ test('report around prefetched: what failed ahead is reported once, by the calle
 
 test('age around prefetched: the signal learns the age of a copy that was fetched ahead', async () => {
   frame({ offlineCopies: copy });
-  serve((c) => c.text('', 404));
+  serve((c) => c.text('', 500));
   prefetch(getAppDownload, {});
   const { signal } = new AbortController();
   await answerOf(request(getAppDownload, {}, { signal }));
-  expect(calls()).toHaveLength(1);
+  expect(calls()).toHaveLength(2);
   expect(asOf(signal)).toBe(5);
 });
 

@@ -69,7 +69,7 @@ describe('what is sent', () => {
     serve((c) => c.json({ no: 'options' }));
     const params = { path: 'pecsale/yj_gefmtj' };
     const error = await failureOf(request(getMedicalPageOptions, { params }));
-    expect(calls()[0]?.url.href).toBe('https://cdn.test/static-config/medical-page-options/pecsale/yj_gefmtj.json');
+    expect(calls()[0]?.url.href).toBe('https://cdn.test/static-config/medical-page-options/pecsale/yj_gefmtj.en.json');
     expect(calls()[0]?.headers.get('authorization')).toBeNull();
     expect(error).toMatchObject({ code: 'SHAPE', path: '/productNo' });
   });

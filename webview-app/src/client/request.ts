@@ -10,6 +10,7 @@
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
  *   is already waiting goes through.
  * - `withRetry`: two tries where that is safe.
+ * - `withTranslation`: a static file is asked for in the language in use, else by its plain name.
  * - `send`: one try, and the check of its answer.
  */
 
@@ -25,6 +26,7 @@ import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
+import { withTranslation } from './translations.ts';
 
 export { closeBreakers } from './breaker.ts';
 export { forgetAnswers } from './cache.ts';
@@ -38,7 +40,7 @@ export { safeText } from './reports.ts';
 /** For calls that nobody waits for: nothing is shown, asked or reported. */
 const UNNOTICED: RequestOptions = { notice: false, login: false, report: false };
 
-const fetched = wrapped([withCache, withOfflineCopy, withSession, withBreaker, withRetry], send);
+const fetched = wrapped([withCache, withOfflineCopy, withSession, withBreaker, withRetry, withTranslation], send);
 
 /** Sends a notice to the error service, masked and throttled. A report that fails is not reported. */
 export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, UNNOTICED)));

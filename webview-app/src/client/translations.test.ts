@@ -1,0 +1,56 @@
+/** The names of static files in the two languages, at the wire. */
+import { expect, test } from 'vitest';
+import { answerOf, calls, failureOf, frame, installWire, reports, serve } from '../../test/wire.ts';
+import { getAppDownload } from '../api/config.ts';
+import { getMedicalIndex } from '../api/static-entry.ts';
+import { request } from './request.ts';
+
+installWire();
+
+const INDEX = { banners: [], groups: [] };
+const TRANSLATED = '/static-config/medical/index.en.json';
+const PLAIN = '/static-config/medical/index.json';
+const paths = () => calls().map(({ url }) => url.pathname);
+
+test('the file’s name carries the language; the call has no header of it', async () => {
+  serve((c) => c.json(INDEX));
+  expect(await answerOf(request(getMedicalIndex))).toEqual(INDEX);
+  expect(paths()).toEqual([TRANSLATED]);
+  expect(calls()[0]?.headers.get('accept-language')).toBeNull();
+});
+
+test('the Chinese file has the plain name', async () => {
+  frame({ language: () => 'zh-CN' });
+  serve((c) => c.json(INDEX));
+  await answerOf(request(getMedicalIndex));
+  expect(paths()).toEqual([PLAIN]);
+});
+
+test('a file without words has one name for all', async () => {
+  serve((c) => c.json({ yyb: 'https://market.example' }));
+  await answerOf(request(getAppDownload));
+  expect(paths()).toEqual(['/static-config/app-download.json']);
+});
+
+test.each([404, 403] as const)(
+  'a translation that is not there (%i) falls back to the plain name, unreported',
+  async (status) => {
+    serve((c) => (c.req.path === TRANSLATED ? c.text('', status) : c.json(INDEX)));
+    expect(await answerOf(request(getMedicalIndex))).toEqual(INDEX);
+    expect(paths()).toEqual([TRANSLATED, PLAIN]);
+    expect(reports()).toHaveLength(0);
+  },
+);
+
+test('a file that is in no language is missing, and reported once', async () => {
+  serve((c) => c.text('', 404));
+  expect(await failureOf(request(getMedicalIndex))).toMatchObject({ code: 'HTTP', status: 404 });
+  expect(paths()).toEqual([TRANSLATED, PLAIN]);
+  expect(reports()).toHaveLength(1);
+});
+
+test('a server that fails has no other language either: the same file is asked for again', async () => {
+  serve((c) => c.text('', 500));
+  await failureOf(request(getMedicalIndex));
+  expect(paths()).toEqual([TRANSLATED, TRANSLATED]);
+});
