@@ -21,7 +21,7 @@ const SHARED = [
     'list',
     [
       ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
-      ...['ui/list-row', 'ui/section', 'ui/card', 'ui/picture', 'ui/tabs', 'rules/products'],
+      ...['ui/list-row', 'ui/section', 'ui/card', 'ui/picture', 'ui/skeleton', 'ui/tabs', 'rules/products'],
     ],
     ['headset', 'phone'],
   ),

@@ -47,5 +47,5 @@ export const hostBudget = (name: HostName): HostBudget =>
 /** The budgets of a first visit of the app's split build, each file gzipped by itself: the measured size and 3 % more. */
 export const VISIT_BUDGETS = {
   'first load': 121_600,
-  'first visit of the entry page': 129_100,
+  'first visit of the entry page': 133_400,
 } as const;

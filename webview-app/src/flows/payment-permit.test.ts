@@ -193,7 +193,13 @@ describe('the openid, where a third party pays', () => {
     }),
   };
 
-  beforeEach(() => Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined }));
+  beforeEach(() => {
+    document.head.innerHTML = `<meta name="health-pay-appid" content="${special.appid}">`;
+    Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
 
   test.each([
     ['', false, 'user/has-openid', '5'],

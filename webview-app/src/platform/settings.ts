@@ -29,7 +29,7 @@ export interface Settings {
   /** Identity of the work-messaging client's corporation; empty where there is none. */
   readonly corpId: string;
   readonly agentId: string;
-  /** Appid of the one mini-program whose openid is asked for under pay platform 6. */
+  /** Appid of the one mini-program whose openid is asked for under pay platform 6; empty where there is none. */
   readonly healthPayAppid: string;
   /** Key with which this app is registered at the account service. */
   readonly registrationKey: string;
@@ -65,7 +65,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
     corpId: meta('corp-id'),
     agentId: meta('agent-id'),
-    healthPayAppid: meta('health-pay-appid') || 'wx5d4ea17400c0ff00',
+    healthPayAppid: meta('health-pay-appid'),
     registrationKey: meta('registration-key') || 'sdhealth-h5',
   };
 }

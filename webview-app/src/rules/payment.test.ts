@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canUseWallet, versionOfNumber } from './payment.ts';
+import { canUseWallet, openidPlatform, versionOfNumber } from './payment.ts';
 
 describe('the third party’s wallet', () => {
   test.each([
@@ -23,3 +23,13 @@ describe('versions', () => {
     [320, '3.2.0'],
   ])('%i is %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
 });
+
+test.each([
+  ['wx1', 'wx1', 6],
+  ['wx2', 'wx1', 5],
+  [undefined, 'wx1', 5],
+  ['', '', 5],
+] as const)(
+  'with the appid %j, where %j is the one, the openid is asked for under platform %i',
+  (appid, special, platform) => expect(openidPlatform(appid, special)).toBe(platform),
+);

@@ -11,7 +11,7 @@ export const isPaymentType = (type: unknown): boolean =>
 
 /** Returns the platform under which a person's openid is asked for: 6 for the one mini-program whose appid is `special`, else 5. */
 export const openidPlatform = (appid: string | undefined, special: string): 5 | 6 =>
-  appid !== undefined && appid === special ? 6 : 5;
+  special !== '' && appid === special ? 6 : 5;
 
 /** `biz` of every payment that a mini-program makes, and of the health payment on every host. */
 export const PAY_BIZ = 'sdhealth';
