@@ -3,6 +3,8 @@
  * that is not there in a language has its plain name's content, as on the page (`client/translations.ts`).
  */
 
+import { translatedPath } from '../../webview-app/src/api/endpoint.ts';
+
 export const COPY_LANGUAGES = ['en', 'zh'] as const;
 export type CopyLanguage = (typeof COPY_LANGUAGES)[number];
 
@@ -17,7 +19,7 @@ export type ReadFile = (path: string) => Promise<string | undefined>;
 
 /** Returns the path of a file's translation; the plain path is the Chinese file. */
 const pathIn = (language: CopyLanguage, path: string): string =>
-  language === 'zh' ? path : path.replace(/\.json$/, `.${language}.json`);
+  language === 'zh' ? path : translatedPath(path, language);
 
 /** Collects the copies of the files at these plain paths. */
 export async function collect(paths: readonly string[], language: CopyLanguage, read: ReadFile): Promise<Copies> {

@@ -142,3 +142,6 @@ export function post(
  * no names in braces.
  */
 export const sameAt = <E extends AnyEndpoint>(row: E, path: string): E => ({ ...row, path });
+
+/** Returns the path of a static file in another language than Chinese, which has the plain name: `index.en.json`. */
+export const translatedPath = (path: string, language: string): string => path.replace(/\.json$/, `.${language}.json`);

@@ -2,7 +2,7 @@
  * Static files in several languages. A storage bucket knows no `Accept-Language`, so the file's name carries the language:
  * `index.en.json`. The plain name is the Chinese file, and stands in for a translation that is not there.
  */
-import type { AnyEndpoint } from '../api/endpoint.ts';
+import { type AnyEndpoint, translatedPath } from '../api/endpoint.ts';
 import type { Wrapper } from './call.ts';
 import { isApiError } from './errors.ts';
 import { ports } from './ports.ts';
@@ -21,9 +21,9 @@ export const withTranslation: Wrapper = (next) => async (call) => {
 
 /** Returns the row of the same file in this language; undefined where the plain name is the one to ask for. */
 export function translationOf(endpoint: AnyEndpoint, language: string): AnyEndpoint | undefined {
-  const name = language.split('-')[0];
+  const [name = 'zh'] = language.split('-');
   if (endpoint.host !== 'static' || endpoint.wordless || name === 'zh') return undefined;
-  return { ...endpoint, path: endpoint.path.replace(/\.json$/, `.${name}.json`) };
+  return { ...endpoint, path: translatedPath(endpoint.path, name) };
 }
 
 /** A bucket that does not tell which files it has says 403 of a missing one. */
