@@ -39,8 +39,11 @@ export interface HostSetup extends UserSetup {
   batch?: boolean;
   /** Own apps: token of a user already logged in. */
   token?: string;
-  /** Own apps: false for an app whose login says that it is done and names no token, as the contract allows; default true. */
-  loginToken?: boolean;
+  /**
+   * Own apps: what a login that is done says. The contract allows all three: the token (default); nothing more, but an event that
+   * somebody is there; nothing at all.
+   */
+  loginSays?: 'token' | 'event' | 'nothing';
 
   /** WeChat, mini-program, WeCom: when the vendor's bridge appears; default `early`. */
   timing?: BridgeTiming;

@@ -40,3 +40,36 @@ test('A02: a customer who buys in the first second, while the session is being r
   expect(asked).toBe(0);
   expect((await ledgerOf(page)).charges).toHaveLength(1);
 });
+
+test('an admin buys for a customer without any login, and the order is the customer’s', async ({
+  page,
+  context,
+  host,
+  shim,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  // An own app's cashier needs the app's own session, whoever works in the page.
+  if (wayOf(host).login === 'native') {
+    await page.goto('/health/service/login');
+    await shim.waitFor('login', 'to-page');
+  }
+  await context.addCookies([
+    { name: 'adminToken', value: 'admin-good', url },
+    { name: 'adminUserId', value: 'U2001', url },
+  ]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/third-login|\/account\/login\//.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/health/medical-services');
+  await expect(page.getByRole('button', { name: /领取/ })).toBeVisible();
+  await page.goto(SALE);
+  await page.getByRole('button', { name: '立即购买' }).click();
+  await payAtCashier(page, host, 'accept');
+  await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
+  expect(asked).toEqual([]);
+  const { charges, orders } = await ledgerOf(page);
+  expect(charges).toHaveLength(1);
+  expect(orders.filter(({ orderNo }) => /^O2/.test(orderNo))).toMatchObject([{ userId: 'U2001' }]);
+});

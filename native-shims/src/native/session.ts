@@ -23,8 +23,9 @@ export function sessionMethods(
     async login(_params, context) {
       await decide(env, context, ask);
       const token = await logIn();
-      const told = env.setup.loginToken === false ? {} : { token };
-      app.emit('sessionChanged', { loggedIn: true, ...told });
+      const { loginSays = 'token' } = env.setup;
+      const told = loginSays === 'token' ? { token } : {};
+      if (loginSays !== 'nothing') app.emit('sessionChanged', { loggedIn: true, ...told });
       return { outcome: 'done', ...told };
     },
     async refreshToken() {

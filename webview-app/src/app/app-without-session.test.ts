@@ -15,6 +15,7 @@ const PAGE = '/telUpgrade/O1001';
 const SHOWN = 'Phone doctor upgrade: Not available yet';
 const WORDS = 'You could not be logged in. Please try again, or call customer service';
 const GOOD = 'native-13800138000-1';
+const SAYS = ['event', 'nothing'] as const;
 /** The server knows no such token. */
 const refused = async () => 'refused';
 
@@ -24,13 +25,16 @@ function install(host: HostName, options: HostOptions) {
 }
 
 describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
-  test('a login that is done without a token is followed by one refresh, and the page opens', async () => {
-    const sent = install(host, { loginToken: false });
-    await newBrowser().open(PAGE);
-    await see(SHOWN);
-    expect(sent('login')).toBe(1);
-    expect(sees(WORDS)).toBe(false);
-  });
+  test.each(SAYS)(
+    'a login that is done without a token (%s) is followed by a refresh, and the page opens',
+    async (says) => {
+      const sent = install(host, { loginSays: says });
+      await newBrowser().open(PAGE);
+      await see(SHOWN);
+      expect(sent('login')).toBe(1);
+      expect(sees(WORDS)).toBe(false);
+    },
+  );
 
   test('A02: a token that has expired while the app slept is renewed without a login', async () => {
     const sent = install(host, { token: GOOD });
@@ -66,11 +70,27 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect([sent('refreshToken'), sent('login')]).toEqual([1, 1]);
   });
 
-  test('a login without a token, and a refresh that the server refuses, end in words after one login', async () => {
-    const sent = install(host, { loginToken: false, logIn: refused });
-    await newBrowser().open(PAGE);
-    await see(WORDS);
+  test('A02: a person who declines the login in the middle of a visit is not asked again by the page', async () => {
+    const sent = install(host, { token: GOOD, logIn: refused, user: 'cancel' });
+    const browser = newBrowser();
+    const app = await browser.open(PAGE);
+    await see(SHOWN);
+    await browser.control('/__fixtures/expire-tokens', {});
+    app.navigate('/pecSale/yj_gefmtj/success/O1001');
     await see('Please log in first');
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent('login')).toBe(1);
+    expect(sees(WORDS)).toBe(false);
   });
+
+  test.each(SAYS)(
+    'a login without a token (%s), and a refresh that is refused, end in words after one login',
+    async (says) => {
+      const sent = install(host, { loginSays: says, logIn: refused });
+      await newBrowser().open(PAGE);
+      await see(WORDS);
+      await see('Please log in first');
+      expect(sent('login')).toBe(1);
+    },
+  );
 });

@@ -37,6 +37,8 @@ export function boot(): void {
     origins: configured(settings.origins),
   });
   bridge.on(sessionChanged, ({ loggedIn, token }) => {
+    // The host's session is not the admin's.
+    if (session.status === 'admin') return;
     if (!loggedIn) endSession();
     else if (token) void adoptToken(token);
     else void restoreSession();

@@ -6,7 +6,7 @@ import { type Facts, firstStop, needsLogin, type Stop } from './guards.ts';
 
 const rows = Object.entries(routes) as [RouteId, Row][];
 const PLATFORMS: readonly PlatformCode[] = [1, 2, 3, 4, 5];
-const STATUSES: readonly SessionStatus[] = ['restoring', 'unreachable', 'visitor', 'logged-in'];
+const STATUSES: readonly SessionStatus[] = ['restoring', 'unreachable', 'visitor', 'logged-in', 'admin'];
 const ORDER: readonly (Stop | undefined)[] = [
   'hand-off',
   'ticket',
@@ -76,6 +76,13 @@ describe('every row on every platform', () => {
             expect(!plain || ORDER.indexOf(next) >= ORDER.indexOf(plain)).toBe(true);
           }
   });
+});
+
+test.each(rows)('%s opens for an admin as for a logged-in person with a bound mobile', (id) => {
+  for (const platform of PLATFORMS)
+    expect(stop(id, { platform, status: 'admin', hasMobile: false, thirdPartyMatches: false })).toBe(
+      stop(id, { platform }),
+    );
 });
 
 describe('login', () => {

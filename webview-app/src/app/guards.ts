@@ -51,12 +51,14 @@ export function needsLogin(row: Row, platform: PlatformCode): boolean {
 
 function loginStop(row: Row, { platform, status, thirdPartyMatches }: Facts): Stop | undefined {
   if (!needsLogin(row, platform)) return undefined;
+  if (status === 'admin') return undefined;
   if (status !== 'logged-in') return WITHOUT_SESSION[status];
   return THIRD_PARTY_PLATFORMS.includes(platform) && !thirdPartyMatches ? 'third-party' : undefined;
 }
 
 function mobileStop(row: Row, { platform, status, hasMobile }: Facts): Stop | undefined {
   if (!row.bindMobileCheck && !row.checkIsBindMobile && !row.needCheckMobile) return undefined;
+  if (status === 'admin') return undefined;
   if (status === 'logged-in') return hasMobile ? undefined : 'bound-mobile';
   // Where a row lets visitors in, it lets in those without a number too; `authPlatforms` only waives the login itself.
   if (row.requireAuth && !row.authPlatforms && !needsLogin(row, platform))

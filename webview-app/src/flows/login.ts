@@ -7,6 +7,7 @@ import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
+import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
@@ -27,7 +28,7 @@ import {
   sessionVersion,
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
-import { adoptToken, renewSession, sessionReady } from './session.ts';
+import { adoptToken, renewSession, restoreSession, sessionReady } from './session.ts';
 
 /** Returns the origin that every login sends, once the meaning of the channel is known. */
 export async function loginOrigin() {
@@ -52,6 +53,9 @@ let refusedAt: string | undefined;
 
 /** The client's way to a login, when the server says that there is no session, or that it is over. */
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
+  // An admin is never asked for a login; one whose credentials have gone meanwhile is one no more.
+  if (admin()) return false;
+  if (session.status === 'admin') void restoreSession();
   const before = sessionToken();
   const address = currentAddress();
   await sessionReady();
@@ -89,7 +93,8 @@ export async function linkThirdParty(): Promise<boolean> {
 }
 
 /** Forces a login, e.g. for the openid that comes with it. */
-export function askThirdParty(): Promise<boolean> {
+export async function askThirdParty(): Promise<boolean> {
+  if (admin()) return false;
   noteLinked();
   return logIn('account', true);
 }
@@ -120,7 +125,7 @@ const linkOfAccount = (): string => `${session.account?.userId ?? ''} ${thirdTyp
 /** Makes sure that the person has a mobile number bound; logs in first where no person is logged in. False when the person declines. */
 export async function ensureBoundMobile(): Promise<boolean> {
   if (!(await ensureLogin())) return false;
-  if (session.account?.hasMobile) return true;
+  if (session.account?.hasMobile || session.status === 'admin') return true;
   const hasMobile = () => session.account?.hasMobile === true;
   const stop = closeDialogOnce('bind', hasMobile);
   try {
@@ -138,7 +143,8 @@ export async function ensureBoundMobile(): Promise<boolean> {
 /** Exchanges the ticket of the address, where there is one. Always gives true. */
 export async function takeTicket(): Promise<boolean> {
   const ticket = currentQuery().get('userTicket');
-  if (ticket) await exchangeTicket(ticket);
+  if (ticket && admin()) dropFromQuery(['userTicket']);
+  else if (ticket) await exchangeTicket(ticket);
   return true;
 }
 

@@ -2,14 +2,17 @@
 import { logout, refreshToken } from '@sdhealth/bridge-sdk';
 import { getAccountUserInfo, logOut, refreshSession } from '../api/login.ts';
 import { isApiError, request } from '../client/request.ts';
+import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { currentQuery } from '../platform/history.ts';
 import {
+  beginAdmin,
   beginRestore,
   beginSession,
   endSession,
   hadSession,
   isLoggedIn,
+  learnAccount,
   markUnreachable,
   renewToken,
   session,
@@ -21,8 +24,18 @@ import {
 /** The address had a ticket, which makes the session. */
 let isLeft = false;
 
-/** Reads the session at the start: from the host's token, else by the account service's cookie. Never rejects. */
+/** Whose name the admin works in is shown where it can be learnt; nothing waits for it. */
+function startAdmin(): void {
+  beginAdmin();
+  request(getAccountUserInfo, { body: {} }, { notice: false, report: false }).then(
+    (account) => session.status === 'admin' && learnAccount(account),
+    () => undefined,
+  );
+}
+
+/** Reads the session at the start: of an admin from the credentials, else from the host's token, else by the account service's cookie. Never rejects. */
 export async function restoreSession(): Promise<void> {
+  if (admin()) return startAdmin();
   beginRestore();
   // A ticket in the address makes a new session; an older one must not come in after it.
   isLeft = Boolean(currentQuery().get('userTicket'));
@@ -51,6 +64,7 @@ export async function sessionReady(): Promise<void> {
  * it was, where somebody is logged in and nobody can be asked: what wanted the token fails as any call without a network.
  */
 export async function renewSession(): Promise<boolean> {
+  if (session.status === 'admin') return false;
   const before = sessionVersion();
   const isIn = isLoggedIn();
   try {

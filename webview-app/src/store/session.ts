@@ -14,6 +14,8 @@ export type SessionStatus =
   | 'restoring'
   | 'visitor'
   | 'logged-in'
+  /** An admin who works on a customer's behalf: never asked for a login, and bound. */
+  | 'admin'
   /** There may be a session, but the account service could not be reached. */
   | 'unreachable';
 
@@ -47,7 +49,9 @@ export const sessionToken = (): string | undefined => token;
  */
 export const sessionVersion = (): number => version;
 
-export const isLoggedIn = (): boolean => state.status === 'logged-in';
+/** Tells if calls are made in a customer's name. */
+export const isIn = (status: SessionStatus): boolean => status === 'logged-in' || status === 'admin';
+export const isLoggedIn = (): boolean => isIn(state.status);
 
 /** Says that it is being found out who is here. */
 export function beginRestore(): void {
@@ -68,6 +72,14 @@ export function beginSession(fresh: string, account: AccountInfo): void {
   learnAccount(account);
   state.status = 'logged-in';
   keep(MARKER, true);
+}
+
+/** Begins the work of an admin. The credentials stay where they are; the client sends them with each call. */
+export function beginAdmin(): void {
+  renewToken(undefined);
+  dropOwner();
+  state.account = undefined;
+  state.status = 'admin';
 }
 
 /** Takes over what the server says of the same person, such as a number that was bound by the host. */

@@ -12,7 +12,7 @@ import { partOf, usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { usePurchase } from '../../kit/use-purchase.ts';
 import { href } from '../../routes.ts';
-import { session } from '../../store/session.ts';
+import { isIn, session } from '../../store/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
@@ -30,7 +30,7 @@ import { useWords } from './words/index.ts';
 export const Screen = screen('checkup.sale', function Sale({ params: { productNo }, query }) {
   const words = useWords();
   const { status } = useSnapshot(session);
-  const loggedIn = status === 'logged-in';
+  const loggedIn = isIn(status);
 
   const found = usePage(listPackages, { query: { productNo } }, { none: NOT_FOUND });
   const product = partOf(found, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);

@@ -1,0 +1,88 @@
+/** An admin who works on a customer's behalf: never asked for a login, and bound (specification, section 6). */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { clearAdmin } from '../platform/admin.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+afterEach(clearAdmin);
+
+const DIALOG = /Verify your phone number|Add your mobile number/;
+const setCookie = (cookie: string) => Object.assign(document, { cookie: `${cookie}; path=/` });
+function actFor(userId: string, token = 'admin-good'): void {
+  setCookie(`adminToken=${token}`);
+  setCookie(`adminUserId=${userId}`);
+}
+
+test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfies readonly HostName[])(
+  'in %s opens pages that need a login or a bound number, for a customer without one',
+  async (host) => {
+    const { traffic } = installHost(host);
+    actFor('U2002');
+    const app = await newBrowser().open('/telUpgrade/O1001');
+    await see('Phone doctor upgrade: Not available yet');
+    app.navigate('/medical-services');
+    await see(/Claim/);
+    expect(sees(DIALOG)).toBe(false);
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(traffic.map(({ name }) => name)).not.toContain('login');
+    expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
+  },
+);
+
+test('buys for the customer', async () => {
+  installHost('browser');
+  actFor('U2001');
+  await newBrowser().open('/pecSale/yj_gefmtj');
+  await press('Buy now');
+  await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
+  expect(sees(DIALOG)).toBe(false);
+});
+
+test('with a ticket in the address stays the admin, and the ticket goes', async () => {
+  installHost('browser');
+  actFor('U2001');
+  const app = await newBrowser().open('/telUpgrade/O1001?userTicket=ticket-good');
+  await see('Phone doctor upgrade: Not available yet');
+  expect(location.search).toBe('');
+  expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
+});
+
+test('whose token is not valid any more goes to the admin login', async () => {
+  installHost('browser');
+  actFor('U2001', 'admin-old');
+  await newBrowser().open('/telUpgrade/O1001');
+  await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/admin-login')));
+  const { admin } = await import('../platform/admin.ts');
+  expect(admin()).toBeUndefined();
+});
+
+test('whose credentials have gone meanwhile is a visitor, who is asked to log in', async () => {
+  installHost('browser');
+  actFor('U2001');
+  await newBrowser().open('/pecSale/yj_gefmtj');
+  await see('Buy now');
+  clearAdmin();
+  await press('Buy now');
+  await see(DIALOG);
+});
+
+test('is not replaced by a session that the host reports', async () => {
+  const host = installHost('android-app');
+  actFor('U2001');
+  await newBrowser().open('/telUpgrade/O1001');
+  await see('Phone doctor upgrade: Not available yet');
+  await host.emit('sessionChanged', { loggedIn: false });
+  await host.emit('sessionChanged', { loggedIn: true, token: 'native-13800138000-1' });
+  const { session } = await import('../store/session.ts');
+  expect(session.status).toBe('admin');
+});
