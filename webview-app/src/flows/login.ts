@@ -12,6 +12,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
+import { ownerMark } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { isText, keep, recall } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
@@ -120,7 +121,7 @@ export async function logInHere(): Promise<boolean> {
 const noteLinked = (): boolean => keep(LINKED, linkOfAccount(), { shelf: 'session' });
 
 const LINKED = 'asked-to-link';
-const linkOfAccount = (): string => `${session.account?.userId ?? ''} ${thirdType()}`;
+const linkOfAccount = (): string => `${ownerMark() ?? ''} ${thirdType()}`;
 
 /** Makes sure that the person has a mobile number bound; logs in first where no person is logged in. False when the person declines. */
 export async function ensureBoundMobile(): Promise<boolean> {

@@ -25,8 +25,8 @@ import {
 let isLeft = false;
 
 /** Whose name the admin works in is shown where it can be learnt; nothing waits for it. */
-function startAdmin(): void {
-  beginAdmin();
+function startAdmin(customerId: string): void {
+  beginAdmin(customerId);
   request(getAccountUserInfo, { body: {} }, { notice: false, report: false }).then(
     (account) => session.status === 'admin' && learnAccount(account),
     () => undefined,
@@ -35,7 +35,8 @@ function startAdmin(): void {
 
 /** Reads the session at the start: of an admin from the credentials, else from the host's token, else by the account service's cookie. Never rejects. */
 export async function restoreSession(): Promise<void> {
-  if (admin()) return startAdmin();
+  const worker = admin();
+  if (worker) return startAdmin(worker.userId);
   beginRestore();
   // A ticket in the address makes a new session; an older one must not come in after it.
   isLeft = Boolean(currentQuery().get('userTicket'));

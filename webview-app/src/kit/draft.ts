@@ -1,5 +1,5 @@
 /** Keeps what is being typed through a reload of the page. Sensitive fields are never kept: they are not even handed in. */
-import { forget, keep, recall } from '../platform/storage.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ const isValues = (value: unknown): value is Values =>
 
 /** The kept values of the right kind among `initial`'s names; what another version of the form left behind is ignored. */
 export function readDraft<V extends object>(key: string, initial: V): Partial<V> {
-  const kept = recall(name(key), isValues, 'session') ?? {};
+  const kept = recallPersonal(name(key), isValues, 'session') ?? {};
   const found: Partial<V> = {};
   for (const field of namesOf(initial)) {
     const value = kept[String(field)];
@@ -19,11 +19,11 @@ export function readDraft<V extends object>(key: string, initial: V): Partial<V>
 }
 
 export function keepDraft(key: string, values: Values): void {
-  keep(name(key), values, { shelf: 'session' });
+  keepPersonal(name(key), values, { shelf: 'session' });
 }
 
 export function dropDraft(key: string): void {
-  forget(name(key), 'session');
+  forgetPersonal(name(key), 'session');
 }
 
 /** The names of an object that was written as a literal, so that it has no others. */

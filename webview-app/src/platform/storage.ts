@@ -45,6 +45,18 @@ export function forget(name: string, shelf: Shelf = 'local'): void {
   }
 }
 
+/** The names of all values that begin with `prefix`. */
+export function namesBelow(prefix: string, shelf: Shelf): string[] {
+  const inMemory = [...memory[shelf].keys()];
+  try {
+    const stored = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX));
+    const names = [...inMemory, ...stored.map((name) => name.slice(PREFIX.length))];
+    return names.filter((name) => name.startsWith(prefix));
+  } catch {
+    return inMemory.filter((name) => name.startsWith(prefix));
+  }
+}
+
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 

@@ -14,8 +14,9 @@ const defaults = (): Fields => ({ city: '110000', count: 0, list: [], physicalNa
 let serial = 0;
 let name = '';
 const open = (migrations: readonly Migration[] = []) => section({ name, defaults, days: 2, migrations });
-const stored = () => localStorage.getItem(`${PREFIX}store.${name}`);
-const put = (value: unknown) => localStorage.setItem(`${PREFIX}store.${name}`, JSON.stringify({ value }));
+const stored = () => localStorage.getItem(`${PREFIX}own.store.${name}`);
+const put = (value: unknown) =>
+  localStorage.setItem(`${PREFIX}own.store.${name}`, JSON.stringify({ value: { value } }));
 const written = () => vi.waitFor(() => expect(stored()).toBeTruthy());
 
 beforeEach(() => {
@@ -94,7 +95,7 @@ describe('a section of the store', () => {
     );
     fc.assert(
       fc.property(fc.string(), (text) => {
-        localStorage.setItem(`${PREFIX}store.${name}`, text);
+        localStorage.setItem(`${PREFIX}own.store.${name}`, text);
         expect(open().state).toEqual(defaults());
       }),
     );

@@ -5,7 +5,8 @@
  */
 import { proxy, snapshot, subscribe } from 'valtio';
 import { learnSecrets } from '../client/request.ts';
-import { forget, keep, recall, type Shelf } from '../platform/storage.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import type { Shelf } from '../platform/storage.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 
 /** Oldest first: `migrations[0]` turns version 1 into version 2. Each gets and gives plain fields. */
@@ -55,17 +56,17 @@ export function section<T extends object>({
 }: SectionSpec<T>): Section<T> {
   const key = `store.${name}`;
   const version = migrations.length + 1;
-  const state = proxy<T>(merged(defaults(), readFields(recall(key, isKept, shelf), migrations)));
+  const state = proxy<T>(merged(defaults(), readFields(recallPersonal(key, isKept, shelf), migrations)));
   const save = () => {
     learnSecrets(state);
-    keep(key, { version, fields: keptFields(state) }, { shelf, ...(days !== undefined && { days }) });
+    keepPersonal(key, { version, fields: keptFields(state) }, { shelf, ...(days !== undefined && { days }) });
   };
   subscribe(state, save);
   const made: Section<T> = {
     state,
     reset() {
       Object.assign(state, defaults());
-      forget(key, shelf);
+      forgetPersonal(key, shelf);
     },
   };
   sections.push(made);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
+import { newPageLoad } from '../../test/page-load.ts';
 import { healthGold, learnGuide } from './health-gold.ts';
 import { freeAppointment, medical } from './sections.ts';
 import { beginRestore, beginSession, endSession, hadSession, session, sessionKnown, sessionToken } from './session.ts';
@@ -62,4 +63,96 @@ test('who is here is waited for until it is known, and for 10 s at the most', as
   beginSession('t1', account('a'));
   await vi.advanceTimersByTimeAsync(1);
   expect(known).toHaveBeenCalledTimes(3);
+});
+
+/** A page load of the app's modules, over the phone's storage as it is. */
+async function load() {
+  newPageLoad();
+  const store = await import('./session.ts');
+  const { medical, doctorSearch } = await import('./sections.ts');
+  const { keepDraft, readDraft } = await import('../kit/draft.ts');
+  const initial = { reason: '' };
+  return {
+    ...store,
+    async choose() {
+      Object.assign(medical.state, { cityId: '310000', institutions: [{ id: '1', name: 'A' }] });
+      doctorSearch.state.area_id = '310000';
+      keepDraft('refund', { reason: 'typed' });
+      // A section is kept a moment later.
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    seen: () => [
+      medical.state.cityId,
+      medical.state.institutions.length,
+      doctorSearch.state.area_id,
+      readDraft('refund', initial).reason ?? '',
+    ],
+  };
+}
+const CHOSEN = ['310000', 1, '310000', 'typed'];
+const CLEAN = ['110000', 0, '', ''];
+
+test('A04: after a session that expired, and a reload that does not know whose it was, the next person starts clean', async () => {
+  const before = await load();
+  before.beginSession('t1', account('a'));
+  await before.choose();
+  const expired = await load();
+  expect(expired.seen()).toEqual(CHOSEN);
+  expired.endSession();
+  expect(expired.seen()).toEqual(CLEAN);
+  expect(expired.session.owner).toBe(1);
+  expired.beginSession('t2', account('b'));
+  expect(expired.seen()).toEqual(CLEAN);
+});
+
+test('A04: so does one who logs in where nobody could be asked whose session it was; the same person goes on', async () => {
+  const before = await load();
+  before.beginSession('t1', account('a'));
+  await before.choose();
+  const same = await load();
+  same.markUnreachable();
+  same.beginSession('t2', account('a'));
+  expect([same.seen(), same.session.owner]).toEqual([CHOSEN, 0]);
+  const other = await load();
+  other.markUnreachable();
+  other.beginSession('t3', account('b'));
+  expect([other.seen(), other.session.owner]).toEqual([CLEAN, 1]);
+});
+
+test('A04: what another tab of this visit has kept of somebody else is not read; a visitor’s choice is', async () => {
+  const visitor = await load();
+  await visitor.choose();
+  const first = await load();
+  first.beginSession('t1', account('a'));
+  expect(first.seen()).toEqual(CHOSEN);
+  await first.choose();
+  const kept = { ...sessionStorage };
+  first.endSession();
+  Object.assign(sessionStorage, kept);
+  const second = await load();
+  second.beginSession('t2', account('b'));
+  expect(second.seen()).toEqual(CLEAN);
+});
+
+test('A04: an admin who goes on to another customer starts clean', async () => {
+  const one = await load();
+  one.beginAdmin('U1');
+  await one.choose();
+  const two = await load();
+  two.beginAdmin('U2');
+  expect(two.seen()).toEqual(CLEAN);
+});
+
+test('V04: no user id is kept, nor a hash that would be the same on another phone', async () => {
+  const marks = new Set<string>();
+  for (let phone = 0; phone < 3; phone++) {
+    localStorage.clear();
+    const one = await load();
+    one.beginSession('t1', account('U20012001'));
+    await one.choose();
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toContain('U20012001');
+    marks.add(JSON.parse(localStorage.getItem('sdhealth.owner') ?? '').value.mark);
+  }
+  expect(marks.size).toBe(3);
 });

@@ -5,6 +5,7 @@
 import { proxy, subscribe } from 'valtio';
 import type { AccountInfo } from '../api/login.ts';
 import { forgetAnswers, learnSecrets } from '../client/request.ts';
+import { claimPersonal, dropPersonal } from '../platform/personal.ts';
 import { forget, keep, recall } from '../platform/storage.ts';
 import { forgetGuide } from './health-gold.ts';
 import { resetSections } from './section.ts';
@@ -67,7 +68,7 @@ export function renewToken(fresh: string | undefined): void {
 
 /** Begins a session. Answers cached for somebody else are removed (A04). */
 export function beginSession(fresh: string, account: AccountInfo): void {
-  if (state.account?.userId !== account.userId) dropOwner();
+  changeOwner(account.userId);
   renewToken(fresh);
   learnAccount(account);
   state.status = 'logged-in';
@@ -75,9 +76,9 @@ export function beginSession(fresh: string, account: AccountInfo): void {
 }
 
 /** Begins the work of an admin. The credentials stay where they are; the client sends them with each call. */
-export function beginAdmin(): void {
+export function beginAdmin(customerId: string): void {
   renewToken(undefined);
-  dropOwner();
+  changeOwner(customerId);
   state.account = undefined;
   state.status = 'admin';
 }
@@ -92,7 +93,8 @@ export function learnAccount(account: AccountInfo): void {
 export function endSession(): void {
   version += 1;
   token = undefined;
-  dropOwner();
+  if (dropPersonal() || state.account) dropOwner();
+  forgetAnswers();
   state.account = undefined;
   state.status = 'visitor';
   forget(MARKER);
@@ -124,9 +126,15 @@ export function sessionKnown(): Promise<void> {
 /** True when an earlier page load of this browser ended logged in. */
 export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
+/** Nothing of another person stays, also of one who was here before this page load (A04). */
+function changeOwner(userId: string): void {
+  const wasOther = claimPersonal(userId);
+  const isSame = state.account?.userId === userId;
+  if (wasOther || (state.account && !isSame)) dropOwner();
+  if (!isSame) forgetAnswers();
+}
+
 function dropOwner(): void {
-  forgetAnswers();
-  if (!state.account) return;
   resetSections();
   forgetGuide();
   state.owner += 1;

@@ -172,7 +172,8 @@ describe('an earlier choice', () => {
       appointmentUnitName: 'An earlier institution',
       appointmentDate: '2099-01-04',
     };
-    localStorage.setItem('sdhealth.store.medical', JSON.stringify({ value: { version: 1, fields } }));
+    const kept = { value: { value: { version: 1, fields } } };
+    localStorage.setItem('sdhealth.own.store.medical', JSON.stringify(kept));
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
     await see('At which institution?');
     await see('please choose another');
