@@ -55,6 +55,17 @@ test('B22: a payment goes to the pay page with every field and biz=sdhealth, enc
   expect(settled).toHaveLength(1);
 });
 
+test('a pay page that the client refuses to open is HOST_GONE: certainly nothing happened, and it may be tried again', async () => {
+  installHost('mini-program', { phone: 'android', missing: ['invokeMiniProgramAPI'] });
+  bridge = createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
+  for (let times = 0; times < 2; times++)
+    expect(await outcome(bridge.call(paySeq, PAY))).toMatchObject({
+      code: 'HOST_GONE',
+      error: { mayHaveHappened: false },
+    });
+  expect(bridge.pending()).toEqual([]);
+});
+
 /** Returns the address of the first mini-program page that was opened. */
 const visited = ({ traffic }: ReturnType<typeof start>): URL => {
   const call = traffic.find(({ name }) => name === 'invokeMiniProgramAPI' || name === 'navigateTo');

@@ -49,7 +49,7 @@ export interface HostSetup extends UserSetup {
   timing?: BridgeTiming;
   /** Milliseconds for `late` and `object-before-event`; default 100. */
   timingMs?: number;
-  /** WeChat, mini-program, WeCom: functions that this client is too old for, by low-level name. */
+  /** WeChat, mini-program, WeCom: functions that this client is too old for, by low-level name. Own apps: calls that they lack. */
   missing?: string[];
   tickets?: Partial<Tickets>;
   /** Mini-program: its appid, in the user agent; default `wxd4185d00bf7e08ac`. */

@@ -52,7 +52,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     },
   };
   const methods: Readonly<Record<string, unknown>> = appMethods(env, app);
-  const known = new Set(callsIn(version));
+  const known = new Set([...callsIn(version)].filter((name) => !env.setup.missing?.includes(name)));
   const events = eventsIn(version);
 
   async function initialize(): Promise<JsonObject> {

@@ -107,6 +107,13 @@ export const rows: readonly ScreenRow[] = [
       steps: { blocked: buy },
     }),
   ),
+  {
+    id: 'checkup.sale',
+    state: 'an app without payments',
+    host: { name: 'ios-app', missing: ['paySeq'] },
+    fromSteps: true,
+    steps: { blocked: buy },
+  },
   ...[{ isSign: true }, { isSign: false }].map(
     (answer): ScreenRow => ({
       id: 'checkup.sale',

@@ -386,3 +386,54 @@ test.each(['android-app', 'ios-app'] as const)('the health payment says its biz 
   await buy(price, { health: true });
   expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
 });
+
+test.each(['android-app', 'ios-app'] as const)(
+  'an own app, %s, whose handshake names no payment: said before anything is ordered, and nothing is reported',
+  async (host) => {
+    const { buy, price, installed, books } = await buying(host, { missing: ['paySeq'] });
+    expect(await buy(price)).toEqual({ end: 'blocked', why: 'no-payment' });
+    expect((await books()).orders).toEqual([]);
+    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+    expect(noticed).toEqual([]);
+  },
+);
+
+describe('a mini-program whose pay page does not open', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Buys; returns the end once there is one, and the seconds from the host's call to it. */
+  async function waited(options: HostOptions) {
+    const { buy, price, installed } = await buying('mini-program', options);
+    const phases: [string, number][] = [];
+    const done = buy(price, { onPhase: (phase) => phases.push([phase, Date.now()]) });
+    let end: unknown;
+    void done.then((result) => (end = result));
+    while (!end) {
+      await vi.advanceTimersByTimeAsync(250);
+      await vi.dynamicImportSettled();
+    }
+    const from = phases.find(([phase]) => phase === 'paying')?.[1] ?? 0;
+    return { end, seconds: (Date.now() - from) / 1000, installed };
+  }
+
+  test('because its stack of pages is full (the client says ok): the person is asked within 5 s', async () => {
+    const { end, seconds } = await waited({ stackDepth: 9 });
+    expect(end).toMatchObject({ end: 'unfinished', why: 'not-opened', paySeq: expect.any(String) });
+    expect(seconds).toBeGreaterThan(3);
+    expect(seconds).toBeLessThanOrEqual(5);
+  });
+
+  test('because the client refuses at once: said at once, and nothing is pending', async () => {
+    const { end, seconds } = await waited({ missing: ['invokeMiniProgramAPI'] });
+    expect(end).toMatchObject({ end: 'blocked', why: 'no-page' });
+    expect(seconds).toBeLessThanOrEqual(2);
+    const { bridge } = await import('../platform/bridge.ts');
+    expect(bridge.pending()).toEqual([]);
+  });
+
+  test('that opens after all pays as ever', async () => {
+    const { end } = await waited({});
+    expect(end).toMatchObject({ end: 'paid' });
+  });
+});

@@ -45,6 +45,10 @@ function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boole
 export type Blocked =
   /** The pay configuration blocks payments inside the apps; a browser can pay. */
   | 'by-config'
+  /** This app has no payment; a newer one or a browser has. */
+  | 'no-payment'
+  /** The host refused to open its pay page. */
+  | 'no-page'
   /** A newer app could pay by the wallet; a browser can pay as well. */
   | 'old-app'
   /** The pay service does not open this payment here and now. */

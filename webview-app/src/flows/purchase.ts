@@ -14,9 +14,10 @@
  *     type that is not known is reported and goes by the default path.
  *  8. The pay service is asked before anything is handed to a host: a refused signature (`isSign`), or a payment that it does not
  *     open (`isPay`), sends nothing.
- *  9. What costs nothing is ordered and never paid.
+ *  9. A pay page that does not come within seconds is said not to have come; the person decides, as in 4.
+ * 10. What costs nothing is ordered and never paid.
  */
-import { type BridgeError, isBridgeError, paySeq, resumed } from '@sdhealth/bridge-sdk';
+import { type BridgeError, isBridgeError, paused, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
 import { ALREADY_PAID, PRICE_CHANGED } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
@@ -46,10 +47,10 @@ export type PurchaseEnd =
   | { end: 'unpaid'; orderNo: string; why: 'cancelled' | 'failed' }
   /** It may have been paid: do not pay again, ask later. */
   | { end: 'unsure'; orderNo: string }
-  /** An earlier payment is still open: «I have paid» asks again, «pay again» is `replace`. */
-  | { end: 'unfinished'; orderNo: string; paySeq: string }
+  /** An earlier payment is still open, or the host's pay page did not come (`not-opened`): «I have paid» asks again, «pay again» is `replace`. */
+  | { end: 'unfinished'; orderNo: string; paySeq: string; why?: 'not-opened' }
   /** Nothing was sent: the pay service or this app does not take the payment. */
-  | { end: 'blocked'; orderNo: string; why: Blocked }
+  | { end: 'blocked'; orderNo?: string; why: Blocked }
   /** This page is being left. */
   | { end: 'left' }
   | { end: 'no-login' };
@@ -82,6 +83,9 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   const { replace = false, health = false, onPhase } = options;
   onPhase?.('checking');
   if (!(await ensureLogin())) return { end: 'no-login' };
+  // Only the handshake says what the app can do. Said before anything is ordered.
+  await bridge.opened;
+  if (priceFen > 0 && !bridge.supports(paySeq).ok) return { end: 'blocked', why: 'no-payment' };
   // The pay platform and the pay page are in the configuration, with a channel or without.
   await loadConfig();
   const begun = await beginIntent(sale, priceFen, replace);
@@ -139,6 +143,8 @@ async function pay(
   let why: 'cancelled' | 'failed' = 'failed';
   let patient = false;
   let away = false;
+  let isRefused = false;
+  const covered = pageCovered();
   try {
     const params = {
       paySeq: key,
@@ -153,7 +159,9 @@ async function pay(
     if (outcome === 'redirected') return { end: 'left' };
     if (outcome === 'handed-over') {
       onPhase?.('away');
-      await backInFront();
+      const back = backInFront();
+      if (!(await covered.within(PAGE_OPENS_MS))) return { end: 'unfinished', orderNo, paySeq: key, why: 'not-opened' };
+      await back;
       away = true;
     }
     patient = true;
@@ -163,6 +171,9 @@ async function pay(
     if (error.code === 'BUSY') return { end: 'unfinished', orderNo, paySeq: key };
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
     patient = mayBePaid(error);
+    isRefused = error.code === 'HOST_GONE' && !error.mayHaveHappened;
+  } finally {
+    covered.stop();
   }
   onPhase?.('confirming');
   // Who comes back from another page may as well have turned away there: a short patience, then the person is asked.
@@ -171,6 +182,7 @@ async function pay(
     ...(away && { patienceMs: AWAY_PATIENCE_MS }),
   });
   if (end === 'paid') return { end, orderNo };
+  if (end === 'unpaid' && isRefused) return { end: 'blocked', orderNo, why: 'no-page' };
   if (end === 'unpaid') {
     if (why === 'cancelled') giveUp(sale.productNo);
     return { end, orderNo, why: away ? 'cancelled' : why };
@@ -191,6 +203,20 @@ const AWAY_PATIENCE_MS = 6_000;
 
 /** After these the money may have moved although nobody says so; after a plain «cancelled» one question is enough. */
 const mayBePaid = (error: BridgeError): boolean => error.mayHaveHappened && error.code !== 'CANCELLED';
+
+/** The longest time that a host takes to show its pay page. With the calls before it, a person waits 5 s at most. Milliseconds. */
+const PAGE_OPENS_MS = 4_000;
+
+/** Watches whether another page covers this one: a host's "ok" does not say so (a full stack of pages says it as well). */
+function pageCovered() {
+  let stop = () => {};
+  const seen = new Promise<boolean>((resolve) => {
+    stop = bridge.on(paused, () => resolve(true));
+  });
+  const within = (ms: number): Promise<boolean> =>
+    Promise.race([seen, new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))]);
+  return { within, stop };
+}
 
 /** Another page took over; resolves when this one is in front again. */
 function backInFront(): Promise<void> {

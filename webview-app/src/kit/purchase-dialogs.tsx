@@ -1,5 +1,6 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { callCustomerService } from '../flows/customer-service.ts';
+import { guideToDownload } from '../flows/download.ts';
 import type { Blocked as BlockedReason } from '../flows/payment-permit.ts';
 import { useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -16,7 +17,8 @@ export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; pr
   const { phase, news } = purchase;
   if (phase === 'away') return <Away purchase={purchase} />;
   if (phase !== 'idle') return null;
-  if (news?.end === 'unfinished') return <Unfinished purchase={purchase} priceFen={priceFen} />;
+  if (news?.end === 'unfinished')
+    return <Unfinished purchase={purchase} priceFen={priceFen} why={news.why ?? 'open'} />;
   if (news?.end === 'blocked') return <Blocked why={news.why} onClose={purchase.clear} />;
   return null;
 }
@@ -52,14 +54,21 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
   );
 }
 
-/** An earlier payment is still open. Only the person may know how it ended. */
-function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
+interface UnfinishedProps {
+  purchase: Purchase;
+  priceFen: number;
+  why: 'open' | 'not-opened';
+}
+
+/** A payment is still open, or its page did not come. Only the person may know how it ended. */
+function Unfinished({ purchase, priceFen, why }: UnfinishedProps) {
   const kit = useKitWords();
   const { askAgain, asking, buy, clear } = purchase;
+  const { title, text } = kit.payment.unfinished[why];
   return (
     <Dialog
       open
-      title={kit.payment.unfinishedTitle}
+      title={title}
       onCancel={asking ? undefined : clear}
       actions={
         <>
@@ -72,13 +81,15 @@ function Unfinished({ purchase, priceFen }: { purchase: Purchase; priceFen: numb
         </>
       }
     >
-      <p>{kit.payment.unfinishedText}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }
 
 /** Reasons that hold inside the app only. */
-const IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app'];
+const IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app', 'no-payment'];
+/** Reasons that a newer app does not have. */
+const UNTIL_UPDATE: readonly BlockedReason[] = ['old-app', 'no-payment'];
 
 /** Nothing was sent. Where a browser can pay, it is opened; else customer service helps. */
 function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) {
@@ -91,6 +102,10 @@ function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) 
     onClose();
     void bridge.call(openExternal, { url: absoluteUrl(currentAddress()) }).catch(() => undefined);
   };
+  const update = () => {
+    onClose();
+    void guideToDownload().catch(() => undefined);
+  };
   return (
     <Dialog
       open
@@ -101,6 +116,11 @@ function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) 
           <Button tone="secondary" onClick={onClose}>
             {t.common.iKnow}
           </Button>
+          {UNTIL_UPDATE.includes(why) ? (
+            <Button tone="secondary" onClick={update}>
+              {kit.payment.updateApp}
+            </Button>
+          ) : null}
           {canOpen ? <Button onClick={open}>{kit.payment.openInBrowser}</Button> : null}
           {inBrowser ? null : <Button onClick={() => void callCustomerService()}>{t.common.customerService}</Button>}
         </>

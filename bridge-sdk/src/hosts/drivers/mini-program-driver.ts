@@ -1,5 +1,6 @@
 /** Drives a mini-program's web view: its own pages, opened by `navigateTo`, and the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
+import { BridgeError } from '../../errors.ts';
 import { fieldText, insistOnReturns, unsupported } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
@@ -32,7 +33,11 @@ export function drive(context: ChannelContext, vendor: unknown) {
       // Read at each payment: the page may know its mini-program only later.
       const { miniProgramPayPage } = context.options;
       if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');
-      await ask('navigateTo', { url: `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}` });
+      const url = `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}`;
+      // A refusal is certain: no page was opened, so nothing is paid.
+      await ask('navigateTo', { url }).catch((error) => {
+        throw new BridgeError('HOST_GONE', String(error));
+      });
       return { outcome: 'handed-over' };
     },
     /** Posts a message that the client keeps. The mini-program's page gets it when the person shares, goes back or copies the link. */

@@ -111,6 +111,7 @@ export const en = {
     choose: 'Choose this institution',
     chosen: 'Institution chosen',
   },
+  privacy: 'the privacy notice',
   payment: {
     phases: {
       checking: 'Checking your account',
@@ -122,8 +123,16 @@ export const en = {
     awayText: 'Finish paying on the payment page, then come back here',
     iHavePaid: 'I have paid',
     payAgain: 'Pay again',
-    unfinishedTitle: 'Did you pay already?',
-    unfinishedText: 'A payment for this order was started and we do not know its end. Please do not pay twice',
+    unfinished: {
+      open: {
+        title: 'Did you pay already?',
+        text: 'A payment for this order was started and we do not know its end. Please do not pay twice',
+      },
+      'not-opened': {
+        title: 'The payment page did not open',
+        text: 'Too many pages may be open. Go back a few pages, then pay again. If you have paid, let us check',
+      },
+    },
     failed: 'The payment did not go through. Your order is kept',
     cancelled: 'Not paid yet. Your order is kept, you can pay whenever you like',
     terms: 'By ordering you accept',
@@ -134,6 +143,14 @@ export const en = {
       'by-config': {
         title: 'Please pay in your browser',
         text: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
+      },
+      'no-payment': {
+        title: 'This app cannot take payments',
+        text: 'Please update the app, or pay in your browser',
+      },
+      'no-page': {
+        title: 'The payment did not open',
+        text: 'Your order is kept. Go back a few pages and try again, or ask customer service',
       },
       'old-app': {
         title: 'Please pay in your browser',
@@ -148,6 +165,7 @@ export const en = {
         text: 'To protect your money, no payment was started. Your order is kept: please try again, or ask customer service',
       },
     },
+    updateApp: 'Update the app',
     openInBrowser: 'Open browser',
     noLogin: 'Log in to buy this',
     priceChanged: 'The price has changed. This is the price now, please look again',

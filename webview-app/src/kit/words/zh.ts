@@ -106,6 +106,7 @@ export const zh: typeof en = {
     choose: '选择此机构',
     chosen: '已选择机构',
   },
+  privacy: '隐私政策',
   payment: {
     phases: {
       checking: '正在确认您的账户',
@@ -117,8 +118,13 @@ export const zh: typeof en = {
     awayText: '请在支付页面完成支付，然后回到这里',
     iHavePaid: '我已支付',
     payAgain: '重新支付',
-    unfinishedTitle: '您是否已经支付？',
-    unfinishedText: '此订单有一笔支付尚未确认结果，请勿重复支付',
+    unfinished: {
+      open: { title: '您是否已经支付？', text: '此订单有一笔支付尚未确认结果，请勿重复支付' },
+      'not-opened': {
+        title: '支付页面没有打开',
+        text: '可能是打开的页面过多。请先返回几页，再重新支付；如果已经支付，请点击“我已支付”',
+      },
+    },
     failed: '支付未成功，订单已为您保留',
     cancelled: '尚未支付，订单已为您保留，可随时支付',
     terms: '下单即表示您同意',
@@ -129,6 +135,14 @@ export const zh: typeof en = {
       'by-config': {
         title: '请在浏览器中支付',
         text: '暂时无法在 App 内支付。订单已为您保留，请在浏览器中完成支付',
+      },
+      'no-payment': {
+        title: '当前 App 不支持支付',
+        text: '请升级 App，或在浏览器中支付',
+      },
+      'no-page': {
+        title: '支付没有打开',
+        text: '订单已为您保留。请返回几页后再试，或联系客服',
       },
       'old-app': {
         title: '请在浏览器中支付',
@@ -143,6 +157,7 @@ export const zh: typeof en = {
         text: '为保障资金安全，本次支付没有发起。订单已为您保留，请重新支付，或联系客服',
       },
     },
+    updateApp: '升级 App',
     openInBrowser: '打开浏览器',
     noLogin: '登录后即可购买',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',
