@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
 import { DAY_FULL } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { useText } from '../../messages/index.ts';
+import { loadConfig } from '../../platform/configuration.ts';
 import { navigate } from '../../platform/history.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useForm } from '../use-form.ts';
@@ -29,6 +30,8 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
+  // The terms that the last step asks to agree to.
+  useEffect(() => void loadConfig(), []);
   const [choice, setChoice] = useState(() => firstChoice(flow, info));
   const [step, setStep] = useState<BookingStep>(() =>
     choice.date ? 'person' : choice.institutionId ? 'date' : 'city',
@@ -78,7 +81,7 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
       onChoice={change}
       step={step}
       onStep={setStep}
-      person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} />}
+      person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} productNo={productNo} />}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       top={

@@ -2,6 +2,7 @@ import type { ExamPerson } from '../../api/exam.ts';
 import { Field } from '../../ui/field.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { AgreementRow } from '../agreement-row.tsx';
 import type { Form } from '../use-form.ts';
 import { useKitWords } from '../words/index.ts';
 import { NEW_PERSON, type PersonValues } from './person-form.ts';
@@ -11,10 +12,11 @@ export interface PersonFieldsProps {
   /** The people whom the account has booked for before; their numbers come masked. */
   known: readonly ExamPerson[];
   asksMarital: boolean;
+  productNo: string;
 }
 
 /** Asks for the person: somebody known by one tap, or somebody new. */
-export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
+export function PersonFields({ form, known, asksMarital, productNo }: PersonFieldsProps) {
   const words = useKitWords().exam;
 
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
@@ -55,6 +57,7 @@ export function PersonFields({ form, known, asksMarital }: PersonFieldsProps) {
               {...form.field('marital')}
             />
           ) : null}
+          <AgreementRow productNo={productNo} {...form.field('agreed')} />
         </>
       ) : null}
     </>

@@ -12,6 +12,8 @@ export interface PersonValues {
   phone: string;
   /** '1' single, '2' married, '' not told. */
   marital: string;
+  /** The terms are agreed to. */
+  agreed: boolean;
 }
 
 /** Nobody of those who are known. */
@@ -32,6 +34,12 @@ export function personFields(t: Messages, asksMarital: boolean): FormSpec<Person
       initial: '',
       check: (value, { personId }) =>
         asksMarital && personId === NEW_PERSON && value === '' ? t.errors.chooseOne : undefined,
+    },
+    // Only somebody new's identity number is sent. What was agreed to is not kept: it is agreed to anew each time.
+    agreed: {
+      initial: false,
+      sensitive: true,
+      check: (agreed, { personId }) => (personId === NEW_PERSON && !agreed ? t.errors.chooseOne : undefined),
     },
   };
 }

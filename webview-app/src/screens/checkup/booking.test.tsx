@@ -34,6 +34,13 @@ async function fillIn(): Promise<void> {
   // As a phone fills it in.
   await type('Mobile number', '138 0013 8001');
   await choose('Married');
+  await agree();
+}
+
+const agreement = () => document.querySelector<HTMLInputElement>('input[name="agreed"]');
+async function agree(): Promise<void> {
+  await soon(() => expect(agreement()).not.toBeNull());
+  if (!agreement()?.checked) agreement()?.click();
 }
 
 const LABELS = { name: 'Name', idCard: 'Identity card number', phone: 'Mobile number' } as const;
@@ -87,6 +94,48 @@ describe('the booking form', () => {
       expect(fieldNamed(at)?.value).toBe(typed);
     }
     expect(commits(app)).toBe(0);
+  });
+
+  test('sends no identity number before the terms are agreed to; the box begins unticked, and links lead to the terms', async () => {
+    const app = await untilPerson(newBrowser());
+    expect(agreement()?.checked).toBe(false);
+    await fillIn();
+    agreement()?.click();
+    await press(/^Book$/);
+    await see('Please read this and tick the box to go on');
+    expect(document.activeElement).toBe(agreement());
+    expect(commits(app)).toBe(0);
+    const links = () => [...document.querySelectorAll('form a')].map((link) => link.getAttribute('href'));
+    await soon(() => expect(links()).toEqual(['/health/contentStatic/terms', '/health/contentStatic/privacy']));
+    await agree();
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+  });
+
+  test('asks for an agreement also where no terms are configured: to the privacy notice', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /api/sdb/config-center/get', times: 99, kind: 'status', value: 503 },
+    ]);
+    await untilPerson(browser);
+    await soon(() => expect(document.querySelector('form a')?.textContent).toBe('the privacy notice'));
+    await press('the privacy notice');
+    await soon(() => expect(location.pathname).toBe('/health/contentStatic/privacy'));
+  });
+
+  test('asks nobody to agree again whose number the service has', async () => {
+    const app = await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
+    await see('In which city?');
+    await press(/^Next$/);
+    await choose(/Guomao/);
+    await press(/^Next$/);
+    await pickDay();
+    await press(/^Next$/);
+    await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
+    expect(agreement()).toBeNull();
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+    expect(commits(app)).toBe(1);
   });
 
   test('books once, however often it is pressed (P01)', async () => {

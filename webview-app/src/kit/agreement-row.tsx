@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { config, loadConfig } from '../platform/configuration.ts';
+import { href } from '../routes.ts';
+import { Agreement } from '../ui/agreement.tsx';
+import { type LinkProps, linkOfService, linkTo } from './link-to.ts';
+import type { BoundField } from './use-form.ts';
+import { useKitWords } from './words/index.ts';
+
+export interface AgreementRowProps extends Omit<BoundField<boolean>, 'onBlur'> {
+  /** Its terms are agreed to; where none are configured, the privacy notice is. */
+  productNo: string;
+}
+
+/**
+ * The unticked agreement of a page that sends an identity number, takes a phone number for marketing or signs a contract. The form's
+ * check must refuse to send while it is not ticked; the row then says so.
+ */
+export function AgreementRow({ productNo, name, value, onChange, error, ref }: AgreementRowProps) {
+  const kit = useKitWords();
+  const { clauseGroups } = useSnapshot(config);
+  useEffect(() => void loadConfig(), []);
+  const clauses = Object.hasOwn(clauseGroups, productNo) ? (clauseGroups[productNo] ?? []) : [];
+  const configured = clauses.flatMap(({ title, url }) => {
+    const link = linkOfService(url);
+    return link ? [{ title, ...link }] : [];
+  });
+  const privacy = { title: kit.privacy, ...linkTo(href('content.static', { label: 'privacy' })) };
+  const documents: readonly (LinkProps & { title: string })[] = configured.length > 0 ? configured : [privacy];
+  // What was agreed to before the terms came from the service was something else.
+  const shown = documents.map((one) => one.href).join(' ');
+  const agreedTo = useRef(shown);
+  useEffect(() => {
+    if (agreedTo.current !== shown) onChange(false);
+    agreedTo.current = shown;
+  });
+  return (
+    <Agreement
+      documents={documents}
+      onOpen={(opened) => documents.find((one) => one.href === opened.href)?.onClick(quietly)}
+      name={name}
+      checked={value}
+      onChange={onChange}
+      missing={error !== undefined}
+      ref={ref}
+    />
+  );
+}
+
+/** The row has already stopped the browser. */
+const quietly = { preventDefault: () => undefined };
