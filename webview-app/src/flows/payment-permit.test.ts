@@ -257,6 +257,13 @@ describe('the account that is paid through', () => {
       })),
     }),
   };
+  beforeEach(() => {
+    document.head.innerHTML = `<meta name="health-pay-appid" content="${appidOf(15)}">`;
+  });
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
+
   /** Buys in a mini-program, and returns what went by its appid. */
   async function bought(miniProgramAppId: string, query = '') {
     const bodies: URLSearchParams[] = [];
