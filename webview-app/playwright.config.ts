@@ -41,6 +41,8 @@ export default defineConfig<{ host: HostOption }>({
     locale: 'zh-CN',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    // The page's worker would answer in the place of the network, which most tests look at; `cold-start.spec.ts` lets it.
+    serviceWorkers: 'block',
     isMobile: true,
     hasTouch: true,
     launchOptions: {

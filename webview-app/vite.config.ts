@@ -16,6 +16,7 @@ import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { preload } from '../scripts/vite/preload.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && fixtureBackend(),
       serves && !isPreview && deviceLab(),
       !single && preload(),
+      !single && pageWorker(),
       single && viteSingleFile(),
       single && shellFirst(),
     ],

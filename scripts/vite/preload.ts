@@ -3,12 +3,13 @@
  * files that each language, area and screen will want.
  */
 import { dirname, join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
 import { filesOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
 import { partsOf } from '../../webview-app/src/screens/screen.ts';
+import { smallProgram } from './small-program.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
@@ -99,24 +100,6 @@ export function scriptFirst(html: string, table: string, program: string): strin
   return html.slice(0, at) + scripts + html.slice(at);
 }
 
-async function programIn(root: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2020',
-      lib: { entry: join(root, PROGRAM), formats: ['iife'], name: 'preload' },
-      reportCompressedSize: false,
-    },
-  });
-  const [first] = [output].flat();
-  const [chunk] = first && 'output' in first ? first.output : [];
-  if (chunk?.type !== 'chunk') throw new Error('preload: nothing was built');
-  return chunk.code.trim();
-}
-
 export function preload(): Plugin {
   let root = '';
   let base = '';
@@ -140,7 +123,11 @@ export function preload(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return;
-        return scriptFirst(html, JSON.stringify(preloadOf(bundle, root, base, folders)), await programIn(root));
+        return scriptFirst(
+          html,
+          JSON.stringify(preloadOf(bundle, root, base, folders)),
+          await smallProgram(root, PROGRAM),
+        );
       },
     },
   };

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
+import { seeOnce, startOffline } from './journey/cold-start.ts';
 import { singleFile } from './single-file/opened.ts';
 
 test.use({
@@ -43,4 +44,17 @@ test('N01, N10: the single file shows content at once, no price, and goes on whe
   await expect(page.getByText('¥')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText('¥').first()).toBeVisible();
+});
+
+test('N01: started anew without a network, the single file has the home page and a list seen before', async ({
+  page,
+  host,
+  context,
+  baseURL,
+}, testInfo) => {
+  const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
+  const at = (address: string) => `${file}#${address}`;
+  await seeOnce(page, host, at);
+  await page.close();
+  await startOffline(context, at);
 });

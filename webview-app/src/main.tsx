@@ -6,6 +6,7 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
+import { keepPage } from './app/keep-page.ts';
 import { watchScroll } from './app/scroll.ts';
 import { errorInWords, watchErrors } from './app/watch-errors.ts';
 import { openTexts } from './messages/index.ts';
@@ -19,6 +20,7 @@ try {
   boot();
   watchScroll();
   watchErrors();
+  keepPage();
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);

@@ -17,6 +17,7 @@ export const routes = {
     title: { en: 'Health services', zh: '健康服务' },
     requireAuth: true,
     outsideNotAuth: true,
+    offline: true,
     prefetch: ['serviceMainPageDataStatic'],
   }),
   'entry.service': route('/service', {
@@ -100,10 +101,12 @@ export const routes = {
   'checkup.institutions-pec': route('/institutions/pec/:productNo', {
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
+    offline: true,
   }),
   'checkup.institutions': route('/institutions/:productNo', {
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
+    offline: true,
   }),
   'checkup.state': route('/pecState/:productNo/:orderNo?', {
     title: { en: 'Appointment status', zh: '预约状态' },

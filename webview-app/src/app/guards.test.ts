@@ -104,6 +104,16 @@ describe('login', () => {
     for (const status of STATUSES) expect(stop('content.science', { status })).toBeUndefined();
   });
 
+  test('without an account service only a page that shows nothing of a person opens, and only then', () => {
+    for (const platform of PLATFORMS) {
+      expect(stop('checkup.institutions', { platform, status: 'unreachable' })).toBeUndefined();
+      expect(stop('entry.home', { platform, status: 'unreachable' })).toBeUndefined();
+      expect(stop('checkup.state', { platform, status: 'unreachable' })).toBe('unreachable');
+    }
+    expect(stop('checkup.institutions', { status: 'restoring' })).toBe('restore');
+    expect(stop('checkup.institutions', { status: 'visitor' })).toBe('login');
+  });
+
   test('an account of another channel is sent to the third-party login on platforms 1 and 5 only', () => {
     for (const platform of PLATFORMS)
       expect(stop('checkup.state', { platform, thirdPartyMatches: false })).toBe(

@@ -52,6 +52,7 @@ export function needsLogin(row: Row, platform: PlatformCode): boolean {
 function loginStop(row: Row, { platform, status, thirdPartyMatches }: Facts): Stop | undefined {
   if (!needsLogin(row, platform)) return undefined;
   if (status === 'admin') return undefined;
+  if (status === 'unreachable' && row.offline) return undefined;
   if (status !== 'logged-in') return WITHOUT_SESSION[status];
   return THIRD_PARTY_PLATFORMS.includes(platform) && !thirdPartyMatches ? 'third-party' : undefined;
 }

@@ -1,4 +1,6 @@
 /** Tests the pages without a network: offline copies of words and pictures with their age, never a copy of a price. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
@@ -18,8 +20,8 @@ const AGE = 'Not up to date: as of';
 const INSTITUTION = /Zhongguancun/;
 
 /** Opens the institutions of a package, logged in, and leaves them for the home page. */
-async function seenInstitutions() {
-  const app = await loggedIn(newBrowser(), INSTITUTIONS);
+async function seenInstitutions(browser = newBrowser()) {
+  const app = await loggedIn(browser, INSTITUTIONS);
   await see(INSTITUTION);
   await goHome(app);
   return app;
@@ -118,5 +120,55 @@ describe('N01, N10: without a network', () => {
     await see('No network');
     dispatchEvent(new Event('online'));
     await see('Phone doctor upgrade: Not available yet');
+  });
+});
+
+describe('N01: a start without a network', () => {
+  test('shows a list seen before, with its age; with a network it is up to date, and nobody logs in again', async () => {
+    const browser = newBrowser();
+    const app = await seenInstitutions(browser);
+    browser.connect(false);
+    await app.reload(INSTITUTIONS);
+    await see(AGE);
+    const shown = await see(INSTITUTION);
+    browser.connect(true);
+    dispatchEvent(new Event('online'));
+    await soon(() => expect(lines()).toEqual([]));
+    // The page stays while it is found out who is here.
+    expect(shown.isConnected).toBe(true);
+    expect(sees('Verify your phone number')).toBe(false);
+  });
+
+  test.each<HostName>(['android-app', 'ios-app'])(
+    'in the %s shows the home page, which needs a login there',
+    async (host) => {
+      const native = installHost(host, { token: 'native-13800138000-1' });
+      const browser = newBrowser();
+      const app = await browser.open('/');
+      await see('138****8000');
+      browser.connect(false);
+      await app.reload('/');
+      await see('Daily 9:30-21:30');
+      expect(sees('138****8000')).toBe(false);
+      native.dispose();
+    },
+  );
+
+  test('opens no page of a person', async () => {
+    const browser = newBrowser();
+    const app = await seenInstitutions(browser);
+    browser.connect(false);
+    await app.reload('/pecState/yj_gefmtj/O1001');
+    await see('Check your connection, then try again. What you entered is kept');
+  });
+
+  test('shows nothing of before to who is not logged in', async () => {
+    const browser = newBrowser();
+    const app = await seenInstitutions(browser);
+    await press('Log out');
+    browser.connect(false);
+    await app.reload(INSTITUTIONS);
+    await see('Verify your phone number');
+    expect(sees(INSTITUTION)).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ test('with a refused ticket it is begun once more, then the page says so', async
 test('the person may go on without a login, to the home page', async () => {
   await comeBack();
   await press('Go on without logging in');
-  await see('Your health-rights card');
+  await see('Daily 9:30-21:30');
   expect(left).toHaveLength(1);
 });
 

@@ -36,12 +36,16 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const [attempt, setAttempt] = useState(0);
   // An action may end its stop without a change of the session: a link that is asked for once only.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  const stop = firstStop(row, query, {
+  // A page that is shown without a network stays while the session is read again: only its end may close it.
+  const [isOpen, setOpen] = useState(false);
+  const found = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
     hasMobile: account?.hasMobile === true,
     thirdPartyMatches: thirdPartyMatches(),
   });
+  const stop = row.offline && isOpen && found === 'restore' ? undefined : found;
+  useEffect(() => setOpen(stop === undefined), [stop]);
   useEffect(() => {
     if (!stop || SELF[stop] === undefined) return;
     // Not at once: leaving a page ends its open dialog first, and React's strict mode mounts twice.

@@ -32,6 +32,11 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly bindMobileCheck?: boolean;
   readonly checkIsBindMobile?: boolean;
   readonly needCheckMobile?: boolean;
+  /**
+   * The page opens although the account service cannot be reached, for somebody who was logged in here: without a network it shows
+   * only answers that are the same for everybody. A page with anything of a person stays closed.
+   */
+  readonly offline?: boolean;
   /** With `?jumpType=app` the person is handed over to the app. Outside the apps a line says that the page is better there. */
   readonly openApp?: boolean;
   /** The page works in the own apps (3, 4) only. Elsewhere it says so and leads to the app. */

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Builds a small program of the app as one classic script, apart from the app's own build; returns its source. */
+export async function smallProgram(root: string, source: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: { entry: join(root, source), formats: ['iife'], name: 'program' },
+      reportCompressedSize: false,
+    },
+  });
+  const [first] = [output].flat();
+  const [chunk] = first && 'output' in first ? first.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${source}: nothing was built`);
+  return chunk.code.trim();
+}

@@ -1,0 +1,49 @@
+/** Starts the app anew without a network, as a customer finds it who has used it before. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
+import { zh } from '../../src/messages/zh.ts';
+import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
+
+const HOME = '/health/?lang=zh';
+export const LIST = '/health/institutions/yj_gefmtj?lang=zh';
+const PRICES = '/health/package-list?lang=zh';
+
+const home = (page: Page) => page.getByText(zh.common.serviceHours);
+const institution = (page: Page) => page.getByText(/中关村/).first();
+const age = (page: Page) => page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容/);
+
+/** Opens the list, logged in by the host's own way, and the home page. */
+export async function seeOnce(page: Page, host: HostOption, at: (address: string) => string): Promise<void> {
+  await page.goto(at(LIST));
+  const { login } = wayOf(host);
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+  await expect(institution(page)).toBeVisible();
+  await page.goto(at(HOME));
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+}
+
+/** Checks a start without a network at each address, and what becomes of it when there is one again. */
+export async function startOffline(context: BrowserContext, at: (address: string) => string): Promise<void> {
+  await context.setOffline(true);
+  const first = await context.newPage();
+  await first.goto(at(HOME));
+  await expect(home(first)).toBeVisible();
+  await first.close();
+
+  const priced = await context.newPage();
+  await priced.goto(at(PRICES));
+  await expect(priced.getByText(zh.states.offline.title).first()).toBeVisible();
+  await expect(priced.getByText('¥')).toHaveCount(0);
+  await priced.close();
+
+  const list = await context.newPage();
+  await list.goto(at(LIST));
+  await expect(institution(list)).toBeVisible();
+  await expect(age(list)).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(age(list)).toHaveCount(0);
+  await expect(institution(list)).toBeVisible();
+  await expect(list.getByRole('dialog')).toHaveCount(0);
+}
