@@ -148,9 +148,7 @@ const ports = {
       channel: channelInfo().channel || undefined,
       ...(await loginOrigin()),
     };
-    const { token, user } = await request(loginByOnePass, { body }, { signal, notice: false, report: false }).catch(
-      tracked,
-    );
+    const { token, user } = await request(loginByOnePass, { body }, { signal, notice: false }).catch(tracked);
     beginSession(token, user);
   },
   /** The server's message, else its data where that is a text. */

@@ -14,8 +14,6 @@ export interface RequestOptions {
   login?: boolean | undefined;
   /** `false`: session trouble is the caller's own, as the call is a part of finding the session: no refresh, no login. */
   session?: false | undefined;
-  /** `false`: a failure is not reported, as its caller expects any failure. Prefer `expected`. */
-  report?: boolean | undefined;
   /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */
   onProgress?: ((sent: number) => void) | undefined;
   /** Business codes the caller knows what to do about, besides the row's own `errors`; they are not reported. */

@@ -17,7 +17,7 @@ const copy = { keep: () => undefined, find: () => ({ at: 5, data: links }) };
 /** Four reads that fail twice each, so that the breaker is open. */
 async function openBreaker(): Promise<void> {
   serve((c) => c.text('', 500));
-  for (let i = 0; i < 4; i++) await failureOf(request(listPackages, {}, { report: false }));
+  for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
 }
 
 test('report around offline copy: a failure that a copy answers is not reported', async () => {
@@ -101,7 +101,7 @@ test('session around retry: the token of the last try decides, not that of the f
 test('breaker around retry: a refusal comes at once, without a pause before a second try', async () => {
   await openBreaker();
   const [before, start] = [calls().length, Date.now()];
-  const refused = request(listPackages, {}, { report: false }).catch(() => Date.now());
+  const refused = request(listPackages).catch(() => Date.now());
   await vi.advanceTimersByTimeAsync(0);
   expect(await refused).toBe(start);
   expect(calls()).toHaveLength(before);
@@ -109,7 +109,7 @@ test('breaker around retry: a refusal comes at once, without a pause before a se
 
 test('breaker around retry: a second try that waits while others open the breaker goes through', async () => {
   serve((c) => c.text('', 500));
-  for (let i = 0; i < 2; i++) await failureOf(request(listPackages, {}, { report: false }));
+  for (let i = 0; i < 2; i++) await failureOf(request(listPackages));
   const waiting = request(listPackages, { query: { productNo: 'a' } });
   await vi.advanceTimersByTimeAsync(1);
   serve((c) => c.json(packages));
@@ -119,7 +119,7 @@ test('breaker around retry: a second try that waits while others open the breake
 
 test('retry inside of all: a write with a key is tried twice while the breaker is closed, once while a host is probed', async () => {
   const body = { productNo: 'p', priceFen: 100 };
-  const order = () => failureOf(request(createOrder, { body }, { idempotencyKey: 'k', report: false }));
+  const order = () => failureOf(request(createOrder, { body }, { idempotencyKey: 'k' }));
   serve((c) => c.text('', 500));
   await order();
   expect(calls()).toHaveLength(2);

@@ -83,6 +83,71 @@ describe('reports', () => {
     await Promise.resolve();
   });
 
+  test('a message is not forgotten by 100 others', () => {
+    let now = 0;
+    const sent: string[] = [];
+    const report = createReporter(
+      async ({ message }) => sent.push(message),
+      () => now,
+    );
+    for (let i = 0; i < 3; i++) report({ message: 'a', page: '/' });
+    // Others, as fast as they may leave.
+    now = 60_000;
+    for (let i = 0; i < 115; i++) {
+      now += 2_050;
+      report({ message: `m${i}`, page: '/' });
+    }
+    report({ message: 'a', page: '/' });
+    expect(sent).toHaveLength(118);
+    now = 300_000;
+    report({ message: 'a', page: '/' });
+    expect(sent).toHaveLength(119);
+  });
+
+  describe.each([
+    ...['mobile', 'phone', 'phoneNumber', 'idCard', 'idCardNo', 'idCardList', 'idCode', 'insuredIdCard', 'bankCard'],
+    ...['id_card', 'ID-CARD', 'IDCARD', 'phone_number', 'realName', 'token', 'userTicket'],
+  ])('%s', (name) => {
+    test.each<[form: string, of: (value: string) => string]>([
+      ['in an address', (value) => `/x?a=1&${name}=${value}&b=2`],
+      ['in words', (value) => `failed for ${name}: ${value}; retries: 2`],
+      ['in JSON', (value) => `{"${name}":"${value}","n":1}`],
+      ['in JSON without quotes', (value) => `{${name}: ${value}, n: 1}`],
+      ['in JSON inside JSON', (value) => JSON.stringify({ body: JSON.stringify({ [name]: value, n: 1 }) })],
+      ['in a list', (value) => `{"${name}":["${value}","${value}"]}`],
+      ['in a list without brackets', (value) => `${name}=${value},${value} failed`],
+      ['in quotes', (value) => `${name} = '${value}'`],
+    ])('is masked %s', (_, of) => {
+      for (const value of ['1101', '138 0013 8000', '6222-0202-0011-2230', 'AB77X'])
+        for (const part of value.split(/[ -]/)) expect(masked(of(value))).not.toContain(part);
+    });
+  });
+
+  test('V02 a text costs what its length costs, whatever is in it', () => {
+    const long = 200_000;
+    const texts = [
+      'a',
+      'a-',
+      '"',
+      ' ',
+      '\\',
+      'mobile',
+      'mobile=',
+      'mobile="',
+      'mobile:1,',
+      'a=',
+      '1',
+      '1 ',
+      '1-',
+      '1101,',
+    ];
+    for (const text of [...texts, ...texts.map((one) => `mobile=${one}`)]) {
+      const from = performance.now();
+      masked(text.repeat(Math.ceil(long / text.length)));
+      expect(performance.now() - from, text).toBeLessThan(2_000);
+    }
+  });
+
   for (const [text, safe] of [
     ['mobile=13800138000 failed', 'mobile=*** failed'],
     ['{"idCard":"11010519491231002X","n":1}', '{"idCard":"***","n":1}'],
@@ -98,6 +163,21 @@ describe('reports', () => {
     ['{"realName":"Zhang Ming","n":1}', '{"realName":"***","n":1}'],
     ['{"body":"{\\"realName\\":\\"Zhang Ming\\",\\"n\\":1}"}', '{"body":"{\\"realName\\":\\"***\\",\\"n\\":1}"}'],
     ['{"idCardList":["1101","1102"],"n":1}', '{"idCardList":***],"n":1}'],
+    ['idCardList=1101,1102 failed', 'idCardList=*** failed'],
+    ['?idCardList=1101,1102&n=1', '?idCardList=***&n=1'],
+    ['{idCardList:AB-1,AB-2,n:1}', '{idCardList:***,n:1}'],
+    ['mobile: 138 0013 8000 failed', 'mobile: *** failed'],
+    ['phone: +86 138-0013-8000, retries: 3', 'phone: ***, retries: 3'],
+    ['charged 6222020200112230 twice', 'charged *** twice'],
+    ['charged 6222 0202 0011 2230 twice', 'charged *** twice'],
+    ['charged 6222-0202-0011-2230-123 twice', 'charged *** twice'],
+    ['charged 622202020011223 and 622202020011223012345', 'charged *** and ***'],
+    ['id 110105 19491231 002X', 'id ***'],
+    [
+      '13 digits 1700000000000, 14 digits 17000000000000, a zero 0222020200112230',
+      '13 digits 1700000000000, 14 digits 17000000000000, a zero 0222020200112230',
+    ],
+    ['{"mobile":"mobile=1","n":1}', '{"mobile":"***","n":1}'],
     ['nickname: "cut off in the mid', 'nickname: "***"'],
     ['order O1001 at 1700000000000', 'order O1001 at 1700000000000'],
   ] as const)

@@ -137,11 +137,12 @@ describe('what comes back', () => {
     expect(reports()[0]?.body).not.toContain('13800138000');
   });
 
-  test('a business code that the caller expects, and a call without report, are not reported', async () => {
+  test('a business code is reported unless its caller expects it, also of a call that the person did not ask for', async () => {
     serve((c) => c.json({ code: 40901, msg: '' }));
     await failureOf(request(listPackages, {}, { expected: [40901] }));
-    await failureOf(request(listPackages, {}, { report: false }));
     expect(reports()).toHaveLength(0);
+    await failureOf(request(listPackages, {}, { notice: false, login: false }));
+    expect(reports()).toHaveLength(1);
   });
 
   test('a code counts more than the status it travels with', async () => {
@@ -244,7 +245,7 @@ describe('tries', () => {
 describe('reports', () => {
   test('a failed report is not reported', async () => {
     cutWire();
-    await failureOf(request(reportNotice, { body: { message: 'm', page: '/' } }, { report: false }));
+    await failureOf(request(reportNotice, { body: { message: 'm', page: '/' } }, {}));
     expect(reports()).toHaveLength(1);
   });
 });

@@ -37,8 +37,8 @@ export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy }
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 
-/** For calls that nobody waits for: nothing is shown, asked or reported. */
-const UNNOTICED: RequestOptions = { notice: false, login: false, report: false };
+/** For calls that nobody waits for: nothing is shown or asked. They do not pass `withReport`. */
+const UNNOTICED: RequestOptions = { notice: false, login: false };
 
 const fetched = wrapped([withCache, withOfflineCopy, withSession, withBreaker, withRetry, withTranslation], send);
 

@@ -2,6 +2,7 @@
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
 import { type DownloadLinks, getAppDownload, getAppVersion } from '../api/config.ts';
 import { getChannelCode } from '../api/statistics.ts';
+import { NOT_FOUND } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
@@ -45,7 +46,7 @@ async function linksToApp(): Promise<DownloadLinks> {
   const configured = await request(getAppDownload);
   const { version, appStore, yyb } = configured;
   if (version && appStore && yyb) return configured;
-  const released = await request(getAppVersion, {}, { report: false }).catch((): DownloadLinks => ({}));
+  const released = await request(getAppVersion).catch((): DownloadLinks => ({}));
   return {
     version: version || released.version || '',
     appStore: appStore || released.appStore || '',
@@ -60,7 +61,7 @@ async function countDownload(): Promise<void> {
   try {
     track(
       'download',
-      (await request(getChannelCode, { query: { channel } }, { notice: false, login: false, report: false }))
+      (await request(getChannelCode, { query: { channel } }, { notice: false, login: false, expected: [NOT_FOUND] }))
         .channelCode,
     );
   } catch {

@@ -8,7 +8,7 @@ import { NO_QRCODE_PLATFORMS } from '../rules/constants.ts';
 /** Returns the picture of the official account's QR code; undefined where none may be shown, or none can be had. Never rejects. */
 export async function messageQrcode(signal: AbortSignal): Promise<string | undefined> {
   if (NO_QRCODE_PLATFORMS.includes(bridge.host.platform)) return undefined;
-  const unnoticed = { signal, notice: false, login: false, report: false };
+  const unnoticed = { signal, notice: false, login: false };
   try {
     const { ticket } = await request(createQrcodeTicket, { body: { scene: 'customer-service' } }, unnoticed);
     return (await request(getQrcode, { query: { ticket } }, unnoticed)).url;

@@ -98,7 +98,7 @@ const unlessBooked =
   (orderNo: string) =>
   async (error: unknown): Promise<void> => {
     if (!isApiError(error) || !error.mayHaveHappened) throw error;
-    const unnoticed = { notice: false, login: false, report: false };
+    const unnoticed = { notice: false, login: false };
     const { appointment } = await request(getExamAppointment, { query: { orderNo } }, unnoticed).catch(() => {
       throw error;
     });

@@ -27,7 +27,7 @@ let isLeft = false;
 /** Whose name the admin works in is shown where it can be learnt; nothing waits for it. */
 function startAdmin(customerId: string): void {
   beginAdmin(customerId);
-  request(getAccountUserInfo, { body: {} }, { notice: false, report: false }).then(
+  request(getAccountUserInfo, { body: {} }, { notice: false }).then(
     (account) => session.status === 'admin' && learnAccount(account),
     () => undefined,
   );
@@ -73,7 +73,7 @@ export async function renewSession(): Promise<boolean> {
       const { token } = await bridge.call(refreshToken, {});
       if (sessionVersion() === before && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
     } else {
-      const { token, user } = await request(refreshSession, { body: {} }, { notice: false, report: false });
+      const { token, user } = await request(refreshSession, { body: {} }, { notice: false });
       if (sessionVersion() === before) beginSession(token, user);
     }
     return sessionToken() !== undefined;
@@ -108,7 +108,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   renewToken(token);
   const mine = sessionVersion();
   try {
-    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false, report: false });
+    const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false });
     if (sessionVersion() === mine) beginSession(token, account);
     return true;
   } catch (error) {
@@ -122,7 +122,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
 
 /** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
 export async function leaveSession(): Promise<void> {
-  const serverLogout = request(logOut, { body: {} }, { notice: false, report: false }).catch(() => undefined);
+  const serverLogout = request(logOut, { body: {} }, { notice: false }).catch(() => undefined);
   endSession();
   if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
   await serverLogout;

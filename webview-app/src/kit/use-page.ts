@@ -10,8 +10,8 @@ import { type Shown, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. An answer to a write is no page. */
 export type ReadRow = AnyEndpoint & { readonly once?: false };
-/** `notice`, `login` and `report`: `false` for a part of a page that is not missed when it cannot be had. */
-export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'report'> {
+/** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. */
+export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login'> {
   /** The code that means "this person has none of it": the data is `null` then. */
   readonly none?: number;
 }

@@ -14,7 +14,7 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
   const made = await request(
     getJsapiSignature,
     { query: { url, kind, thirdType: thirdType() } },
-    { notice: false, login: false, report: false },
+    { notice: false, login: false },
   );
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }
