@@ -16,7 +16,7 @@ import {
   rebookExam,
 } from '../api/exam.ts';
 import { createOrder } from '../api/mall.ts';
-import { DAY_FULL } from '../client/codes.ts';
+import { DAY_FULL, NOT_FOUND } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
@@ -24,12 +24,15 @@ import { medical } from '../store/sections.ts';
 import type { BookingCalendar, ExamFlow } from './exam-flow.ts';
 import { positionWithin } from './position.ts';
 
+/** An address may name a product or an order that does not exist: the page says so, and nobody has to be told. */
+const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
+
 export const paidExam: ExamFlow<ExamOverview> = {
   name: 'paid',
   section: medical,
   async cities(productNo, signal) {
     const query = { productNo, ...(await positionWithin()) };
-    const { cities, nearestCityId } = await request(listExamCities, { query }, { signal });
+    const { cities, nearestCityId } = await request(listExamCities, { query }, known(signal));
     return cities.map(({ cityId, cityName, provinceName, hot }) => ({
       id: cityId,
       name: cityName,
@@ -40,7 +43,7 @@ export const paidExam: ExamFlow<ExamOverview> = {
   },
   async units(productNo, cityId, signal) {
     const query = { productNo, cityId, ...(await positionWithin()) };
-    const { institutions } = await request(listExamInstitutions, { query }, { signal });
+    const { institutions } = await request(listExamInstitutions, { query }, known(signal));
     return institutions.map(({ id, name, address, distanceM, openHours, tags }) => ({
       id,
       name,
@@ -54,11 +57,11 @@ export const paidExam: ExamFlow<ExamOverview> = {
     calendarOf(await request(getExamDates, { query: { productNo, institutionId } }, { signal })),
   daysForRebook: async (orderNo, signal) =>
     calendarOf(await request(getExamDatesForRebook, { query: { orderNo } }, { signal })),
-  info: (productNo, orderNo, signal) => request(getExamBookingInfo, { query: { productNo, orderNo } }, { signal }),
-  persons: async (orderNo, signal) => (await request(listExamPersons, { query: { orderNo } }, { signal })).persons,
-  overview: (productNo, orderNo, signal) => request(getExamOverview, { query: { productNo, orderNo } }, { signal }),
+  info: (productNo, orderNo, signal) => request(getExamBookingInfo, { query: { productNo, orderNo } }, known(signal)),
+  persons: async (orderNo, signal) => (await request(listExamPersons, { query: { orderNo } }, known(signal))).persons,
+  overview: (productNo, orderNo, signal) => request(getExamOverview, { query: { productNo, orderNo } }, known(signal)),
   appointment: async (orderNo, signal) =>
-    (await request(getExamAppointment, { query: { orderNo } }, { signal })).appointment,
+    (await request(getExamAppointment, { query: { orderNo } }, known(signal))).appointment,
   async book(booking, given, idempotencyKey) {
     const orderNo = await orderToBook(booking.productNo, given, idempotencyKey);
     const body = { ...booking, orderNo };

@@ -10,7 +10,8 @@ import { useKitWords } from '../words/index.ts';
 import { BookingShape } from './booking-steps.tsx';
 import { NewBooking } from './new-booking.tsx';
 import { Rebooking } from './rebooking.tsx';
-import { useExam } from './use-exam.ts';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orUnknown, useExam } from './use-exam.ts';
 
 export interface BookingPageProps {
   flow: ExamFlow;
@@ -22,38 +23,39 @@ export interface BookingPageProps {
 
 /** Books a first date, or says why that is not possible now. */
 export function BookingPage({ flow, productNo, orderNo, about }: BookingPageProps) {
-  const start = useExam(flow, `book ${productNo} ${orderNo}`, async (signal) => {
+  const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
     return { info, known };
   });
+  const start = useExam(flow, `book ${productNo} ${orderNo}`, load);
   const { data } = start;
   if (data?.info.canBook) return <NewBooking flow={flow} {...data} about={about} />;
-  return <NotNow page={start} why={data?.info.whyNot} toOrder={flow.pages.state(productNo, orderNo)} />;
+  return <NotNow flow={flow} page={start} why={data?.info.whyNot} toOrder={flow.pages.state(productNo, orderNo)} />;
 }
 
 /** Moves an appointment to another date, or says that this is not possible now. */
 export function RebookingPage({ flow, productNo, orderNo }: Omit<BookingPageProps, 'about'> & { orderNo: string }) {
-  const booked = useExam(flow, `rebook ${orderNo}`, async (signal) => ({
-    appointment: await flow.appointment(orderNo, signal),
-  }));
+  const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
+  const booked = useExam(flow, `rebook ${orderNo}`, load);
   const appointment = booked.data?.appointment;
   if (appointment?.canRebook) return <Rebooking flow={flow} productNo={productNo} appointment={appointment} />;
-  return <NotNow page={booked} why={undefined} toOrder={flow.pages.state(productNo, orderNo)} />;
+  return <NotNow flow={flow} page={booked} why={undefined} toOrder={flow.pages.state(productNo, orderNo)} />;
 }
 
 interface NotNowProps {
+  flow: ExamFlow;
   page: Shown<unknown>;
   /** The service's own reason. */
   why: string | undefined;
   toOrder: string;
 }
 
-/** Stands in for a booking that is being loaded, could not be loaded, or is not possible. */
-function NotNow({ page, why, toOrder }: NotNowProps) {
+/** Stands in for a booking that is being loaded, could not be loaded, is of something unknown, or is not possible. */
+function NotNow({ flow, page, why, toOrder }: NotNowProps) {
   const words = useKitWords().exam;
   return (
     <ScreenFrame title={words.title} titleHidden>
-      <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never}>
+      <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never} empty={<UnknownExam flow={flow} />}>
         {() => (
           <EmptyState
             scene="calendar"

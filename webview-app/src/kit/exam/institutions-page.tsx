@@ -22,7 +22,8 @@ import { withCity, withInstitution } from './booking.ts';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import { keepChoice, keptChoice } from './kept-choice.ts';
-import { useBookingSource } from './use-exam.ts';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orUnknown, useBookingSource } from './use-exam.ts';
 
 /** The institutions of a package, to look at or to choose one; then back to where the person came from. */
 export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productNo: string }) {
@@ -32,7 +33,7 @@ export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productN
   const source = useBookingSource(flow, productNo);
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
-  const cities = useResource(`${source.key} cities`, source.cities);
+  const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
   const city = cities.data?.find(({ id }) => id === choice.cityId) ?? cities.data?.[0];
   const institutions = useResource(city ? `${source.key} institutions ${city.id}` : null, (signal) =>
     source.institutions(city?.id ?? '', signal),
@@ -55,16 +56,18 @@ export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productN
   return (
     <ScreenFrame
       title={words.title}
-      lead={words.lead}
+      lead={cities.data === null ? undefined : words.lead}
       bottom={
-        <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
-          <Button wide busy={toBooking.busy} onClick={choose}>
-            {words.choose}
-          </Button>
-        </BottomBar>
+        cities.data === null ? null : (
+          <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
+            <Button wide busy={toBooking.busy} onClick={choose}>
+              {words.choose}
+            </Button>
+          </BottomBar>
+        )
       }
     >
-      <ResourceView resource={cities} skeleton={<LinesShape lines={1} />}>
+      <ResourceView resource={cities} skeleton={<LinesShape lines={1} />} empty={<UnknownExam flow={flow} />}>
         {(list) => (
           <>
             <Rows>

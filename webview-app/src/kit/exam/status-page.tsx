@@ -15,7 +15,8 @@ import { type KitWords, useKitWords } from '../words/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
 import { statusActionsOf } from './status-actions-of.tsx';
-import { useExam } from './use-exam.ts';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orUnknown, useExam } from './use-exam.ts';
 
 /** The parts of the page that only one kind of checkup has. */
 export interface OwnStatusParts extends Pick<StatusView, 'text' | 'facts' | 'actions' | 'bottom'> {
@@ -35,13 +36,14 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
 export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
   const { flow, productNo, orderNo, own } = props;
   const kit = useKitWords();
-  const page = useExam(flow, `status ${productNo} ${orderNo}`, (signal) => flow.overview(productNo, orderNo, signal));
+  const load = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
+  const page = useExam(flow, `status ${productNo} ${orderNo}`, load);
   const view = (overview: Overview): StatusView => {
     const { order } = overview;
     if (!order) return viewOfNone(flow, overview, kit);
     return viewOf(flow, overview, order, own(overview, order, page.reload), kit, page.reload);
   };
-  return <StatusOf title={kit.examStatus.title} page={page} view={view} />;
+  return <StatusOf title={kit.examStatus.title} page={page} none={<UnknownExam flow={flow} />} view={view} />;
 }
 
 function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: words }: KitWords): StatusView {

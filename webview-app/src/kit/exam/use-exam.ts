@@ -1,5 +1,7 @@
 /** The answers of an exam flow as resources. */
 import { useEffect, useState } from 'react';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { type Position, position } from '../../flows/position.ts';
 import { type Load, type Resource, useResource } from '../use-resource.ts';
@@ -9,6 +11,18 @@ import type { BookingSource } from './booking.ts';
 export function useExam<T>({ name }: ExamFlow, wanted: string, load: Load<T>): Resource<T> {
   return useResource(`${name} ${wanted}`, load);
 }
+
+/** Makes a load whose answer "there is no such product or order" is no failure: its data is `null` then. */
+export const orUnknown =
+  <T>(load: Load<T>): Load<T | null> =>
+  async (signal) => {
+    try {
+      return await load(signal);
+    } catch (error) {
+      if (isApiError(error, NOT_FOUND)) return null;
+      throw error;
+    }
+  };
 
 /** The choices of a product. Once the phone's position is known the nearest come first, under another key. */
 export function useBookingSource(flow: ExamFlow, productNo: string): BookingSource {

@@ -13,9 +13,12 @@ export const Screen = screen('checkup.book', function Book({ params: { productNo
   return <FirstBooking productNo={productNo} orderNo={orderNo} />;
 });
 
+/** Notes that cannot be had are not missed: an unknown product has none either. */
+const OPTIONAL = { notice: false, report: false };
+
 /** A first date, with the product's own notes beside it. Without them it can be booked as well. */
 function FirstBooking({ productNo, orderNo }: { productNo: string; orderNo: string | undefined }) {
-  const options = usePage(getMedicalPageOptions, { params: { path: `pec/${productNo}` } }, { notice: false });
+  const options = usePage(getMedicalPageOptions, { params: { path: `pec/${productNo}` } }, OPTIONAL);
   const notes = options.data?.notes ?? [];
   const about = notes.length > 0 ? <Notes notes={notes} /> : null;
   return <BookingPage flow={paidExam} productNo={productNo} orderNo={orderNo} about={about} />;
