@@ -30,8 +30,8 @@ test.each([
   ['idCard', 'Please enter a correct ID card number', '请输入正确的身份证号码'],
   [
     'genuineIdCard',
-    'This ID card number has a typing error, please compare it with the card',
-    '身份证号码有误，请与证件核对',
+    'Please compare this number with the card: there may be a typing error',
+    '该号码可能有误，请与证件核对',
   ],
   ['phone', 'Please enter a correct mobile number', '请输入正确的手机号'],
   ['email', 'Please enter a correct email address', '请输入正确的邮箱地址'],

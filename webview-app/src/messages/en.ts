@@ -153,7 +153,7 @@ export const en = {
     empty: 'Please leave this empty',
     name: 'Please enter a name: at least 2 Chinese characters or letters',
     idCard: 'Please enter a correct ID card number',
-    genuineIdCard: 'This ID card number has a typing error, please compare it with the card',
+    genuineIdCard: 'Please compare this number with the card: there may be a typing error',
     phone: 'Please enter a correct mobile number',
     email: 'Please enter a correct email address',
     bankCard: 'Please enter a correct bank card number',

@@ -150,7 +150,7 @@ export const zh = {
     empty: '此项请留空',
     name: '请输入正确的姓名，至少2个汉字或字母',
     idCard: '请输入正确的身份证号码',
-    genuineIdCard: '身份证号码有误，请与证件核对',
+    genuineIdCard: '该号码可能有误，请与证件核对',
     phone: '请输入正确的手机号',
     email: '请输入正确的邮箱地址',
     bankCard: '请输入正确的银行卡号',

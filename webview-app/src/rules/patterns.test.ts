@@ -5,7 +5,10 @@ import { brokenRule, plainNumber, RULES, type RuleName } from './patterns.ts';
 const TABLE: Readonly<Record<RuleName, { good: readonly string[]; bad: readonly string[] }>> = {
   notEmpty: { good: ['a', ' a '], bad: ['', ' ', '\t\n', '\u3000'] },
   empty: { good: ['', '  '], bad: ['0'] },
-  name: { good: ['李雷', 'Li', 'J.Smith', '阿卜杜拉·买买提'], bad: ['李', '李雷1', '李 雷', '··', '李雷\n'] },
+  name: {
+    good: ['李雷', 'Li', 'J.Smith', '阿卜杜拉·买买提', 'Anna Li', 'Anna Maria van Dyk', 'J.R Smith', 'A B'],
+    bad: ['李', '李雷1', '李 雷', 'Anna 李', '··', '李雷\n', 'Anna  Li', ' Anna', 'Anna ', 'J. Smith', 'A', 'Anna\tLi'],
+  },
   idCard: { good: ['11010119900307123X', '110101199003071234'], bad: ['1101011990030712', '11010119900307123Y'] },
   genuineIdCard: {
     good: ['11010519491231002X', '11010519491231002x'],

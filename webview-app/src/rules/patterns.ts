@@ -9,9 +9,10 @@ export const isEmpty = (text: string): boolean => text.trim() === '';
 /** A mainland mobile number: 11 digits, the first is 1. */
 export const isPhone = (text: string): boolean => /^1\d{10}$/.test(text);
 
-/** At least two characters, Chinese or letters, parts separated by one dot (`阿卜杜拉·买买提`, `J. Smith` has no space). */
+/** At least two characters, Chinese or letters, parts separated by one dot (`阿卜杜拉·买买提`), Latin ones also by one space (`Anna Li`). */
 export const isName = (text: string): boolean =>
-  [...text].length >= 2 && /^[\p{Script=Han}a-z]+(?:[·•・.][\p{Script=Han}a-z]+)*$/iu.test(text);
+  [...text].length >= 2 &&
+  (/^[\p{Script=Han}a-z]+(?:[·•・.][\p{Script=Han}a-z]+)*$/iu.test(text) || /^[a-z]+(?:[·•・. ][a-z]+)*$/i.test(text));
 
 /** 18 digits, the last may be an X. Whether they fit together is `genuineIdCard`'s to judge. */
 export const isIdCard = (text: string): boolean => /^\d{17}[\dXx]$/.test(text);
@@ -69,7 +70,7 @@ export const RULES = {
   empty: isEmpty,
   name: isName,
   idCard: isIdCard,
-  /** More than the pattern: a slip of the finger is found before the service has to refuse it. */
+  /** More than the pattern: a slip of the finger. It is pointed out and holds nobody up. */
   genuineIdCard: (text: string) => isGenuineIdCard(text),
   phone: isPhone,
   email: isEmail,

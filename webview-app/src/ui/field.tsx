@@ -42,12 +42,25 @@ export interface FieldProps extends LabelledProps, Native {
  * It has a clear button once something is typed. It never clears or corrects the person's text by itself.
  */
 export function Field(props: FieldProps) {
-  const { label, hint, error, optional, value, onChange, kind = 'text', prefix, suffix, required, ...native } = props;
+  const {
+    label,
+    hint,
+    error,
+    warning,
+    optional,
+    value,
+    onChange,
+    kind = 'text',
+    prefix,
+    suffix,
+    required,
+    ...native
+  } = props;
   const t = useText();
   const fixed = native.disabled || native.readOnly;
   const clearable = value !== '' && !fixed && !suffix && kind !== 'date';
   return (
-    <Labelled label={label} hint={hint} error={error} {...(optional && { optional })}>
+    <Labelled label={label} hint={hint} error={error} warning={warning} {...(optional && { optional })}>
       {(ids) => (
         <div className={boxClasses(error, fixed)}>
           {prefix ? <span className={styles.prefix}>{prefix}</span> : null}

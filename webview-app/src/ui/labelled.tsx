@@ -11,6 +11,8 @@ export interface LabelledProps {
   hint?: ReactNode;
   /** Says what is wrong and how to correct it; announced when it appears. */
   error?: string | undefined;
+  /** Points out what may be wrong, but does not have to be; read out when it appears. */
+  warning?: string | undefined;
   /** Shows "Optional" beside the label. */
   optional?: boolean;
 }
@@ -24,10 +26,12 @@ export interface ControlIds {
 
 /** Puts the label above a control, hint and error below it. `children` gets the ids that tie the control to them. */
 export function Labelled(props: LabelledProps & { children: (ids: ControlIds) => ReactNode }) {
-  const { label, hint, error, optional = false, children } = props;
+  const { label, hint, error, warning, optional = false, children } = props;
   const t = useText();
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', warning ? `${id}-warning` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -36,6 +40,14 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNote id={id} hint={hint} error={error} />
+      <p className={styles.warning} id={`${id}-warning`} role="status">
+        {warning ? (
+          <>
+            <CircleAlert aria-hidden="true" />
+            {warning}
+          </>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ExamPerson } from '../../api/exam.ts';
+import { useText } from '../../messages/index.ts';
 import { Field } from '../../ui/field.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
 import type { Form } from '../use-form.ts';
 import { useKitWords } from '../words/index.ts';
-import { NEW_PERSON, type PersonValues } from './person-form.ts';
+import { idCardDoubt, NEW_PERSON, type PersonValues } from './person-form.ts';
 
 export interface PersonFieldsProps {
   form: Form<PersonValues>;
@@ -17,6 +18,7 @@ export interface PersonFieldsProps {
 
 /** Asks for the person: somebody known by one tap, or somebody new. */
 export function PersonFields({ form, known, asksMarital, productNo }: PersonFieldsProps) {
+  const t = useText();
   const words = useKitWords().exam;
 
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
@@ -43,7 +45,14 @@ export function PersonFields({ form, known, asksMarital, productNo }: PersonFiel
       {known.length === 0 || form.values.personId === NEW_PERSON ? (
         <>
           <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
-          <Field label={words.idCard} kind="id-card" hint={words.idCardHint} required {...form.field('idCard')} />
+          <Field
+            label={words.idCard}
+            kind="id-card"
+            hint={words.idCardHint}
+            warning={idCardDoubt(t, form.values.idCard)}
+            required
+            {...form.field('idCard')}
+          />
           <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
           {asksMarital ? (
             <OptionList

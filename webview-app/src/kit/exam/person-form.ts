@@ -28,7 +28,7 @@ export function personFields(t: Messages, asksMarital: boolean): FormSpec<Person
   return {
     personId: { initial: '', check: (id) => (id === '' ? t.errors.chooseOne : undefined) },
     name: { initial: '', sensitive: true, check: forNew('name') },
-    idCard: { initial: '', sensitive: true, check: forNew('idCard', 'genuineIdCard') },
+    idCard: { initial: '', sensitive: true, check: forNew('idCard') },
     phone: { initial: '', sensitive: true, check: forNew('phone') },
     marital: {
       initial: '',
@@ -43,6 +43,10 @@ export function personFields(t: Messages, asksMarital: boolean): FormSpec<Person
     },
   };
 }
+
+/** Returns words about a number that has the right form, but no real birthday or another check digit. It may be sent as it is. */
+export const idCardDoubt = (t: Messages, idCard: string): string | undefined =>
+  ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
 
 type PersonPart = Pick<
   ExamBooking,
