@@ -13,6 +13,7 @@ const browser = findBrowser();
 const onlyElsewhere = (name: string): string[] => [
   ...(/-(old|new)$/.test(name) ? ['**/!(journey).spec.ts'] : []),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
+  ...(name === 'mini-program' ? [] : ['**/mini-program.spec.ts']),
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
   ...(name === 'browser' ? [] : ['**/two-tabs.spec.ts', '**/first-load.spec.ts', '**/ui.spec.ts']),
   ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts', '**/offline.spec.ts']),

@@ -1,8 +1,9 @@
 /** Runs the single file, opened from the disk in the provider's own app, with a backend on localhost. */
 
 import { pathToFileURL } from 'node:url';
-import { SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
+import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { logInByDialog } from './journey/ways.ts';
 import { singleFile } from './single-file/opened.ts';
 
 test.use({
@@ -66,4 +67,37 @@ test('a link shared from file:// opens in any browser, at the same page of the p
   await expect(theirs.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
   await expect(theirs).toHaveURL(/\/health\/package-list\?campaign=wx_share_HY$/);
   await friend.close();
+});
+
+test('a payment that is blocked in the app goes on in a browser, at the public address', async ({
+  page,
+  shim,
+  baseURL,
+  sandbox,
+  browser,
+}, testInfo) => {
+  const site = baseURL ?? '';
+  const headers = { [SANDBOX_HEADER]: sandbox };
+  await page.request.post(`${site}/__fixtures/settings`, { headers, data: { confCode: '20000000003' } });
+  await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/pecSale/yj_gefmtj`);
+  await page.getByRole('button', { name: '立即购买' }).click();
+  const dialog = page.getByRole('dialog', { name: '请在浏览器中支付' });
+  await dialog.getByRole('button', { name: '打开浏览器' }).click();
+  const { body } = await shim.waitFor('openExternal');
+  const { url }: { url: string } = Object(body).params;
+  expect(url).toBe(`${site}/health/pecSale/yj_gefmtj`);
+  expect(shim.sent('paySeq')).toEqual([]);
+
+  const context = await browser.newContext({ locale: 'zh-CN', extraHTTPHeaders: headers });
+  await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: site }]);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(url);
+  await elsewhere.getByRole('button', { name: /立即购买|立即支付/ }).click();
+  await logInByDialog(elsewhere);
+  await elsewhere.waitForURL(/\/cashier\?/);
+  await elsewhere.getByRole('button', { name: '确认支付' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
+  const ledger = await page.request.get(`${site}/__fixtures/ledger`, { headers });
+  expect(await ledger.json()).toMatchObject({ charges: [expect.anything()] });
+  await context.close();
 });
