@@ -1,6 +1,7 @@
 import type { Appointment } from '../../api/exam.ts';
 import { languageTag } from '../../messages/index.ts';
 import { formatDate } from '../../rules/dates.ts';
+import { maskName } from '../../rules/masking.ts';
 import { Card, Divider } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { dayInWords } from '../../ui/month.ts';
@@ -28,7 +29,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       <Divider />
       <KeyValues
         pairs={[
-          [words.forWhom, appointment.physicalName],
+          [words.forWhom, maskName(appointment.physicalName)],
           [words.idCard, appointment.physicalId],
           [words.phone, appointment.medicalPhoneNumber],
           [words.appointmentNo, appointment.appointmentNo],

@@ -1,5 +1,6 @@
 import type { ExamPerson } from '../../api/exam.ts';
 import { useText } from '../../messages/index.ts';
+import { maskName } from '../../rules/masking.ts';
 import { Field } from '../../ui/field.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -23,7 +24,7 @@ export function PersonFields({ form, known, asksMarital, productNo }: PersonFiel
 
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,
-    label: name,
+    label: isSelf ? name : maskName(name),
     text: (
       <>
         {idCard}

@@ -76,6 +76,30 @@ describe('the notes of the product, which are prefetched', () => {
 
 const DOUBT = 'Please compare this number with the card: there may be a typing error';
 
+test('another person’s name is masked, one’s own is not; the appointment masks any', async () => {
+  const app = await untilPerson(newBrowser());
+  const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent ?? '');
+  await soon(() => expect(labels().some((text) => text.startsWith('Zhang Ming'))).toBe(true));
+  expect(labels().some((text) => /^L\*+n/.test(text))).toBe(true);
+  expect(sees('Li Xiulan')).toBe(false);
+  app.navigate('/pecState/yj_gefmtj/O1002');
+  await see('Change the date');
+  expect(sees('Li Xiulan')).toBe(false);
+  expect(sees('Zhang Ming')).toBe(false);
+});
+
+test('a navigation that changes only the query keeps what was typed, and the focus', async () => {
+  const app = await untilPerson(newBrowser());
+  await type('Name', 'Anna Li');
+  fieldNamed('name')?.focus();
+  const field = fieldNamed('name');
+  app.navigate(`${location.pathname.replace('/health', '')}?tab=2`);
+  await soon(() => expect(location.search).toBe('?tab=2'));
+  expect(fieldNamed('name')).toBe(field);
+  expect(field?.value).toBe('Anna Li');
+  expect(document.activeElement).toBe(field);
+});
+
 describe('the booking form', () => {
   test('says the words of the rule each field breaks, the first in front, sends nothing and keeps what was typed', async () => {
     const app = await untilPerson(newBrowser());
