@@ -1,5 +1,5 @@
 /** Connects the parts that must not know each other: client, session, host. Draws nothing. */
-import { sessionChanged } from '@sdhealth/bridge-sdk';
+import { sessionChanged, updateAvailable } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
 import { requireLogin } from '../flows/login.ts';
 import { adoptToken, leaveSession, renewSession, restoreSession } from '../flows/session.ts';
@@ -47,6 +47,7 @@ export function boot(): void {
   onRegained(() => {
     if (session.status === 'unreachable') void restoreSession();
   });
+  bridge.on(updateAvailable, () => notice(text().frame.updateReady));
   watchShares();
   void restoreSession();
   // The configuration has the channel's meaning; without a channel nothing waits for it.

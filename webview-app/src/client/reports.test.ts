@@ -93,15 +93,15 @@ describe('reports', () => {
     for (let i = 0; i < 3; i++) report({ message: 'a', page: '/' });
     // Others, as fast as they may leave.
     now = 60_000;
-    for (let i = 0; i < 115; i++) {
-      now += 2_050;
+    for (let i = 0; i < 105; i++) {
+      now += 2_150;
       report({ message: `m${i}`, page: '/' });
     }
     report({ message: 'a', page: '/' });
-    expect(sent).toHaveLength(118);
+    expect(sent).toHaveLength(108);
     now = 300_000;
     report({ message: 'a', page: '/' });
-    expect(sent).toHaveLength(119);
+    expect(sent).toHaveLength(109);
   });
 
   describe.each([

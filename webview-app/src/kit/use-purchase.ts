@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { paymentReturned } from '@sdhealth/bridge-sdk';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
+import { bridge } from '../platform/bridge.ts';
 import { navigate } from '../platform/history.ts';
 import { intentFor } from '../store/purchase.ts';
 
@@ -74,5 +76,10 @@ export function usePurchase(sale: Sale, onPriceChanged: () => void): Purchase {
       )
       .finally(() => setAsking(false));
   };
+  // The call of an earlier page load has no answer any more: the host's event says that its payment has ended, and the server how.
+  const onReturned = useEffectEvent((paySeq: string) => {
+    if (phase === 'idle' && intentFor(sale.productNo)?.paySeq === paySeq) askAgain();
+  });
+  useEffect(() => bridge.on(paymentReturned, ({ paySeq }) => onReturned(paySeq)), []);
   return { phase, news, buy, askAgain, asking, clear: () => setNews(undefined) };
 }

@@ -79,6 +79,7 @@ export const en = {
       download: 'Get the app',
       here: 'Go on here',
     },
+    updateReady: 'A new version is ready. It is used the next time you open the app',
     openApp: { line: 'Better in the app', open: 'Open in the app' },
     needsApp: {
       title: 'This page is in the app',

@@ -80,6 +80,7 @@ export const zh = {
       download: '下载App',
       here: '在这里继续',
     },
+    updateReady: '新版本已准备好，下次打开App时生效',
     openApp: { line: '在App中体验更好', open: '在App中打开' },
     needsApp: {
       title: '请在App中使用此页面',

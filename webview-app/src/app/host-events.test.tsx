@@ -1,0 +1,38 @@
+/** The host's events that a person notices: a payment that ended after a reload, a newer version. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+test('P03: a payment that ends after a reload in the middle leads to its order; one of another payment does not', async () => {
+  const host = installHost('ios-app', { token: 'native-13800138000-1' });
+  host.fault('paySeq', { kind: 'drop' });
+  const browser = newBrowser();
+  const app = await browser.open('/pecSale/yj_jctj');
+  await press('Buy now');
+  const sent = () => host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
+  await soon(() => expect(sent()).toBeDefined());
+  const { paySeq } = Object(sent()).params;
+  await app.reload();
+  await see('Buy now');
+  await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+  await host.emit('paymentReturned', { paySeq: 'PS-OTHER', outcome: 'paid' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(location.pathname).toBe('/health/pecSale/yj_jctj');
+  await host.emit('paymentReturned', { paySeq, outcome: 'paid' });
+  await soon(() => expect(location.pathname).toMatch(/^\/health\/pecSale\/yj_jctj\/success\//));
+});
+
+test('a newer version of the app’s pages is told', async () => {
+  const host = installHost('android-app', { token: 'native-13800138000-1' });
+  await newBrowser().open('/science-list');
+  await see('Health articles: Not available yet');
+  await host.emit('updateAvailable', { version: '2.9.0' });
+  await see('A new version is ready. It is used the next time you open the app');
+});
