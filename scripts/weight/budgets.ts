@@ -9,9 +9,9 @@ export interface Budget {
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
   'native host, one call': { goal: 1800, most: 3750 },
-  'six hosts, one call, loaded at once': { goal: 3500, most: 4740 },
+  'six hosts, one call, loaded at once': { goal: 3500, most: 4790 },
   'each further checked method': { goal: 150, most: 150 },
-  'whole package': { goal: 10_000, most: 17_050 },
+  'whole package': { goal: 10_000, most: 17_270 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
@@ -34,8 +34,8 @@ const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1
 const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {
   'ios-app': app,
   'android-app': app,
-  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 3400 } },
-  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 4400 } },
+  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 3450 } },
+  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 4460 } },
   wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2700 }, driven: { goal: GOAL, most: 4400 } },
   browser: { adapter: 'browser', opened: { goal: GOAL, most: 2400 } },
 };
