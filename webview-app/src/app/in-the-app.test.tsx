@@ -80,6 +80,7 @@ describe('`jumpType=app`', () => {
     const app = await newBrowser().open(HANDED);
     await press('Get the app');
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
+    await soon(() => expect(sees('Get the app')).toBe(false));
     app.navigate(HANDED);
     await press('Go on here');
     await see('Article: Not available yet');

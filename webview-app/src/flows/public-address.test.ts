@@ -57,6 +57,8 @@ test('the way back from the third-party login', async () => {
   await open('wechat');
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { ensureLogin } = await import('./login.ts');
+  const { restoreSession } = await import('./session.ts');
+  await restoreSession();
   void ensureLogin();
   await vi.waitFor(() => expect(left).toHaveBeenCalled());
   const redirect = new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirect');
