@@ -16,6 +16,8 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
     return;
   }
   await page.getByLabel(en.login.phone).fill('13800138000');
+  await page.getByRole('button', { name: en.login.getCode }).click();
+  await expect(page.getByText(en.login.codeSent)).toBeVisible();
   await page.getByRole('textbox', { name: en.login.code }).fill('246810');
   await page.getByRole('button', { name: en.login.submit }).click();
 }

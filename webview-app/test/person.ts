@@ -5,6 +5,8 @@ import { type Browser, type OpenedApp, press, see, soon, type } from './open-app
 export async function loggedIn(browser: Browser, address: string): Promise<OpenedApp> {
   const app = await browser.open(address);
   await type('Mobile number', '13800138000');
+  await press('Get code');
+  await see('Code sent');
   await type('Verification code', '246810');
   await press('Verify phone number');
   return app;

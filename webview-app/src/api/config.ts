@@ -12,6 +12,8 @@ export const Channel = Type.Object({
   thirdType: Type.Integer(),
   appid: Type.String(),
   payPlatform: Type.Integer(),
+  /** This channel offers the quick login, or does not, whatever the others do. */
+  quickLogin: Type.Optional(Type.Boolean()),
 });
 export type Channel = Static<typeof Channel>;
 
@@ -19,6 +21,8 @@ export type Channel = Static<typeof Channel>;
 export const AppConfig = Type.Object({
   miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
   channels: Type.Optional(Type.Array(Channel)),
+  /** The quick login is offered. */
+  quickLogin: Type.Optional(Type.Boolean()),
   /** Host names on which admin credentials come from local storage. */
   adminHosts: Type.Optional(Type.Array(Text())),
   /** Origins to which a payment may return, besides the page's own. */

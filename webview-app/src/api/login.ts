@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
 import { Nothing, Text } from './shapes.ts';
 
-/** The person who is logged in. `mobile` is masked by the server; `thirdType` and `authList` say which channels know the account. */
+/** The person who is logged in. `mobile` is masked by the server, null without a number; `thirdType` and `authList` say which channels know the account. */
 export const AccountInfo = Type.Object({
   userId: Text(),
-  mobile: Type.String(),
+  mobile: Type.Union([Type.String(), Type.Null()]),
   hasMobile: Type.Boolean(),
   thirdType: Type.Integer(),
   authList: Type.Array(Type.Integer()),
@@ -26,9 +26,9 @@ export type Session = Static<typeof Session>;
 /** The origin that every login sends: app key 51, biz `health`, bizType 15 (specification, section 9). */
 const Origin = {
   thirdType: Type.Integer(),
-  appKey: Type.Optional(Type.Integer()),
-  biz: Type.Optional(Text()),
-  bizType: Type.Optional(Type.Integer()),
+  appKey: Type.Integer(),
+  biz: Text(),
+  bizType: Type.Integer(),
 };
 
 /** Sends a verification code. Its failure's message is for the person. */

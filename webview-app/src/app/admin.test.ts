@@ -83,6 +83,7 @@ test('is not replaced by a session that the host reports', async () => {
   await see('Phone doctor upgrade: Not available yet');
   await host.emit('sessionChanged', { loggedIn: false });
   await host.emit('sessionChanged', { loggedIn: true, token: 'native-13800138000-1' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
   const { session } = await import('../store/session.ts');
   expect(session.status).toBe('admin');
 });

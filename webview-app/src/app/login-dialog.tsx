@@ -7,7 +7,8 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
 import { type Messages, useText } from '../messages/index.ts';
-import { channelInfo } from '../platform/channel.ts';
+import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
+import { config, loadConfig } from '../platform/configuration.ts';
 import { answerDialog, type LoginPurpose, loginRequest } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { track } from '../platform/tracking.ts';
@@ -28,6 +29,9 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const t = useText();
   const form = useMemo(() => loginForm({ ...ports, done: () => answerDialog(true, purpose) }), [purpose]);
   const { submitting } = useSnapshot(form.state);
+  useSnapshot(config);
+  const offersQuick = offersQuickLogin();
+  useEffect(() => void loadConfig(), []);
   useEffect(() => {
     form.open();
     return form.close;
@@ -44,7 +48,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
         <Button type="submit" wide busy={submitting}>
           {t.login.submit}
         </Button>
-        {purpose === 'login' ? <OtherWay form={form} /> : null}
+        {purpose === 'login' && offersQuick ? <OtherWay form={form} /> : null}
         <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
           {t.login.noCodeHint}
         </Button>

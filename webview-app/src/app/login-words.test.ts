@@ -42,6 +42,23 @@ const WORDS = {
   },
 } as const;
 
+test('A02: the quick login is offered where the server or the channel says so, and nowhere else', async () => {
+  localStorage.setItem('sdhealth.language', 'en');
+  const quick = 'Verify this phone in one tap';
+  const browser = newBrowser();
+  await browser.open('/telUpgrade/O1001');
+  await see(WORDS.en.hint);
+  const { config } = await import('../platform/configuration.ts');
+  await vi.waitFor(() => expect(Object.keys(config.channels)).toContain('app'));
+  expect(sees(quick)).toBe(false);
+  await browser.open('/telUpgrade/O1001?channel=app');
+  await see(quick);
+  sessionStorage.clear();
+  await browser.control('/__fixtures/settings', { quickLogin: true });
+  await browser.open('/telUpgrade/O1001');
+  await see(quick);
+});
+
 test('a login refused by 20206 is told and measured; a code that is refused is told only', async () => {
   localStorage.setItem('sdhealth.language', 'en');
   const tracked = vi.fn<(event: Event) => void>();

@@ -188,7 +188,15 @@ describe('tries', () => {
   });
 
   test('N08 a write without a key is sent once', async () => {
-    const login = { mobile: '13800138000', verifyCode: '1', key: 'k', thirdType: 1 };
+    const login = {
+      mobile: '13800138000',
+      verifyCode: '1',
+      key: 'k',
+      thirdType: 1,
+      appKey: 51,
+      biz: 'health',
+      bizType: 15,
+    };
     cutWire();
     expect(await failureOf(request(loginByMobile, { body: login }))).toMatchObject({
       code: 'NETWORK',

@@ -1,6 +1,6 @@
 /** The channel through which the customer came: read from the address, kept for this visit, sent along with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
-import { knownChannel, loadConfig } from './configuration.ts';
+import { config, knownChannel, loadConfig } from './configuration.ts';
 import { currentQuery } from './history.ts';
 import { settings } from './settings.ts';
 import { isText, keep, recall } from './storage.ts';
@@ -61,3 +61,6 @@ export function thirdType(hostname = location.hostname, { partnerHosts } = setti
   if (known) return known.thirdType;
   return partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
 }
+
+/** Tells if the quick login is an option here: the channel says so, else the server for all. */
+export const offersQuickLogin = (): boolean => knownChannel(channelInfo().channel)?.quickLogin ?? config.quickLogin;

@@ -19,6 +19,8 @@ export interface ConfigState {
   miniProgramPay: Record<string, MiniProgramPay>;
   /** By channel. */
   channels: Record<string, KnownChannel>;
+  /** The quick login is offered, unless the channel says otherwise. */
+  quickLogin: boolean;
   /** The entry page shows a tab for each group of services. */
   showTab: boolean;
   /** 1: the charity campaign is on. */
@@ -29,6 +31,7 @@ const BUILT_IN: ConfigState = {
   baseProducts: {},
   clauseGroups: {},
   miniProgramPay: {},
+  quickLogin: false,
   showTab: true,
   n95GongyiSwitch: 0,
   channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
@@ -54,10 +57,11 @@ async function learn(): Promise<void> {
   config.showTab = answer.showTab ?? config.showTab;
   config.n95GongyiSwitch = answer.n95GongyiSwitch ?? config.n95GongyiSwitch;
   for (const row of answer.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
+  config.quickLogin = answer.quickLogin ?? false;
   for (const row of answer.channels ?? []) config.channels[row.channel] = row;
 }
 
-const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch';
+const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin';
 
 /** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

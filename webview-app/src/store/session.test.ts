@@ -100,6 +100,7 @@ test('A04: after a session that expired, and a reload that does not know whose i
   expect(expired.seen()).toEqual(CHOSEN);
   expired.endSession();
   expect(expired.seen()).toEqual(CLEAN);
+  expect(sessionStorage.getItem('sdhealth.own.draft.refund')).toBeNull();
   expect(expired.session.owner).toBe(1);
   expired.beginSession('t2', account('b'));
   expect(expired.seen()).toEqual(CLEAN);
@@ -117,6 +118,7 @@ test('A04: so does one who logs in where nobody could be asked whose session it 
   other.markUnreachable();
   other.beginSession('t3', account('b'));
   expect([other.seen(), other.session.owner]).toEqual([CLEAN, 1]);
+  expect(sessionStorage.getItem('sdhealth.own.draft.refund')).toBeNull();
 });
 
 test('A04: what another tab of this visit has kept of somebody else is not read; a visitor’s choice is', async () => {
