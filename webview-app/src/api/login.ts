@@ -61,7 +61,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
     ...Origin,
   }),
   data: Session,
-  errors: [40930],
+  errors: [40930, 40931],
   host: 'account',
 });
 
