@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
@@ -36,6 +37,7 @@ const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   ['the flight recorder', /__sdhealthFlightRecorder|bridgelog/],
   ['what imitates hosts', /native-shims|__sdhealthShim|native-13800138000/],
   ['the embedded backend', '__fixtures'],
+  ["the embedded backend's corporation", CORP_ID],
   ['schemas', '~kind'],
   ['the schema interpreter', 'typebox'],
   ['a compiler at run time', /new Function\b|\beval\(/],
