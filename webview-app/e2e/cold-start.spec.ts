@@ -1,7 +1,7 @@
 /** The web build is started anew without a network, on every host. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { LIST, seeOnce, startOffline } from './journey/cold-start.ts';
+import { institution, LIST, seeOnce, startOffline } from './journey/cold-start.ts';
 
 test.use({ serviceWorkers: 'allow', allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
@@ -26,6 +26,8 @@ test('N01: without a network the home page and a list seen before are there, no 
   await seeOnce(page, host, (address) => address);
   await allKept(page);
   await page.goto(LIST);
+  // The list's own files are loaded after the page.
+  await expect(institution(page)).toBeVisible();
   await allKept(page);
   await page.close();
   await startOffline(context, (address) => address);
