@@ -9,9 +9,14 @@ import { hosts } from './e2e/hosts.ts';
 
 const browser = findBrowser();
 
+/** Second setups of a host: with `SAMPLE=1`, as `npm test` runs, they have the journey alone. */
+const SECOND = /^(wechat-android|android-app-java)$/;
+const hasJourneyAlone = (name: string): boolean =>
+  /-(old|new)$/.test(name) || (process.env['SAMPLE'] === '1' && SECOND.test(name));
+
 /** Tests that need no special host run once; the single file is for the own apps. */
 const onlyElsewhere = (name: string): string[] => [
-  ...(/-(old|new)$/.test(name) ? ['**/!(journey).spec.ts'] : []),
+  ...(hasJourneyAlone(name) ? ['**/!(journey).spec.ts'] : []),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
   ...(name === 'mini-program' ? [] : ['**/mini-program.spec.ts']),
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
@@ -41,7 +46,8 @@ export default defineConfig<{ host: HostOption }>({
     screenshot: 'only-on-failure',
     locale: 'zh-CN',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // As sharp as a phone only for pictures that somebody looks at: drawing is most of what a run costs.
+    deviceScaleFactor: process.env['PICTURES'] ? 2 : 1,
     // The page's worker would answer in the place of the network, which most tests look at; `cold-start.spec.ts` lets it.
     serviceWorkers: 'block',
     isMobile: true,
