@@ -37,6 +37,8 @@ async function wear(page: Page, { width, height, dark = false, zoom = false }: L
   await page.evaluate(
     (size) => {
       document.documentElement.style.fontSize = size;
+      // A colour on its way from light to dark is nothing that a person reads.
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     },
     zoom ? '200%' : '',
   );
