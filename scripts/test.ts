@@ -15,6 +15,7 @@ import { root, tool } from './workspace/root.ts';
 
 const UNIT_REPORT = join(RESULTS, 'unit.json');
 const E2E_REPORT = join(RESULTS, 'e2e.json');
+const CHAOS_REPORT = join(RESULTS, 'chaos.json');
 const SHIMS_REPORT = join(RESULTS, 'shims.json');
 /** With `CI` set, both test runners refuse tests marked `only`. */
 const NO_ONLY = { CI: '1' };
@@ -29,6 +30,7 @@ const steps: readonly Step[] = [
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
   { name: 'layers', commands: [own('layers')] },
   { name: 'tables', commands: [own('check-tables')] },
+  { name: 'dependencies', commands: [own('dependencies')] },
   { name: 'size', commands: [own('size')] },
   { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   {
@@ -51,6 +53,13 @@ const steps: readonly Step[] = [
     env: { ...NO_ONLY, ...BUILT, SAMPLE: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
   },
   {
+    name: 'chaos',
+    // The same cells each time, one of each fault: a red run is the change's own fault. `npm run chaos -- --sample` has other ones each day.
+    commands: [own('chaos', '--sample=1')],
+    report: CHAOS_REPORT,
+    env: { ...NO_ONLY, ...BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: CHAOS_REPORT },
+  },
+  {
     name: 'shims',
     commands: [[tool('playwright'), 'test', '--config', 'native-shims/e2e', '--reporter=line,json']],
     report: SHIMS_REPORT,
@@ -68,7 +77,7 @@ export async function main(): Promise<number> {
     console.log(`${step.name} ...`);
     outcomes.push(await runStep(step));
   }
-  const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, SHIMS_REPORT], SLOWEST);
+  const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, CHAOS_REPORT, SHIMS_REPORT], SLOWEST);
   console.log(`\nThe ${SLOWEST} files that took longest:\n${slowest.join('\n')}`);
   console.log(`\n${summary(outcomes)}`);
   return sum(outcomes).failed === 0 ? 0 : 1;

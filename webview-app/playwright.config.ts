@@ -14,15 +14,21 @@ const SECOND = /^(wechat-android|android-app-java)$/;
 const hasJourneyAlone = (name: string): boolean =>
   /-(old|new)$/.test(name) || (process.env['SAMPLE'] === '1' && SECOND.test(name));
 
+/** Specs of the web build, whatever the host. */
+const IN_A_BROWSER_ONLY = ['two-tabs', 'first-load', 'new-release', 'next-person', 'policy', 'start-page', 'ui'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** Tests that need no special host run once; the single file is for the own apps. */
 const onlyElsewhere = (name: string): string[] => [
   ...(hasJourneyAlone(name) ? ['**/!(journey).spec.ts'] : []),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
   ...(name === 'mini-program' ? [] : ['**/mini-program.spec.ts']),
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
-  ...(name === 'browser' ? [] : ['**/two-tabs.spec.ts', '**/first-load.spec.ts', '**/ui.spec.ts']),
+  ...(name === 'browser' ? [] : IN_A_BROWSER_ONLY),
   ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts', '**/offline.spec.ts']),
   ...(name.startsWith('wechat-') ? [] : ['**/third-login.spec.ts']),
+  ...(name.startsWith('wechat-') || name === 'browser' ? [] : ['**/address-secrets.spec.ts']),
 ];
 
 export default defineConfig<{ host: HostOption }>({

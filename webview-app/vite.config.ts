@@ -17,11 +17,15 @@ import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
+import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
 import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
+import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
 import { stubs } from '../scripts/vite/stubs.ts';
+import { thirdParty } from '../scripts/vite/third-party.ts';
+import manifest from './package.json' with { type: 'json' };
 
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
@@ -46,8 +50,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && !isPreview && deviceLab(),
       !single && preload(),
       !single && pageWorker(),
+      single && startPage(),
       single && viteSingleFile(),
       single && shellFirst(),
+      thirdParty({ name: manifest.name, version: manifest.version }),
+      policy(),
     ],
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
     optimizeDeps: { include: ['typebox/guard'] },

@@ -22,9 +22,9 @@ export interface CallSpec {
 /** Makes a check that throws fail instead: it must break neither the page's call nor a message of the host. */
 const safe =
   (check: Check): Check =>
-  (value) => {
+  (value, origins) => {
     try {
-      return check(value);
+      return check(value, origins);
     } catch {
       return '';
     }

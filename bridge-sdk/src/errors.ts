@@ -27,6 +27,9 @@ export interface BridgeErrorDetail {
   hostCode?: string | number;
 }
 
+/** The most characters of a text that a host has a part in. */
+export const TEXT_CHARS = 200;
+
 /** The only error a bridge call rejects with. `message` is for a log, never for a person. */
 export class BridgeError extends Error {
   declare readonly code: BridgeErrorCode;
@@ -38,8 +41,8 @@ export class BridgeError extends Error {
   declare readonly hostCode?: string | number;
 
   constructor(code: BridgeErrorCode, text = '', detail?: BridgeErrorDetail) {
-    // The message of an error that is passed on begins with its code already.
-    super(text && text.indexOf(code) ? `${code}: ${text}` : text || code);
+    // The message of an error that is passed on begins with its code already. A host's text may be of any length.
+    super((text && text.indexOf(code) ? `${code}: ${text}` : text || code).slice(0, TEXT_CHARS));
     // Assigned and not declared as fields: fields need a helper in old engines.
     Object.assign(this, { name: 'BridgeError', code, method: '', mayHaveHappened: false }, detail);
   }

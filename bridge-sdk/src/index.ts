@@ -1,6 +1,15 @@
 /** The public surface, in reading order. */
 
 export * from './contract/index.ts';
+export {
+  isAppAddress,
+  isFileAddress,
+  isOwnAddress,
+  isPageAddress,
+  isPictureAddress,
+  isReturnAddress,
+  isWebAddress,
+} from './core/address.ts';
 export { connect, createBridge } from './core/connect.ts';
 export type {
   AppInfo,

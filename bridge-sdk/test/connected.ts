@@ -45,7 +45,7 @@ export async function connected(
   const bridge = createBridge({
     userAgent: host.userAgent(version),
     ...(host.transport && { transport: host.transport }),
-    ...(host.origins && { origins: host.origins }),
+    origins: [...(host.origins ?? []), 'https://shop.example'],
     ...options,
   });
   const tick = async (ms = 0) => {

@@ -144,6 +144,38 @@ test.each([
   expect(await end).toMatchObject({ code: expect.stringMatching(/^(FAILED|BUSY)$/) });
 });
 
+test.each([
+  [{ code: 9, message: 'broken' }, 'FAILED'],
+  [{ code: 3, message: 'closed' }, 'CANCELLED'],
+])('promise 2: an answer with a result and the error %j is a failure', async (error, code) => {
+  const { bridge, wire, last } = await start();
+  const end = settled(bridge.call(paySeq, PAY));
+  wire.emit({ jsonrpc: '2.0', id: last().id, result: { outcome: 'paid' }, error });
+  expect(await end).toMatchObject({ code, error: { mayHaveHappened: true } });
+  expect(bridge.pending()).toMatchObject([{ key: 'PS1', hint: code }]);
+});
+
+test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY'])(
+  'promise 2: a host that names %s, a code of the page, has failed',
+  async (code) => {
+    const { bridge, wire, last } = await start();
+    const end = settled(bridge.call(paySeq, PAY));
+    wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 1, message: '', data: { code } } });
+    expect(await end).toMatchObject({ code: 'FAILED', error: { hostCode: 1, mayHaveHappened: true } });
+    // By a code of the page, its operation would count as unheard.
+    expect(bridge.pending()).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'FAILED' }]);
+  },
+);
+
+test('promise 1: the host is told once that a call has timed out', async () => {
+  const { bridge, last, sent, tick } = await start();
+  const end = settled(bridge.call(getNetwork, {}));
+  const { id } = last();
+  await tick(9_000);
+  expect(await end).toMatchObject({ code: 'TIMEOUT' });
+  expect(sent('$/cancelRequest').map(({ params }) => params)).toEqual([{ id }]);
+});
+
 test('promise 2: a host that sends every message back has answered nothing', async () => {
   const { bridge, wire, tick } = await start();
   bridge.on(resumed, none);
@@ -207,6 +239,21 @@ test('B10: the calls of one tick leave in as many batches as the limit of a mess
   expect(messages.map(({ params }) => params.title.length)).toEqual(sizes);
   all.wire.emit(messages.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })));
   expect(await Promise.all(ends)).toEqual(sizes.map(() => ({ value: {} })));
+});
+
+test('B10: a batch has at most a thousand calls', async () => {
+  const all = await connected(host, { limits: { queue: 5_000 } }, handshake({ batch: true }));
+  open.push(all.bridge);
+  remove.push(all.wire.remove);
+  const texts: string[] = [];
+  channel().postMessage = (text) => texts.push(text);
+  const ends = Array.from({ length: 2_001 }, (_, i) => settled(all.bridge.call(setTitle, { title: `${i}` })));
+  await all.tick();
+  const batches: { id: string; params: { title: string } }[][] = texts.map((text) => [JSON.parse(text)].flat());
+  expect(batches.map(({ length }) => length)).toEqual([1_000, 1_000, 1]);
+  expect(batches.flat().map(({ params }) => params.title)).toEqual(ends.map((_, i) => `${i}`));
+  for (const batch of batches) all.wire.emit(batch.map(({ id }) => ({ jsonrpc: '2.0', id, result: {} })));
+  expect(await Promise.all(ends)).toEqual(ends.map(() => ({ value: {} })));
 });
 
 test('promise 10: a listener that another one stops during a dispatch is not called any more', async () => {

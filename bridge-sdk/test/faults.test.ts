@@ -17,7 +17,7 @@ import {
   stepsChanged,
 } from '../src/index.ts';
 import { connected, handshake, PAY, settled } from './connected.ts';
-import { type WireHost, wireHosts } from './wire-hosts.ts';
+import { provedHosts, type WireHost, wireHosts } from './wire-hosts.ts';
 
 /** Returns the milliseconds of processor time of `run`; a busy machine does not stretch them. */
 const workOf = (run: () => void): number => {
@@ -50,7 +50,7 @@ const start = async (...args: Parameters<typeof connected>) => {
 
 const rows = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
 
-describe.each(wireHosts)('$name', (host: WireHost) => {
+describe.each(provedHosts)('$name', (host: WireHost) => {
   test('B05: every call of the contract ends by itself on a host that only shakes hands', async () => {
     const methods = Object.fromEntries(rows.map(({ name }) => [name, 1]));
     const { bridge, tick } = await start(host, {}, handshake({ methods }));
@@ -85,6 +85,69 @@ describe.each(wireHosts)('$name', (host: WireHost) => {
     await tick();
     expect(await call).toMatchObject({ code: 'TOO_LARGE' });
     expect(bridge.health().dropped['too-large']).toBe(3);
+  });
+
+  test('B02: an id is a text: other texts for the same number, or for no number, answer nothing', async () => {
+    const { bridge, last, wire, tick } = await start(host);
+    const nonce = String(last('initialize').id).split('.')[0];
+    let ended = false;
+    const call = settled(bridge.call(getNetwork, {}));
+    void call.then(() => {
+      ended = true;
+    });
+    await tick();
+    const number = String(last('getNetwork').id).slice(`${nonce}.`.length);
+    const others = [
+      `${number}.0`,
+      `${number}e0`,
+      `0${number}`,
+      ` ${number}`,
+      `${number} `,
+      `+${number}`,
+      `0x${number}`,
+    ];
+    const none = [
+      '',
+      ' ',
+      '-1',
+      '0.5',
+      'NaN',
+      'Infinity',
+      `${2 ** 32 + Number(number)}`,
+      `-${2 ** 32 - Number(number)}`,
+    ];
+    for (const text of [...others, ...none]) {
+      const id = `${nonce}.${text}`;
+      wire.emit({ jsonrpc: '2.0', id, result: { type: '4g' } });
+      wire.emit({ jsonrpc: '2.0', id, error: { code: 3 } });
+      wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id } });
+    }
+    await tick();
+    expect(ended).toBe(false);
+    expect(bridge.health()).toMatchObject({ open: 1, dropped: { 'unknown-id': 3 * (others.length + none.length) } });
+    // Nor did one of them accept the call.
+    await tick(3_000);
+    expect(await call).toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test("B19: a host's texts are cut where they reach an error: its message, the needed version, a place in its answer", async () => {
+    const { bridge, last, wire, tick } = await start(host);
+    const long = 'x'.repeat(100_000);
+    const error = async (data: object) => {
+      const call = settled(bridge.call(setTitle, { title: 't' }));
+      await tick();
+      wire.emit({ jsonrpc: '2.0', id: last('setTitle').id, error: { code: 500, message: long, data } });
+      return Object((await call).error);
+    };
+    const failed = await error({});
+    expect(failed.message).toBe(`FAILED: ${'x'.repeat(192)}`);
+    const tooOld = await error({ code: 'HOST_TOO_OLD', needs: long });
+    expect([tooOld.code, tooOld.needs]).toEqual(['HOST_TOO_OLD', 'x'.repeat(200)]);
+    const own = { ...setTitle, result: (value: unknown) => `/${Object.keys(Object(value))[0]}` };
+    const wrong = settled(bridge.call(own, { title: 't' }));
+    await tick();
+    wire.emit({ jsonrpc: '2.0', id: last('setTitle').id, result: { [long]: 1 } });
+    expect(Object((await wrong).error).path).toBe(`/${'x'.repeat(199)}`);
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'neverDeclared', ''])(

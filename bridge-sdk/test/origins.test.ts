@@ -1,7 +1,7 @@
 /** B14, B15, B16: the origins whose messages are accepted, whose frames may have a bridge, and to which messages are posted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isTrustedFrame } from '../src/core/host-globals.ts';
 import { frameTransport, isOrigin } from '../src/transports/frame.ts';
 import { reactNativeTransport } from '../src/transports/react-native.ts';
@@ -133,18 +133,49 @@ describe('a page in a frame of its host', () => {
   });
 });
 
-test('B14: React Native messages that come from a window or frame are refused', () => {
-  Object.assign(globalThis, { ReactNativeWebView: { postMessage() {} } });
+describe("B14: React Native takes the app's messages, which a script in the page makes", () => {
   const received = vi.fn();
   const refused = vi.fn();
-  const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, received, refused);
-  emit(window, location.origin);
-  emit(shell(), GOOD);
-  expect([received.mock.calls.length, refused.mock.calls.length]).toEqual([0, 2]);
-  emit(null, '');
-  expect(received).toHaveBeenCalledTimes(1);
-  transport?.close();
-  Reflect.deleteProperty(globalThis, 'ReactNativeWebView');
+  let listen: (event: object) => void = () => {};
+  let close = () => {};
+  beforeEach(() => {
+    vi.clearAllMocks();
+    Object.assign(globalThis, { ReactNativeWebView: { postMessage() {} } });
+    const listening = vi.spyOn(window, 'addEventListener');
+    const transport = reactNativeTransport({ pageName: 'p', hostName: 'h' }, received, refused);
+    const [, listener] = listening.mock.calls.find(([type]) => type === 'message') ?? [];
+    listen = listener as unknown as typeof listen;
+    close = () => transport?.close();
+  });
+  afterEach(() => {
+    close();
+    Reflect.deleteProperty(globalThis, 'ReactNativeWebView');
+    vi.restoreAllMocks();
+  });
+
+  const app = { data: 'text', source: null, origin: '', isTrusted: false };
+  test.each([
+    ['this window', { source: window, origin: location.origin, isTrusted: true }],
+    ['a frame', { source: shell(), origin: GOOD, isTrusted: true }],
+    ['a frame that was removed', { origin: GOOD, isTrusted: true }],
+    ['a removed frame without an origin of its own', { origin: 'null', isTrusted: true }],
+    ['a removed frame, in an engine that does not say who made it', { origin: GOOD }],
+    ['a window of which nothing but the window is known', { source: shell() }],
+    ['the browser itself', { isTrusted: true }],
+  ])('none that comes from %s', (_, from) => {
+    listen({ ...app, ...from });
+    expect([received.mock.calls, refused.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  test('on the window and on the document, until it is closed', () => {
+    window.dispatchEvent(new MessageEvent('message', { data: 'on the window' }));
+    document.dispatchEvent(new MessageEvent('message', { data: 'on the document' }));
+    expect([received.mock.calls, refused.mock.calls]).toEqual([[['on the window'], ['on the document']], []]);
+    close();
+    window.dispatchEvent(new MessageEvent('message', { data: 'text' }));
+    document.dispatchEvent(new MessageEvent('message', { data: 'text' }));
+    expect(received).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('B14: a page in frames', () => {
@@ -156,6 +187,13 @@ describe('B14: a page in frames', () => {
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
     framedBy(location.origin, origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
+  });
+
+  test('of an opaque origin has none, whatever is listed: all of them are equal', () => {
+    framedBy('null');
+    expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
+    framedBy(GOOD, 'null');
+    expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
   });
 
   test('of nobody, of itself or of a listed origin has one', () => {

@@ -25,6 +25,7 @@ let emit: (text: string) => void = () => {};
 /** Connects to a host with all methods, over a bare wire. */
 async function connected(): Promise<void> {
   bridge = createBridge({
+    origins: ['https://shop.example'],
     transport: (_, receive) => {
       emit = receive;
       const post = (text: string) => {

@@ -6,7 +6,11 @@ import type { HostSetup } from './options.ts';
 import type { TrafficEntry } from './traffic.ts';
 
 /** The runner's ends, by their global names. */
-export const RUNNER = { memory: '__sdhealthShimMemory', traffic: '__sdhealthShimTraffic' } as const;
+export const RUNNER = {
+  memory: '__sdhealthShimMemory',
+  traffic: '__sdhealthShimTraffic',
+  violation: '__sdhealthShimViolation',
+} as const;
 /** The page's global that holds the installed host. */
 export const HANDLE = '__sdhealthShim';
 

@@ -2,6 +2,7 @@
  * For end-to-end tests: `test.use({ host: 'ios-app' })` is enough for a page to find itself in that host.
  *
  * - Every test has a backend sandbox of its own, and an error in the page or its console fails it.
+ * - So does anything that a page's Content-Security-Policy refuses; no test can allow that.
  * - The host outlives page loads: its session, the user's mood and the traffic are kept here, not in the page.
  */
 
@@ -50,9 +51,22 @@ interface Fixtures {
   sandbox: string;
   hostRecord: { state: HostState; entries: TrafficEntry[] };
   noErrors: undefined;
+  /** Lists what a page's policy has refused so far. A test that plants something takes its own entries out. */
+  violations: string[];
+  noViolations: undefined;
 }
 
 const setupOf = (host: HostOption) => (typeof host === 'string' ? { name: host } : host);
+
+const POLICY_REFUSAL = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL|Type)/;
+
+/** Runs in the page: tells the runner what the page's policy refuses. */
+function tellViolations(runner: string): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
+    const tell: (words: string) => unknown = Reflect.get(window, runner);
+    void tell(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+  });
+}
 
 export const test = base.extend<Options & Fixtures, { shimScript: string }>({
   host: ['browser', { option: true }],
@@ -67,6 +81,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     { scope: 'worker' },
   ],
   sandbox: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
+  violations: async ({ browserName: _ }, use) => use([]),
   hostRecord: async ({ browserName: _ }, use) => use({ state: {}, entries: [] }),
 
   userAgent: async ({ host }, use) => {
@@ -76,7 +91,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders, sandbox }, use) =>
     use({ ...extraHTTPHeaders, [SANDBOX_HEADER]: sandbox }),
 
-  context: async ({ context, host, sandbox, baseURL, shimScript, hostRecord }, use) => {
+  context: async ({ context, host, sandbox, baseURL, shimScript, hostRecord, violations }, use) => {
     const { name, ...setup } = setupOf(host);
     await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
       Object.assign(hostRecord.state, change);
@@ -85,6 +100,10 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     await context.exposeBinding(RUNNER.traffic, (_source, entry: TrafficEntry) => {
       hostRecord.entries.push(entry);
     });
+    await context.exposeBinding(RUNNER.violation, (_source, words: string) => {
+      violations.push(words);
+    });
+    await context.addInitScript(tellViolations, RUNNER.violation);
     const request = JSON.stringify({ sandbox, ...setup });
     await context.addInitScript({ content: `{${shimScript};SdhealthShim.start(${JSON.stringify(name)},${request})}` });
     // The vendor's report leaves no test.
@@ -109,6 +128,18 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
         errors.filter((text) => !expected(text)),
         'errors in the page',
       ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  noViolations: [
+    async ({ context, violations }, use) => {
+      // The console has those of workers, and of a page that ends before it can tell.
+      context.on('console', (message) => {
+        if (POLICY_REFUSAL.test(message.text())) violations.push(`console: ${message.text()}`);
+      });
+      await use(undefined);
+      expect(violations, 'refused by the policy of the page').toEqual([]);
     },
     { auto: true },
   ],

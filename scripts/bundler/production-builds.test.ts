@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
+import { partsOf } from '../policy/page.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
@@ -64,6 +65,40 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     expect(holders.map(([name]) => name)).toEqual([]);
   });
 
+  it('has a policy for all its inline code, without any exception, before everything that it applies to', () => {
+    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+    expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.search(/<(?:script|style|link)/));
+    expect(policy).not.toMatch(/unsafe-|\*|http:|https:\s|strict-dynamic/);
+    for (const none of ['default-src', 'base-uri', 'object-src']) expect(policy).toContain(`${none} 'none'`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const { scripts, styles } = partsOf(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const source of [...scripts, ...styles]) expect(policy).toContain(source);
+    expect(page).not.toMatch(/\s(?:on[a-z]+|style)="/);
+    expect(page).toContain('<meta name="referrer" content="strict-origin"');
+  });
+
+  it('O11: carries the notices of what others wrote, and has its bill of materials beside it', () => {
+    const inPage = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
+    const bill: { components: { name: string }[] } = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
+    const names = bill.components.map(({ name }) => name);
+    for (const name of [
+      'react',
+      'react-dom',
+      'valtio',
+      'wouter',
+      'ofetch',
+      'lucide-react',
+      'weixin-js-sdk',
+      '@wecom/jssdk',
+    ])
+      expect(names).toContain(name);
+    for (const name of names) expect(notices).toContain(`\n${name} `);
+    expect(names).not.toContain('vitest');
+  });
+
   it('is a page with something to run', () => {
     const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
     expect(page).toMatch(/<script type="module"/);
@@ -89,6 +124,22 @@ describe('the split build', () => {
     expect(home.length).toBeGreaterThan(0);
     const table = /id="preload">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
     for (const name of namesIn(JSON.parse(table))) expect(existsSync(join(out, 'assets', name)), name).toBe(true);
+  });
+});
+
+describe('the files for servers', () => {
+  const read = (name: string) => readFileSync(join(folderOf('build'), name), 'utf8');
+
+  it('say what the page says, and who may hold it', () => {
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read('index.html')) ?? [];
+    const inHeader = `${policy}; frame-ancestors 'self'`;
+    expect(read('_headers')).toContain(
+      `/health/*\n  Content-Security-Policy: ${inHeader}\n  Referrer-Policy: strict-origin\n`,
+    );
+    expect(read('nginx-headers.conf')).toContain(`add_header Content-Security-Policy "${inHeader}" always;\n`);
+    // Cloudflare takes no longer line.
+    for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
   });
 });
 

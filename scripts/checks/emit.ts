@@ -24,7 +24,8 @@ export class Emitter {
   check(schema: TSchema): string {
     this.#temp = 0;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
-    return nameIn(this.#checks, body ? `(v) => { ${body} }` : '() => {}', 'k');
+    const params = body.includes(', origins)') ? '(v, origins)' : '(v)';
+    return nameIn(this.#checks, body ? `${params} => { ${body} }` : '() => {}', 'k');
   }
 
   /** Returns the code that the check functions use; it goes before them. */
@@ -40,6 +41,7 @@ export class Emitter {
     if (schema['type'] === 'object' && schema['properties']) return this.#object(schema, at, path);
     if (schema['type'] === 'object' && schema['patternProperties']) return this.#record(schema, at, path);
     if (schema['type'] === 'array') return this.#array(schema, at, path);
+    if (schema['address']) return this.#address(String(schema['address']), at, path);
     const leaf = this.#leaf(schema);
     return leaf === '' ? '' : `if (!${leaf}(${at})) return ${path};`;
   }
@@ -85,6 +87,13 @@ export class Emitter {
     const inner = this.#slot(items as Json, `${at}[${index}]`, `${path} + '/' + ${index}`);
     const list = `if (!${leaf}(${at})) return ${path};`;
     return inner ? `${list} for (let ${index} = 0; ${index} < ${at}.length; ${index}++) { ${inner} }` : list;
+  }
+
+  /** An address: one module has the rule of each kind. */
+  #address(kind: string, at: string, path: string): string {
+    const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
+    this.#imports.add(`import { ${rule} } from '../core/address.ts';`);
+    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, origins)) return ${path};`;
   }
 
   #leaf(schema: Json): string {
@@ -150,8 +159,8 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
-/** Fields of a row that only the documents and the native types use. */
-const DOCUMENTED: readonly string[] = ['errors'];
+/** True for a field that only the documents and the native types use: the errors of a bridge's row. The client reads those of an endpoint. */
+const isDocumented = ({ kind }: Json, key: string): boolean => key === 'errors' && kind !== 'endpoint';
 
 /**
  * Returns the generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a
@@ -176,7 +185,7 @@ export function emitRows(exports: Record<string, unknown>, file: string): string
     const fieldsOf = row as Json;
     const secrets = secretsOf(fieldsOf);
     const whole: Json = { ...fieldsOf, ...(secrets.length > 0 && { secrets }) };
-    const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !DOCUMENTED.includes(key));
+    const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !isDocumented(whole, key));
     rows.push(
       `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value)}`).join(', ')} };`,
     );

@@ -11,7 +11,7 @@ const defined = (fields: Schema): Schema =>
 
 /**
  * Returns the node's schema. An open list of words is no `enum`, as a newer peer may send another word: its words are in `x-words`. A
- * secret is marked `x-secret`.
+ * secret is marked `x-secret`, an address `x-address`.
  */
 export function schemaOf(node: Node, doc = ''): Schema {
   const description = doc || undefined;
@@ -21,6 +21,7 @@ export function schemaOf(node: Node, doc = ''): Schema {
         type: 'string',
         description,
         pattern: node.pattern,
+        'x-address': node.address,
         ...(node.open ? { 'x-words': node.words } : { enum: node.words }),
       });
     case 'number':

@@ -9,6 +9,8 @@ export interface TextNode {
   /** True when a newer peer may send another word. */
   readonly open?: boolean;
   readonly pattern?: string;
+  /** The rule of an address that the page sends. */
+  readonly address?: string;
 }
 
 export interface NumberNode {
@@ -76,6 +78,7 @@ export function readNode(schema: unknown, docs: FieldDocs): Node {
         words: words(schema['openEnum']) ?? words(schema['enum']),
         open: schema['openEnum'] ? true : undefined,
         pattern: typeof pattern === 'string' ? pattern : undefined,
+        address: typeof schema['address'] === 'string' ? schema['address'] : undefined,
       }) as TextNode;
     case 'number':
     case 'integer':

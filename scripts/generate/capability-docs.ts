@@ -29,7 +29,25 @@ function typeOf(node: Node): string {
   }
 }
 
+/** The rules of addresses (`bridge-sdk/src/core/address.ts`) in words. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  own: "a page of the page's own origin or of one in `origins`",
+  return: "absolute, of the page's own web origin or of one in `origins`",
+  web: 'absolute, http or https',
+  page: 'http or https',
+  file: 'http or https, or a `blob:` of the page',
+  picture: 'http or https, a `blob:` of the page, or `data:image/`',
+  app: "http or https, or a scheme of an app's own",
+};
+
 function rulesOf(node: Node): string[] {
+  if (node.kind === 'text' && node.address) {
+    const words = ADDRESSES[node.address];
+    if (!words) throw new Error(`docs: no words for the address rule ${node.address}`);
+    return [`[an address](./wire.md#addresses): ${words}`];
+  }
+  if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
+    return [...(node.minItems ? [`at least ${node.minItems}`] : []), ...rulesOf(node.items)];
   if (node.kind === 'text')
     return [
       ...(node.pattern === '\\S' ? ['not empty'] : node.pattern ? [`\`${node.pattern}\``] : []),

@@ -150,6 +150,12 @@ const general: readonly PageVector[] = [
   },
   { name: 'an answer nobody waits for', in: message({ id: 'page0000.77', result: {} }), drop: 'unknown-id' },
   {
+    name: 'an answer whose id is another text for the same number',
+    call: open('getNetwork'),
+    in: message({ id: `${ID}.0`, result: { type: 'wifi' } }),
+    drop: 'unknown-id',
+  },
+  {
     name: 'an answer to the page before the reload',
     in: message({ id: 'before00.1', result: {} }),
     drop: 'previous-page',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostFindings } from './host-names.ts';
+import { keptFindings, unneededRows } from './kept-by-a-person.ts';
 import { layerFindings } from './layer-order.ts';
 import { readModule } from './read-module.ts';
 
@@ -73,5 +74,47 @@ describe('the names of hosts', () => {
     [`if ([3, 4].includes(bridge.host.platform)) go()`, /compares what the host is/],
   ])('may not be said: %s', (text, finding) => {
     expect(hostsOf(text)).toEqual([expect.stringMatching(finding)]);
+  });
+});
+
+describe('what is kept of a person (A04, V04)', () => {
+  const keptOf = (path: string, text: string) => keptFindings(readModule(`webview-app/src/${path}`, text));
+
+  it.each([
+    ['store/a.ts', `import { keepPersonal } from '../platform/personal.ts'; keepPersonal('a', 1)`],
+    ['store/a.ts', `const seen = new Set(); whenPersonGoes(() => seen.clear())`],
+    ['rules/a.ts', `const NAMES = new Set(['a']); const ORDER = ['a', 'b']; const WORDS = { a: 'b' }`],
+    ['kit/a.ts', `export function useA() { let a = 1; const b = new Map(); return [a, b] }`],
+    ['platform/admin.ts', `localStorage.removeItem('adminToken'); document.cookie = ''`],
+    ['platform/channel.ts', `import { keep } from './storage.ts'; keep('channel.channel', 'a')`],
+    ['client/cache.ts', `const kept = new Map()`],
+  ])('%s may say: %s', (path, text) => {
+    expect(keptOf(path, text)).toEqual([]);
+  });
+
+  it.each([
+    ['store/a.ts', `localStorage.setItem('seen', 'O1')`, /touches localStorage/],
+    ['screens/a/one.tsx', `window.sessionStorage['seen'] = 'O1'`, /touches sessionStorage/],
+    ['flows/a.ts', `indexedDB.open('seen')`, /touches indexedDB/],
+    ['flows/a.ts', `caches.open('seen')`, /touches caches/],
+    ['flows/a.ts', `document.cookie = 'seen=O1'`, /touches document.cookie/],
+    ['flows/a.ts', `import { keep } from '../platform/storage.ts'; keep('own.seen', 'O1')`, /use keepPersonal/],
+    ['flows/a.ts', `import { keep as put } from '../platform/storage.ts'; put('own.seen', 'O1')`, /use keepPersonal/],
+    ['store/a.ts', `let last: string | undefined`, /remembers something/],
+    ['store/a.ts', `const seen = new Map<string, string>()`, /remembers something/],
+    ['store/a.ts', `export const seen = proxy({ orderNo: '' })`, /remembers something/],
+    ['kit/a.ts', `const seen: string[] = []`, /remembers something/],
+    ['kit/a.ts', `const seen: Record<string, string> = {}`, /remembers something/],
+  ])('%s may not say: %s', (path, text, finding) => {
+    expect(keptOf(path, text)).toEqual([expect.stringMatching(finding)]);
+  });
+
+  it('names no module that remembers nothing', () => {
+    expect(unneededRows([readModule('webview-app/src/client/cache.ts', 'const kept = new Map()')])).not.toContainEqual(
+      expect.stringContaining('client/cache.ts'),
+    );
+    expect(unneededRows([readModule('webview-app/src/client/cache.ts', '')])).toContainEqual(
+      expect.stringContaining('client/cache.ts'),
+    );
   });
 });

@@ -27,9 +27,14 @@ it('names a taken port and takes the next free one', async () => {
 it('listens on this machine only, unless HOST says otherwise', async () => {
   const port = await freePort();
   vi.stubEnv('PORT', String(port));
-  expect(await findAddress(1, () => {})).toEqual({ host: '127.0.0.1', port, origin: `http://localhost:${port}` });
+  const nothing = vi.fn();
+  expect(await findAddress(1, nothing)).toEqual({ host: '127.0.0.1', port, origin: `http://localhost:${port}` });
+  expect(nothing).not.toHaveBeenCalled();
   vi.stubEnv('HOST', '0.0.0.0');
-  expect(await findAddress(1, () => {})).toEqual({ host: '0.0.0.0', port, origin: `http://localhost:${port}` });
+  const lines: string[] = [];
+  const address = await findAddress(1, (line) => lines.push(line));
+  expect(address).toEqual({ host: '0.0.0.0', port, origin: `http://localhost:${port}` });
+  expect(lines).toEqual([expect.stringMatching(/^HOST=0\.0\.0\.0: every machine in this network .*FIXTURE_KEY/)]);
   vi.stubEnv('HOST', '203.0.113.7');
   await expect(findAddress(1, () => {})).rejects.toThrow('HOST=203.0.113.7 cannot be listened on');
 });

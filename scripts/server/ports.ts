@@ -12,6 +12,9 @@ export interface ListenAddress {
 
 const LOOPBACK = '127.0.0.1';
 const LAST_PORT = 65_535;
+const CONTROL = '/__fixtures answers this machine only, others by x-fixture-key: FIXTURE_KEY.';
+
+const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 
 /** Resolves true when something answers there already, or the port may not be used. */
 async function isTaken(port: number, host: string): Promise<boolean> {
@@ -50,6 +53,7 @@ export async function findAddress(otherwise: number, log: (line: string) => void
       continue;
     }
     const shown = host === LOOPBACK || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+    if (!isLoopback(host)) log(`HOST=${host}: every machine in this network can open the app and its data. ${CONTROL}`);
     return { host, port, origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}` };
   }
   throw new ClearError('No free port was found.');

@@ -1,6 +1,6 @@
 /**
- * Vite plugin for the split build: puts the page's preload (`webview-app/src/app/preload.ts`) into its head, with the table of the
- * files that each language, area and screen will want.
+ * Vite plugin for the split build: puts the page's preload and its start page's program (`webview-app/src/app/page-head.ts`) into its
+ * head, with the table of the files that each language, area and screen will want.
  */
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -15,7 +15,7 @@ type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
 const BROWSER: PlatformCode = 2;
-const PROGRAM = 'src/app/preload.ts';
+const PROGRAM = 'src/app/page-head.ts';
 /** The folder of all files but the page. */
 const ASSETS = 'assets/';
 

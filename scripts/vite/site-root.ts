@@ -1,10 +1,12 @@
 /**
  * Vite plugin for the site's root. `/` leads to the app, and `/health` without its slash is the app's first page. In
- * preview a hashed file that does not exist is 404, as on any real server, and not the app's page.
+ * preview a hashed file that does not exist is 404, as on any real server, and not the app's page; and the headers are those of the
+ * build's own file for servers, so that what is tested is what is shipped.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { headersFor } from '../policy/server-files.ts';
 
 const ASSETS = '/health/assets/';
 
@@ -28,13 +30,24 @@ export const noSuchAsset =
     else next();
   };
 
+/** Sends the headers that the built folder's file for servers names. */
+export const builtHeaders =
+  (folder: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    for (const [name, value] of Object.entries(headersFor(folder, path))) response.setHeader(name, value);
+    next();
+  };
+
 export function siteRoot(): Plugin {
   return {
     name: 'site-root',
     configureServer: (server) => void server.middlewares.use(frontDoor),
     configurePreviewServer({ middlewares, config }) {
+      const folder = resolve(config.root, config.build.outDir);
       middlewares.use(frontDoor);
-      middlewares.use(noSuchAsset(resolve(config.root, config.build.outDir)));
+      middlewares.use(builtHeaders(folder));
+      middlewares.use(noSuchAsset(folder));
     },
   };
 }

@@ -8,10 +8,10 @@ export interface Budget {
 
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
-  'native host, one call': { goal: 1800, most: 3750 },
-  'six hosts, one call, loaded at once': { goal: 3500, most: 4790 },
+  'native host, one call': { goal: 1800, most: 3900 },
+  'six hosts, one call, loaded at once': { goal: 3500, most: 4830 },
   'each further checked method': { goal: 150, most: 150 },
-  'whole package': { goal: 10_000, most: 17_270 },
+  'whole package': { goal: 10_000, most: 17_400 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
@@ -28,24 +28,27 @@ export interface HostBudget {
   readonly driven?: Budget;
 }
 
-const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1560 } };
+const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1660 } };
 
 /** The hosts that share an adapter, or do not reach the goal yet. */
 const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {
   'ios-app': app,
   'android-app': app,
-  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 3450 } },
-  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 2420 }, driven: { goal: GOAL, most: 4460 } },
-  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2700 }, driven: { goal: GOAL, most: 4400 } },
-  browser: { adapter: 'browser', opened: { goal: GOAL, most: 2400 } },
+  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 2010 }, driven: { goal: GOAL, most: 3070 } },
+  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 2000 }, driven: { goal: GOAL, most: 4090 } },
+  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2380 }, driven: { goal: GOAL, most: 4160 } },
+  browser: { adapter: 'browser', opened: { goal: GOAL, most: 1890 } },
 };
 
 /** The budget of a host; one without a row has an adapter of its own name, which must reach the goal. */
 export const hostBudget = (name: HostName): HostBudget =>
   BY_HOST[name] ?? { adapter: name, opened: { goal: GOAL, most: GOAL } };
 
-/** The budgets of a first visit of the app's split build, each file gzipped by itself: the measured size and 3 % more. */
+/**
+ * The budgets of a first visit of the app's split build, each file gzipped by itself: the measured size and 1 % more. The page's policy,
+ * what helps where a file of the program is missing, and the rules for addresses and masking have to be in the first load: 3.3 kB.
+ */
 export const VISIT_BUDGETS = {
-  'first load': 121_600,
-  'first visit of the entry page': 133_400,
+  'first load': 125_200,
+  'first visit of the entry page': 135_400,
 } as const;

@@ -11,8 +11,15 @@ import { root } from './root.ts';
 /** Returns the folder of a command's programs; it is within node_modules. */
 export const toolsFolder = (name: string): string => join(root, 'node_modules/.cache', name);
 
-/** Installs `packages`, each `name@version`. Does nothing where exactly these are installed; rejects where npm cannot fetch them. */
-export async function fetchTools(name: string, packages: readonly string[]): Promise<string> {
+/**
+ * Installs `packages`, each `name@version`, with npm's own `options`. Does nothing where exactly these are installed; rejects where npm
+ * cannot fetch them.
+ */
+export async function fetchTools(
+  name: string,
+  packages: readonly string[],
+  options: readonly string[] = [],
+): Promise<string> {
   const folder = toolsFolder(name);
   const mark = join(folder, 'fetched.json');
   const wanted = JSON.stringify(packages);
@@ -21,7 +28,7 @@ export async function fetchTools(name: string, packages: readonly string[]): Pro
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const words = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', [...words, ...packages]);
+  const code = await run('npm', [...words, ...options, ...packages]);
   if (code !== 0) throw new ClearError(`Not run: npm could not fetch ${packages.join(', ')}.`);
   writeFileSync(mark, wanted);
   return folder;

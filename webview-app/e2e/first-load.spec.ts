@@ -38,13 +38,15 @@ test('texts and screen are asked for while the frame is on its way, everything o
   expect(names.filter((name) => /^(?:checkup|kit)/.test(name))).toEqual([]);
 });
 
-test('the other language’s texts load when it is chosen; when they fail to load, a message says so and the page goes on', async ({
+test('the other language’s texts load when it is chosen; without a network a message says so and the page goes on', async ({
   page,
+  context,
 }) => {
   await page.goto('/health/');
-  await refuse(page, 'en');
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await context.setOffline(true);
   await page.getByRole('button', { name: zh.common.languages.en }).click();
-  await expect(page.getByText(zh.states.offline.title)).toBeVisible();
+  await expect(page.getByText(zh.states.offline.title, { exact: true })).toBeVisible();
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
 });
 
@@ -75,12 +77,15 @@ test('without any texts the page’s first words stay, with a way to try again',
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
 });
 
-test('without the dialogs’ file a message says that the login is out of reach, and it may be tried again', async ({
+test('without a network and the dialogs’ file a message says that the login is out of reach, and it may be tried again', async ({
   page,
+  context,
 }) => {
   await page.route('**/assets/overlays-*.js', (route) => route.abort());
   await page.goto('/health/');
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await context.setOffline(true);
   await page.getByRole('button', { name: zh.frame.loginNeeded.button }).click();
-  await expect(page.getByText(zh.states.offline.title)).toBeVisible();
+  await expect(page.getByText(zh.states.offline.title, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeEnabled();
 });

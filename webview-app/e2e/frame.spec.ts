@@ -3,18 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
-import { hostId, wayOf } from './journey/ways.ts';
+import { hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 /** Logs in the way that this host offers. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
   const { login } = wayOf(host);
   // The app's own dialog: the imitated user accepts.
   if (login === 'native') return;
-  if (login === 'third-party') {
-    await page.waitForURL(/\/third-login/);
-    await page.getByRole('button').first().click();
-    return;
-  }
+  if (login === 'third-party') return logInByThirdParty(page);
   await page.getByLabel(en.login.phone).fill('13800138000');
   await page.getByRole('button', { name: en.login.getCode }).click();
   await expect(page.getByText(en.login.codeSent)).toBeVisible();

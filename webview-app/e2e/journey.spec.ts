@@ -2,11 +2,13 @@
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
 import { expectSameOnAllHosts } from './journey/seen.ts';
 import {
+  bookUntilConfirm,
   buy,
   type HostOption,
   ledgerOf,
   logInByDialog,
   logInByThirdParty,
+  openDay,
   payAtCashier,
   wayOf,
 } from './journey/ways.ts';
@@ -40,17 +42,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
 
   await test.step('booking', async () => {
     await page.getByRole('link', { name: '立即预约' }).click();
-    await page.getByRole('button', { name: '上海' }).click();
-    await seen('book-city');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByRole('radio', { name: /陆家嘴店/ }).check({ force: true });
-    await seen('book-institution');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByRole('button', { name: /, 余/ }).first().click();
-    await seen('book-date');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByRole('radio', { name: /本人/ }).check({ force: true });
-    await seen('book-person');
+    await bookUntilConfirm(page, seen);
     await page.getByRole('button', { name: '确认预约' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
     await seen('state-booked');
@@ -58,7 +50,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
 
   await test.step('another date', async () => {
     await page.getByRole('link', { name: /修改日期/ }).click();
-    await page.getByRole('button', { name: /, 余/ }).nth(1).click();
+    await openDay(page, 2).click();
     await page.getByRole('button', { name: /确认/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
     await expect(page.getByText('还可修改 1 次')).toBeVisible();
@@ -107,8 +99,10 @@ function expectTraffic(shim: Shim, host: HostOption): void {
   const setup = typeof host === 'string' ? { name: host } : host;
   if (setup.name === 'wechat') {
     const verified = answersTo(shim, 'preVerifyJSAPI');
-    expect(verified.length).toBeGreaterThan(0);
-    expect(verified).toEqual(verified.map(() => expect.objectContaining({ err_msg: 'pre_verify_jsapi:ok' })));
+    const ok = expect.objectContaining({ err_msg: 'pre_verify_jsapi:ok' });
+    expect(verified).toContainEqual(ok);
+    // A tap may change the address while it is being signed: that one is refused, and the next one is not.
+    for (const [at, answer] of verified.entries()) expect([answer, verified[at + 1]]).toContainEqual(ok);
   }
   if (setup.name === 'wecom')
     expect(answersTo(shim, 'agentConfig')).toContainEqual(expect.objectContaining({ err_msg: 'agentConfig:ok' }));

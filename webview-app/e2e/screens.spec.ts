@@ -51,8 +51,13 @@ test('every screen that is made has a row', () => {
   expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(made.sort());
 });
 
-for (const row of rows)
+/** With `SAMPLE=1`, as `npm test` runs, a row is looked at in one language: every third in Chinese, whose words are the shorter ones. */
+const isSampled = (at: number, lang: string): boolean =>
+  process.env['SAMPLE'] !== '1' || (at % 3 === 0) === (lang === 'zh');
+
+for (const [at, row] of rows.entries())
   for (const [lang, looks] of Object.entries(LOOKS)) {
+    if (!isSampled(at, lang)) continue;
     const name = [row.id, row.state, lang].filter(Boolean).join(' ');
     const { host = 'ios-app', before, steps = {}, errors = [] } = row;
     test.describe(() => {

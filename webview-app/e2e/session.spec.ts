@@ -1,4 +1,4 @@
-/** Who is here, on every host: a customer whose session is still being restored is a customer. */
+/** The session on every host: a customer whose session is still being restored counts as a customer. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';

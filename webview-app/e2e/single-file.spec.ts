@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { logInByDialog } from './journey/ways.ts';
+import { bookUntilConfirm, logInByDialog } from './journey/ways.ts';
 import { singleFile } from './single-file/opened.ts';
 
 test.use({
@@ -23,13 +23,7 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   expect(shim.sent('paySeq')).toHaveLength(1);
 
   await page.getByRole('link', { name: '立即预约' }).click();
-  await page.getByRole('button', { name: '上海' }).click();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('radio', { name: /陆家嘴店/ }).check({ force: true });
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('button', { name: /, 余/ }).first().click();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('radio', { name: /本人/ }).check({ force: true });
+  await bookUntilConfirm(page);
   await page.getByRole('button', { name: '确认预约' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
 

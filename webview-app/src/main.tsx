@@ -7,7 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { keepPage } from './app/keep-page.ts';
+import { goOnWithoutStyles } from './app/missing-styles.ts';
 import { watchScroll } from './app/scroll.ts';
+import { FAILED } from './app/start-failed.ts';
 import { errorInWords, watchErrors } from './app/watch-errors.ts';
 import { openTexts } from './messages/index.ts';
 
@@ -20,6 +22,7 @@ try {
   boot();
   watchScroll();
   watchErrors();
+  goOnWithoutStyles();
   keepPage();
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
@@ -32,9 +35,10 @@ try {
 /** The boundary reports it, masked; React would put the error's own text into the console. */
 function sayNothing(): void {}
 
-/** Nothing can be drawn any more: the host is told, and the page shows its first words again, with a way to reload. */
+/** Nothing can be drawn any more: the host is told, and the start page is there again, which says so and tries once more. */
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
+  dispatchEvent(new Event(FAILED));
   const message = errorInWords(error);
   void bridge.opened.then(() => {
     if (bridge.supports(reportFatal).ok) bridge.call(reportFatal, { code: 'BOOT', message }).catch(() => undefined);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { href, match, pageKey, type RouteId, routes } from './routes.ts';
+import { queryOf } from './routing/query.ts';
 import type { Row } from './routing/row.ts';
 
 const ids = Object.keys(routes) as RouteId[];
@@ -51,7 +52,15 @@ describe('the columns', () => {
   });
 
   test.each(rows)('%s has no query name that is a path parameter, or that any page may carry', (id, { query = [] }) => {
-    const taken = [...names(id).map(({ name }) => name), 'lang', 'channel', 'subChannel', 'jumpType', 'userTicket'];
+    const taken = [
+      ...names(id).map(({ name }) => name),
+      'lang',
+      'channel',
+      'subChannel',
+      'jumpType',
+      'userTicket',
+      'loginRound',
+    ];
     expect(query.filter((name) => taken.includes(name))).toEqual([]);
   });
 
@@ -122,5 +131,47 @@ describe('addresses', () => {
     href('checkup.sale', { productNo: 'p' }, { from: 'x' });
     // @ts-expect-error the parameter comes from the path
     expect(() => href('checkup.sale', {})).toThrow();
+  });
+});
+
+describe('U03: no value of an address throws', () => {
+  const VALUES = [
+    '.',
+    '..',
+    '%2e%2e',
+    '%',
+    '%00',
+    '\0',
+    '//evil.example',
+    '../..',
+    'javascript:alert(1)',
+    '健康',
+    '__proto__',
+  ];
+
+  test.each(ids)('%s is not found, or its values make addresses again', (id) => {
+    const row: Row = routes[id];
+    for (const value of VALUES) {
+      for (const written of [value, encodeURIComponent(value)]) {
+        const found = match(row.path.replace(/:\w+\??/g, written));
+        if (found) expect(() => build(found.id as RouteId, found.params)).not.toThrow();
+      }
+      const query = new URLSearchParams((row.query ?? []).map((name) => [name, value]));
+      for (const orderNo of Object.values(queryOf(row, query)))
+        expect(() => href('checkup.purchase-success', { productNo: 'p', orderNo })).not.toThrow();
+    }
+  });
+
+  test('what would change the path is no value: `.` and `..`', () => {
+    expect([match('/pecSale/..'), match('/pecSale/%2E%2e'), match('/pecSale/.')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(match('/pecSale/...')?.params).toEqual({ productNo: '...' });
+    expect(queryOf(routes['checkup.sale'], new URLSearchParams('payResult=fail&orderNo=..'))).toEqual({
+      payResult: 'fail',
+    });
+    expect(queryOf(routes['checkup.sale'], new URLSearchParams('payResult=.&orderNo=...'))).toEqual({ orderNo: '...' });
   });
 });

@@ -5,7 +5,7 @@
  */
 import { hrefsOf } from './routing/href.ts';
 import { matcherOf } from './routing/match.ts';
-import { pageKeyOf, type QueryOf } from './routing/query.ts';
+import { namesOrderOf, pageKeyOf, type QueryOf } from './routing/query.ts';
 import { type ParamsOf, route } from './routing/row.ts';
 
 /** Versions of the claim pages; any other is not found. */
@@ -39,10 +39,12 @@ export const routes = {
   }),
   'entry.physical-list': route('/current-service/physical-list', {
     title: { en: 'My checkups', zh: '我的体检' },
+    secure: true,
     requireAuth: true,
   }),
   'entry.interrogation-list': route('/current-service/interrogationList', {
     title: { en: 'Consultation records', zh: '问诊记录' },
+    secure: true,
     requireAuth: true,
   }),
 
@@ -58,25 +60,30 @@ export const routes = {
   // Rights card and medical services
   'rights-card.claim': route('/medical-services', {
     title: { en: 'Claim health-rights card', zh: '领取健康权益卡' },
+    secure: true,
     share: 'medical-services',
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'rights-card.gift': route('/medical-services-gift', {
     title: { en: 'Gifted health-rights card', zh: '赠送健康权益卡' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'rights-card.success': route('/medical-services/success', {
     title: { en: 'Card claimed', zh: '领取成功' },
+    secure: true,
     requireAuth: true,
   }),
   'rights-card.has-got': route('/medical-services/hasGot', {
     title: { en: 'Card already claimed', zh: '已领取' },
+    secure: true,
     requireAuth: true,
   }),
   'rights-card.hpv': route('/medical-services/active/hpv', {
     title: { en: 'Activate HPV service', zh: '激活HPV服务' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -84,6 +91,7 @@ export const routes = {
   // Checkup booking (paid)
   'checkup.book': route('/medical-services/pec/:productNo/:orderNo?', {
     title: { en: 'Checkup appointment', zh: '体检预约' },
+    secure: true,
     query: ['rebook'],
     requireAuth: true,
     prefetch: ['medicalPageOptionPro'],
@@ -110,6 +118,7 @@ export const routes = {
   }),
   'checkup.state': route('/pecState/:productNo/:orderNo?', {
     title: { en: 'Appointment status', zh: '预约状态' },
+    secure: true,
     clauses: 'productNo',
     requireAuth: true,
   }),
@@ -158,12 +167,14 @@ export const routes = {
   }),
   'checkup.landing-form': route('/landing/pec/:productNo/form', {
     title: { en: 'Offer form', zh: '填写信息' },
+    secure: true,
     query: ['orderNo'],
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'checkup.landing-status': route('/landing/pec/:productNo/status', {
     title: { en: 'Offer status', zh: '预约状态' },
+    secure: true,
     query: ['orderNo'],
     requireAuth: true,
   }),
@@ -200,10 +211,12 @@ export const routes = {
   }),
   'service-detail.interrogation': route('/interrogation/:productNo/:orderNo', {
     title: { en: 'Consultation request', zh: '问诊申请' },
+    secure: true,
     requireAuth: true,
   }),
   'service-detail.interrogation-success': route('/interrogation/:productNo/:orderNo/success', {
     title: { en: 'Request sent', zh: '提交成功' },
+    secure: true,
     requireAuth: true,
   }),
 
@@ -215,30 +228,37 @@ export const routes = {
   }),
   'consultation.submit': route('/online/submit-fc/:productNo/:orderNo', {
     title: { en: 'Describe your condition', zh: '描述病情' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.relaunch': route('/online/submit-fc/relaunch/:productNo/:orderNo', {
     title: { en: 'Ask again', zh: '再次咨询' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.client': route('/online/client/:productNo/:orderNo', {
     title: { en: 'Consultation', zh: '问诊对话' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-submit': route('/graphic/submit-fc/:productNo/:orderNo', {
     title: { en: 'Describe your condition', zh: '描述病情' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-relaunch': route('/graphic/submit-fc/relaunch/:productNo/:orderNo', {
     title: { en: 'Ask again', zh: '再次咨询' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-client': route('/graphic/client/:productNo/:orderNo', {
     title: { en: 'Graphic consultation', zh: '图文问诊' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-detail': route('/graphic/serviceDetail/:serviceLabel/:productNo/:orderNo', {
     title: { en: 'Graphic consultation', zh: '图文问诊详情' },
+    secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-evaluate': route('/graphic/evaluate/:serviceProductNo/:baseProductNo/:orderNo', {
@@ -253,11 +273,13 @@ export const routes = {
   // Free appointment flow
   'free-appointment.book': route('/free-appointment/:productNo/:orderNo', {
     title: { en: 'Free checkup', zh: '免费体检预约' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'free-appointment.rebook': route('/free-appointment/index-rebook/:productNo/:orderNo', {
     title: { en: 'Change appointment', zh: '改期' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -277,10 +299,12 @@ export const routes = {
   }),
   'free-appointment.detail': route('/free-appointment/detail/:productNo/:orderNo', {
     title: { en: 'Appointment details', zh: '预约详情' },
+    secure: true,
     requireAuth: true,
   }),
   'free-appointment.state': route('/free-appointment/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
+    secure: true,
     requireAuth: true,
   }),
   'free-appointment.science': route('/free-appointment/science/:productNo', {
@@ -295,11 +319,13 @@ export const routes = {
   // Business-paid (tob) checkup flow
   'tob-pec.book': route('/tob-pec/:productNo/:orderNo', {
     title: { en: 'Checkup appointment', zh: '体检预约' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'tob-pec.rebook': route('/tob-pec/index-rebook/:productNo/:orderNo', {
     title: { en: 'Change appointment', zh: '改期' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -314,10 +340,12 @@ export const routes = {
   }),
   'tob-pec.detail': route('/tob-pec/detail/:productNo/:orderNo', {
     title: { en: 'Appointment details', zh: '预约详情' },
+    secure: true,
     requireAuth: true,
   }),
   'tob-pec.state': route('/tob-pec/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
+    secure: true,
     requireAuth: true,
   }),
   'tob-pec.science': route('/tob-pec/science/:productNo', {
@@ -336,6 +364,7 @@ export const routes = {
   }),
   'tob.detail': route('/tob/pec/detail/:productNo/:orderNo', {
     title: { en: 'Appointment details', zh: '预约详情' },
+    secure: true,
     requireAuth: true,
   }),
   'tob.institutions': route('/tob/pec/institutions/:productNo/:orderNo', {
@@ -348,10 +377,12 @@ export const routes = {
   }),
   'tob.state': route('/tob/pec/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
+    secure: true,
     requireAuth: true,
   }),
   'tob.status': route('/tob/pec/status/:productNo/:orderNo', {
     title: { en: 'Service status', zh: '服务状态' },
+    secure: true,
     requireAuth: true,
   }),
 
@@ -388,10 +419,12 @@ export const routes = {
   }),
   'assessment.start': route('/assessment/start/:assessmentId', {
     title: { en: 'Questionnaire', zh: '测评问卷' },
+    secure: true,
     requireAuth: true,
   }),
   'assessment.report': route('/assessment/report/:assessmentId', {
     title: { en: 'Assessment report', zh: '测评报告' },
+    secure: true,
     requireAuth: true,
   }),
 
@@ -409,8 +442,12 @@ export const routes = {
   'content.science-list': route('/science-list', { title: { en: 'Health articles', zh: '科普列表' } }),
   'content.static': route('/contentStatic/:label', { title: { en: 'Information', zh: '内容' } }),
   'content.article': route('/content/:articleId', { title: { en: 'Article', zh: '文章' }, share: 'content' }),
-  'content.pdf': route('/pdfonline', { title: { en: 'Checkup report', zh: '体检报告' }, query: ['orderNo'] }),
-  'content.inner-tool': route('/innerTool', { title: { en: 'Inner tool', zh: '内部工具' } }),
+  'content.pdf': route('/pdfonline', {
+    title: { en: 'Checkup report', zh: '体检报告' },
+    secure: true,
+    query: ['orderNo'],
+  }),
+  'content.inner-tool': route('/innerTool', { title: { en: 'Inner tool', zh: '内部工具' }, testPage: true }),
 
   // Health gold
   'health-gold.step': route('/healthGold/step', {
@@ -439,6 +476,7 @@ export const routes = {
   // Rights
   'rights.claim': route('/rights/claim-rights', {
     title: { en: 'Claim your benefits', zh: '领取权益' },
+    secure: true,
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
@@ -446,6 +484,7 @@ export const routes = {
   }),
   'rights.claim-version': route('/rights/claim-rights/:version', {
     title: { en: 'Claim your benefits', zh: '领取权益' },
+    secure: true,
     requireAuth: true,
     outsideNotAuth: true,
     checkIsBindMobile: true,
@@ -454,6 +493,7 @@ export const routes = {
   }),
   'rights.claim-paid': route('/rights/claim-rights-paid', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
+    secure: true,
     query: ['payResult', 'orderNo'],
     clauses: 'chosen',
     requireAuth: true,
@@ -464,6 +504,7 @@ export const routes = {
   'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', { title: { en: 'Benefit rules', zh: '权益规则' } }),
   'rights.claim-paid-version': route('/rights/claim-rights-paid/:version', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
+    secure: true,
     query: ['payResult', 'orderNo'],
     clauses: 'chosen',
     requireAuth: true,
@@ -488,12 +529,14 @@ export const routes = {
   }),
   'rights.user-rights': route('/rights/user-rights', {
     title: { en: 'My benefits', zh: '我的权益' },
+    secure: true,
     requireAuth: true,
     authPlatforms: [1, 5],
     checkIsBindMobile: true,
   }),
   'rights.user-rights-paid': route('/rights/user-rights-paid', {
     title: { en: 'My paid benefits', zh: '我的付费权益' },
+    secure: true,
     requireAuth: true,
     authPlatforms: [1, 5],
     checkIsBindMobile: true,
@@ -501,6 +544,7 @@ export const routes = {
   }),
   'rights.health-card': route('/rights/health-card-service', {
     title: { en: 'Health card', zh: '健康卡服务' },
+    secure: true,
     query: ['payResult', 'orderNo'],
     clauses: 'chosen',
     requireAuth: true,
@@ -553,11 +597,13 @@ export const routes = {
   }),
   'other.service-pipeline': route('/service-pipeline/:serviceNo/:orderNo', {
     title: { en: 'Service pipeline', zh: '服务流程' },
+    secure: true,
     requireAuth: true,
     prefetch: ['serviceMainPageData', 'serviceNoStaticData'],
   }),
   'other.service-pipeline-detail': route('/service-pipeline/detail/:serviceNo/:orderNo/:productType', {
     title: { en: 'Service pipeline details', zh: '服务流程详情' },
+    secure: true,
     requireAuth: true,
     prefetch: ['serviceMainPageData', 'serviceNoStaticData'],
   }),
@@ -568,7 +614,7 @@ export const routes = {
     appNotAuth: true,
   }),
   'other.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
-  'other.hybrid-example': route('/hybrid-example', { title: { en: 'Hybrid example', zh: '混合示例' } }),
+  'other.hybrid-example': route('/hybrid-example', { title: { en: 'Hybrid example', zh: '混合示例' }, testPage: true }),
 } as const;
 
 export type RouteId = keyof typeof routes;
@@ -585,3 +631,6 @@ export const match = matcherOf(routes);
 
 /** Names the page of an address. Two addresses with the same key are the same page. */
 export const pageKey = pageKeyOf(match);
+
+/** Tells if an address names an order. */
+export const namesOrder = namesOrderOf(match);

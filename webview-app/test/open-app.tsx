@@ -12,6 +12,8 @@ const HEALTH = '/health';
 interface Call {
   readonly method: string;
   readonly path: string;
+  /** The query with its `?`, or an empty text. */
+  readonly search: string;
 }
 
 export interface OpenedApp {
@@ -66,7 +68,8 @@ export function newBrowser(): Browser {
     const request = new Request(new URL(String(input), 'http://localhost'), init);
     // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    calls.push({ method: request.method, path: new URL(request.url).pathname });
+    const { pathname, search } = new URL(request.url);
+    calls.push({ method: request.method, path: pathname, search });
     needNetwork();
     const answer = await backend.fetch(request);
     await held.get(new URL(request.url).pathname);

@@ -7,6 +7,8 @@ export interface Seen {
   method: string;
   url: URL;
   headers: Headers;
+  /** `include`: cookies of another origin's service go with the call. */
+  credentials: RequestCredentials;
   body: string;
 }
 type Answer = (context: Context, count: number) => Response | Promise<Response>;
@@ -29,7 +31,13 @@ export function frame(given: Partial<ClientPorts>): void {
 /** Makes the network break every call after it was recorded. */
 export function cutWire(): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    seen.push({ method: '', url: new URL(address, 'http://page.test'), headers: new Headers(), body: '' });
+    seen.push({
+      method: '',
+      url: new URL(address, 'http://page.test'),
+      headers: new Headers(),
+      credentials: 'omit',
+      body: '',
+    });
     throw new TypeError('reset');
   });
 }
@@ -59,8 +67,8 @@ export function installWire(): void {
     seen = [];
     const app = new Hono();
     app.all('*', async (context) => {
-      const { method, url, headers } = context.req.raw;
-      seen.push({ method, url: new URL(url), headers, body: await context.req.raw.clone().text() });
+      const { method, url, headers, credentials } = context.req.raw;
+      seen.push({ method, url: new URL(url), headers, credentials, body: await context.req.raw.clone().text() });
       return context.req.path.endsWith('febot-notice') ? context.json(ok(null)) : reply(context, calls().length);
     });
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

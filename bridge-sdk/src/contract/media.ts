@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call, PERSON_MS } from '../rows.ts';
-import { Nothing, OneOf, Text } from './shapes.ts';
+import { Address, Nothing, OneOf, Text } from './shapes.ts';
 
 /**
  * Lets the person choose or take pictures. Each `url` is a data or blob url for an `<img>` or an upload, `sizeBytes` its size in
@@ -23,7 +23,7 @@ export const chooseImages = call('chooseImages', {
 export const saveImage = call('saveImage', {
   since: '2.0.0',
   errors: ['DENIED'],
-  params: Type.Object({ url: Text() }),
+  params: Type.Object({ url: Address('picture') }),
   result: Nothing,
   deadlineMs: 60_000,
 });
@@ -32,7 +32,7 @@ export const saveImage = call('saveImage', {
 export const previewImages = call('previewImages', {
   since: '2.0.0',
   params: Type.Object({
-    urls: Type.Array(Type.String(), { minItems: 1 }),
+    urls: Type.Array(Address('picture'), { minItems: 1 }),
     current: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   result: Nothing,
@@ -41,7 +41,7 @@ export const previewImages = call('previewImages', {
 /** Opens a PDF or office document in the host's viewer. */
 export const openDocument = call('openDocument', {
   since: '2.1.0',
-  params: Type.Object({ url: Text(), title: Type.Optional(Type.String()) }),
+  params: Type.Object({ url: Address('file'), title: Type.Optional(Type.String()) }),
   result: Nothing,
   deadlineMs: 60_000,
 });

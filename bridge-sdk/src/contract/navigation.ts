@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { call, event } from '../rows.ts';
-import { Nothing, Text } from './shapes.ts';
+import { Address, Nothing, Text } from './shapes.ts';
 
 /** Opens one of our pages in a new web view of the host, on top of this one. */
 export const openPage = call('openPage', {
   since: '1.0.0',
-  params: Type.Object({ url: Text(), title: Type.Optional(Type.String()) }),
+  params: Type.Object({ url: Address('own'), title: Type.Optional(Type.String()) }),
   result: Nothing,
 });
 
@@ -16,7 +16,11 @@ export const closePage = call('closePage', { since: '1.0.0', params: Nothing, re
  * Opens the provider's own app by its scheme. Resolves when the phone has been asked; only the event `paused` shows that the app
  * opened.
  */
-export const openApp = call('openApp', { since: '1.0.0', params: Type.Object({ url: Text() }), result: Nothing });
+export const openApp = call('openApp', {
+  since: '1.0.0',
+  params: Type.Object({ url: Address('app') }),
+  result: Nothing,
+});
 
 /** Opens a page of a WeChat mini-program, by default its first page. */
 export const openMiniProgram = call('openMiniProgram', {
@@ -28,7 +32,7 @@ export const openMiniProgram = call('openMiniProgram', {
 /** Opens a foreign page without a bridge: outside the web view or, in a browser, in place of this page. */
 export const openExternal = call('openExternal', {
   since: '1.0.0',
-  params: Type.Object({ url: Text() }),
+  params: Type.Object({ url: Address('page') }),
   result: Nothing,
 });
 
@@ -36,9 +40,9 @@ export const openExternal = call('openExternal', {
 export const openStore = call('openStore', {
   since: '2.1.0',
   params: Type.Object({
-    appStoreUrl: Type.Optional(Type.String()),
-    androidUrl: Type.Optional(Type.String()),
-    marketUrl: Type.Optional(Type.String()),
+    appStoreUrl: Type.Optional(Address('app')),
+    androidUrl: Type.Optional(Address('app')),
+    marketUrl: Type.Optional(Address('app')),
   }),
   result: Nothing,
 });

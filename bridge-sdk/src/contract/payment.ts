@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call, event, PERSON_MS } from '../rows.ts';
-import { OpenEnum, Secret, Text } from './shapes.ts';
+import { Address, OpenEnum, Secret, Text } from './shapes.ts';
 
 /**
  * Pays one payment sequence in the host's way: its own cashier, the mini-program's pay page, or the address of the payment host.
@@ -23,9 +23,9 @@ export const paySeq = call('paySeq', {
     /** Fields for the payment host, `unifiedOrderType` among them. */
     payInfo: Type.Record(Type.String(), Type.Unknown(), { secret: true }),
     /** Absolute url of the page after a paid order. */
-    redirectUrl: Text(),
+    redirectUrl: Address('return'),
     /** Absolute url of the page after an order that is not paid. */
-    failUrl: Text(),
+    failUrl: Address('return'),
     biz: Type.Optional(Type.String()),
   }),
   result: Type.Object({ outcome: OpenEnum('paid', 'redirected', 'handed-over') }),

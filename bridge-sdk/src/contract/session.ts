@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call, event, PERSON_MS } from '../rows.ts';
-import { Nothing, OpenEnum, Secret } from './shapes.ts';
+import { Address, Nothing, OpenEnum, Secret } from './shapes.ts';
 
 /**
  * Lets the person log in, in the host's way: a native dialog in the own apps, the address of a third-party login in WeChat,
@@ -12,7 +12,7 @@ export const login = call('login', {
   errors: ['CANCELLED'],
   params: Type.Object({
     /** Absolute url of the third-party login, for hosts that leave the page. */
-    thirdPartyUrl: Type.Optional(Type.String()),
+    thirdPartyUrl: Type.Optional(Address('web')),
     reason: Type.Optional(Type.String()),
   }),
   result: Type.Object({ outcome: OpenEnum('done', 'redirected'), token: Type.Optional(Secret()) }),

@@ -7,6 +7,12 @@ export const Nothing = Type.Object({});
 /** Text with at least one visible character. */
 export const Text = () => Type.String({ pattern: '\\S' });
 
+/** The rules of `core/address.ts`: `own` is checked by `isOwnAddress`, and so on. */
+type AddressKind = 'own' | 'return' | 'web' | 'page' | 'file' | 'picture' | 'app';
+
+/** An address that the page sends: one that its rule refuses is BAD_PARAMS, in every host. */
+export const Address = (kind: AddressKind) => Type.String({ pattern: '\\S', address: kind });
+
 /** A value that must not be logged, shown or stored. */
 export const Secret = () => Type.String({ secret: true });
 

@@ -1,23 +1,23 @@
 import { Type } from 'typebox';
 import { call, event, PERSON_MS } from '../rows.ts';
-import { OpenEnum, Text } from './shapes.ts';
+import { Address, OpenEnum, Text } from './shapes.ts';
 
 const Content = Type.Object({
   title: Text(),
   desc: Type.String(),
   /** Absolute link, sent to every place for which `links` has none. */
-  link: Text(),
+  link: Address('web'),
   /** Absolute url of the picture. */
   imgUrl: Type.String(),
   /** Absolute links by place, so that each link can carry its source. Default: `link`. */
   links: Type.Optional(
     Type.Object({
       /** WeChat moments. */
-      timeline: Type.Optional(Text()),
+      timeline: Type.Optional(Address('web')),
       /** A chat with one person or with a group. */
-      friend: Type.Optional(Text()),
-      qq: Type.Optional(Text()),
-      qzone: Type.Optional(Text()),
+      friend: Type.Optional(Address('web')),
+      qq: Type.Optional(Address('web')),
+      qzone: Type.Optional(Address('web')),
     }),
   ),
 });

@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { appAddress, ownAddress, webAddress } from './address.ts';
+import {
+  isAppAddress,
+  isFileAddress,
+  isOwnAddress,
+  isPageAddress,
+  isPictureAddress,
+  isReturnAddress,
+  isWebAddress,
+} from './address.ts';
 
 const PAGE = new URL('https://good.example/health/sale?x=1#top');
 const LISTED = ['https://pay.good.example', 'https://good.example:8443'];
@@ -137,38 +145,138 @@ describe('U01 U02: the guard of addresses', () => {
   test('the table has at least 150 rows', () => {
     expect(runnable.length + disguised.length + lookAlikes.length + own.length).toBeGreaterThanOrEqual(150);
   });
+
   test.each([...runnable, ...disguised])('U01: %j goes nowhere', (text) => {
-    expect([ownAddress(text, LISTED, PAGE), webAddress(text), appAddress(text)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
+    expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
   });
+
   test.each(lookAlikes)('U02: %j is not a page of our own', (text) => {
-    expect(ownAddress(text, LISTED, PAGE)).toBeUndefined();
+    expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
   });
-  test.each(own)('%j is a page of our own, given absolute', (text) => {
-    expect(ownAddress(text, LISTED, PAGE)).toBe(new URL(text, PAGE).href);
+
+  test.each(own)('%j is a page of our own', (text) => expect(isOwnAddress(text, LISTED, PAGE)).toBe(true));
+
+  test.each([
+    '//evil.example',
+    '\\\\evil',
+    'https://a@b.example',
+    'https://:p@b.example',
+    'https://any.example/a\\b',
+    'https://any.example\\@b.example',
+    'https://any.exa\tmple',
+    'https://any.example\n',
+    'https:any.example',
+    '/x',
+    'x',
+    'ftp://x.example',
+    '',
+  ])('U02: %j is no absolute web address', (text) => expect(isWebAddress(text)).toBe(false));
+
+  test.each([
+    'https://good.example/a\\b',
+    '/a\\b',
+    'a\\b',
+    '?q=\\',
+    'https://:p@good.example/',
+    '//:p@good.example/x',
+    '/a b',
+    '/a\u0085',
+  ])('U02: %j is refused unread: programs read it differently', (text) => {
+    expect(isOwnAddress(text, LISTED, PAGE)).toBe(false);
   });
-  test.each(['//evil.example', '\\\\evil', 'https://a@b.example', '/x', 'x', 'ftp://x.example', ''])(
-    'U02: %j is no absolute web address',
-    (text) => expect(webAddress(text)).toBeUndefined(),
-  );
-  test.each(['https://any.example/x', 'http://any.example:8080/?q'])('%j is one', (text) => {
-    expect([webAddress(text), appAddress(text)]).toEqual([text, text]);
+
+  test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])('%j is one', (text) => {
+    expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([true, true, true]);
   });
+
   test.each(['sdhealth://open?url=x', 'itms-apps://itunes.apple.com/app/id1', 'market://details?id=x', 'weixin://dl'])(
     '%j may be handed over to an app, and is no page',
-    (text) => expect([appAddress(text), webAddress(text)]).toEqual([text, undefined]),
+    (text) => expect([isAppAddress(text), isWebAddress(text), isPageAddress(text)]).toEqual([true, false, false]),
   );
+
+  test('a return is a page of our own on the web, and absolute', () => {
+    expect(isReturnAddress('https://pay.good.example/x?y#z', LISTED)).toBe(true);
+    for (const text of [
+      'https://evil.example/x',
+      '/health/x',
+      'x',
+      '',
+      'file:///data/app/index.html',
+      '//pay.good.example',
+    ])
+      expect([text, isReturnAddress(text, LISTED)]).toEqual([text, false]);
+  });
+
+  test('a file may be made by the page, and a picture may be its own data', () => {
+    expect([isFileAddress('blob:https://good.example/1'), isFileAddress('https://any.example/a.pdf')]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isPictureAddress('blob:https://good.example/1'), isPictureAddress('data:image/png;base64,AA==')]).toEqual([
+      true,
+      true,
+    ]);
+    for (const text of ['data:text/html,x', 'data:image/png,x', 'file:///etc/passwd', ' blob:x', 'javascript:blob:x'])
+      expect([text, isFileAddress(text)]).toEqual([text, false]);
+    for (const text of [
+      'data:text/html,x',
+      ' data:image/png,x',
+      'data:imagex',
+      'file:///a.png',
+      'javascript:data:image/',
+    ])
+      expect([text, isPictureAddress(text)]).toEqual([text, false]);
+  });
 
   test('a bundle opened as a file is its own page, and no other file is', () => {
     const page = new URL('file:///data/app/index.html#/health/sale');
-    expect(ownAddress('file:///data/app/index.html#/health/x', [], page)).toBeDefined();
-    expect(ownAddress('#/health/x', [], page)).toBe('file:///data/app/index.html#/health/x');
-    for (const text of ['file:///etc/passwd', 'other.html', 'javascript:1', 'https://good.example/'])
-      expect(ownAddress(text, [], page)).toBeUndefined();
-    expect(ownAddress('https://good.example/', ['https://good.example'], page)).toBeDefined();
-    expect(ownAddress('https://evil.example/', ['null'], page)).toBeUndefined();
+    expect(isOwnAddress('file:///data/app/index.html#/health/x', [], page)).toBe(true);
+    expect(isOwnAddress('#/health/x', [], page)).toBe(true);
+    for (const text of ['file:///etc/passwd', 'file://evil/data/app/index.html', 'other.html', 'javascript:1'])
+      expect([text, isOwnAddress(text, [], page)]).toEqual([text, false]);
+    expect(isOwnAddress('https://good.example/', [], page)).toBe(false);
+    expect(isOwnAddress('https://good.example/', ['https://good.example'], page)).toBe(true);
+    expect(isOwnAddress('https://evil.example/', ['null'], page)).toBe(false);
+    expect(isOwnAddress('file:///etc/passwd', ['null', 'file://'], page)).toBe(false);
+  });
+
+  test('without a page, as on a server, only listed origins are our own', () => {
+    expect(isOwnAddress('https://pay.good.example/x', LISTED)).toBe(true);
+    for (const text of ['https://good.example/', '/x', 'undefined', '']) expect(isOwnAddress(text, LISTED)).toBe(false);
+  });
+});
+
+describe('a word is compared whole', () => {
+  test.each(['mydata://x', 'datax://x', 'awss://x', 'wssx://x', 'javascripts://x'])(
+    '%s is an app’s own scheme',
+    (text) => {
+      expect(isAppAddress(text)).toBe(true);
+    },
+  );
+
+  test.each(['xhttps://good.example/', 'httpsx://good.example/', 'http:good.example', 'https:good.example'])(
+    '%s is no web address',
+    (text) => {
+      expect(isWebAddress(text)).toBe(false);
+    },
+  );
+
+  test('two slashes further on in a path lead to no other server', () => {
+    expect(isOwnAddress('https://good.example/a//b', [], PAGE)).toBe(true);
+    expect(isOwnAddress('https://good.example/a/%2fb', [], PAGE)).toBe(true);
+  });
+
+  test.each([
+    ['file:///a/index.html', '#/health/x', true],
+    ['file:///a/index.html', '?a=1', true],
+    ['file:///a/index.html', 'file:///a/other.html', false],
+    ['file:///a/index.html', 'file://b/a/index.html', false],
+    ['app://h/index.html', 'app://h/index.html?a=1', true],
+    ['app://h/index.html', 'app://h2/index.html', false],
+    ['app://h/index.html', 'app2://h/index.html', false],
+    ['app://h/index.html', 'app2://h2/index.html', false],
+  ])('of a page without an origin, %s, only the same document is its own: %s', (page, text, expected) => {
+    expect(isOwnAddress(text, [], new URL(page))).toBe(expected);
   });
 });

@@ -1,12 +1,14 @@
 /**
- * These rules say which addresses a page may be sent to. Each gives the address, or undefined if it is refused. Every rule looks at the
- * parsed address, never to its text, but one: what a person would not read as it is (spaces, control characters, backslashes,
- * `https:` without slashes) is refused unread, as parsers disagree about it. None may carry credentials.
+ * These rules say which addresses may leave a page, in every host alike: the contract's rows name them (`Address` in
+ * `contract/shapes.ts`), so that an address is refused before it is written down or sent. Every rule looks at the parsed address,
+ * never at its text, but one: what programs read differently (spaces, control characters, backslashes, `https:` without slashes)
+ * is refused unread. No address may carry credentials. An address that passes goes on as it was written.
  */
 const PLAIN = /^(?!https?:(?!\/\/))[^\s\p{Cc}\\]+$/iu;
 const WEB = /^https?:$/;
 /** Schemes that run code, or reach into the phone, when a page goes there. */
-const NEVER = /^(javascript|vbscript|data|blob|file|filesystem|about|intent|content|view-source|chrome|jar|ws|wss):$/;
+const NEVER =
+  /^(javascript|vbscript|data|blob|file|filesystem|about|intent|android-app|content|view-source|chrome|jar|ws|wss):$/;
 
 function parsed(text: string, base?: string): URL | undefined {
   try {
@@ -17,33 +19,46 @@ function parsed(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Any page on the web: http or https, absolute. */
-export function webAddress(text: string): string | undefined {
+/** True for any page on the web: http or https, absolute. */
+export function isWebAddress(text: string): boolean {
   const url = parsed(text);
-  return url && WEB.test(url.protocol) ? text : undefined;
-}
-
-/** Allows addresses for another app: a web address, or a scheme of the app's own. */
-export function appAddress(text: string): string | undefined {
-  const url = parsed(text);
-  return url && !NEVER.test(url.protocol) ? text : undefined;
+  return !!url && WEB.test(url.protocol);
 }
 
 /**
- * A page of one's own, made absolute: exactly the page's origin, one of `origins`, or, where the page has no origin (a bundle
- * opened as a file), the same document.
+ * True for a page of one's own: exactly the page's origin, one of `origins`, or, where the page has no origin (a bundle opened as a
+ * file), the same document. It may be relative.
  */
-export function ownAddress(
+export function isOwnAddress(
   text: string,
   origins: readonly string[] = [],
-  page: Location | URL = location,
-): string | undefined {
+  // A server has none.
+  page: Location | URL = Object(globalThis.location),
+): boolean {
   const url = parsed(text, page.href);
-  if (!url) return undefined;
-  const { protocol, host, pathname, origin, href } = url;
-  const own = WEB.test(protocol)
+  if (!url) return false;
+  const { protocol, host, pathname, origin } = url;
+  return WEB.test(protocol)
     ? // A path that begins like another address is one to whoever decodes it once more.
       !/^\/([/\\]|%2f|%5c)/i.test(pathname) && (origin === page.origin || origins.includes(origin))
     : protocol === page.protocol && host === page.host && pathname === page.pathname;
-  return own ? href : undefined;
+}
+
+/** True for an address that others send a person back to: a page of one's own on the web, absolute. */
+export const isReturnAddress = (text: string, origins?: readonly string[]): boolean =>
+  isWebAddress(text) && isOwnAddress(text, origins);
+
+/** True for a page: any on the web, or one of one's own by a relative address. */
+export const isPageAddress = (text: string): boolean => isWebAddress(text) || isOwnAddress(text);
+
+/** True for a page, or a file that the page itself has made. */
+export const isFileAddress = (text: string): boolean => isPageAddress(text) || /^blob:/.test(text);
+
+/** The same for a picture, which may also be its own data. */
+export const isPictureAddress = (text: string): boolean => isFileAddress(text) || /^data:image\//.test(text);
+
+/** True for an address that is handed over to an app: a web address, or a scheme of an app's own. */
+export function isAppAddress(text: string): boolean {
+  const url = parsed(text);
+  return !!url && !NEVER.test(url.protocol);
 }

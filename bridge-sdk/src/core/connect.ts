@@ -2,7 +2,7 @@
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support.ts';
-import { globalNamed, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
+import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
@@ -14,7 +14,7 @@ function readHints(options: BridgeOptions): HostHints {
   const { userAgent, maxTouchPoints } = Object(globalNamed('navigator'));
   const environment = globalNamed('__wxjs_environment');
   const { apps, transport, hostName = HOST_NAME } = options;
-  const android = globalNamed(hostName) === undefined ? undefined : 'android';
+  const android = globalPoster(hostName) ? 'android' : undefined;
   const channel = transport ? 'given' : webkitPoster(options) ? 'webkit' : android;
   return {
     userAgent: options.userAgent === undefined ? userAgent || '' : options.userAgent,

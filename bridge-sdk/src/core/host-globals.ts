@@ -3,8 +3,12 @@ import type { BridgeOptions } from './types.ts';
 export const PAGE_NAME = 'sdhealthBridge';
 export const HOST_NAME = 'sdhealthHost';
 
-/** Returns the global of this name. */
-export const globalNamed = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
+/** Returns the global of this name. A frame of this name is a global, too, and no host's: any page may have one. */
+export function globalNamed(name: string): unknown {
+  const found = (globalThis as Record<string, unknown>)[name];
+  // Of a foreign frame only few properties can be read; `window` is one of them.
+  return Object(found).window === found ? undefined : found;
+}
 
 /** An object that takes text: a message handler of WebKit, or a Java object (on some versions a function). */
 export interface Poster {

@@ -6,7 +6,7 @@
  * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
-import { BridgeError, type BridgeErrorCode } from '../errors.ts';
+import { BridgeError, type BridgeErrorCode, TEXT_CHARS } from '../errors.ts';
 import type {
   AnyCall,
   Bridge,
@@ -127,7 +127,11 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
         closed(
           number,
           found,
-        )(path === undefined ? result : refuse(found.method, 'BAD_REPLY', path, { path, mayHaveHappened: true }));
+        )(
+          path === undefined
+            ? result
+            : refuse(found.method, 'BAD_REPLY', path, { path: path.slice(0, TEXT_CHARS), mayHaveHappened: true }),
+        );
       } else drop('malformed');
     },
     drop(reason) {
@@ -153,8 +157,11 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const { drop, fail, send } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
 
-  const numberIn = (id: unknown): number =>
-    typeof id === 'string' && id.startsWith(prefix) ? +id.slice(prefix.length) : Number.NaN;
+  /** Ids are compared as text: `5.0`, ` 5` and an empty text are numbers as well, and no ids of ours. */
+  const numberIn = (id: unknown): number => {
+    const number = typeof id === 'string' && id.startsWith(prefix) ? +id.slice(prefix.length) >>> 0 : Number.NaN;
+    return prefix + number === id ? number : Number.NaN;
+  };
   /** Returns the reason why no call is open for this id: it is of another page load, is settled, or was never sent. */
   const strange = (id: unknown, number: number): DropReason => {
     if (number < sent) return 'late';
@@ -280,7 +287,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
     call(method, params, given = NONE) {
-      const path = method.params(params);
+      const path = method.params(params, options.origins);
       if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
       const { wrap } = method;
       const go = channel ? start : startLater;

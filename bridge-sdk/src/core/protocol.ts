@@ -8,9 +8,9 @@
  *     may come any number of times in between. `$/cancelRequest {id}` from the page asks to stop; an answer still ends it.
  *  4. Anything else without an id is an event. With an id (text or a number) the host waits: the page answers
  *     `{ handled: boolean }`; a page that listens to nothing sends nothing.
- *  5. An array is a batch and means its members in order.
- *  6. A message is text of at most 1,048,576 characters, nested at most 64 deep; keys `__proto__` and `constructor` are
- *     removed at every depth. A message that breaks a rule is dropped and counted; it never throws into the host.
+ *  5. An array is a batch of at most 1,000 messages and means its members in order.
+ *  6. A message is text of at most 1,048,576 characters and 20,000 objects and lists, nested at most 64 deep; keys `__proto__`
+ *     and `constructor` are removed at every depth. A message that breaks a rule is dropped and counted; it never throws into the host.
  *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
  *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
  */
@@ -18,19 +18,50 @@ import type { ChannelContext } from './types.ts';
 export const PROTOCOL_VERSION = '1.0';
 export const SDK_VERSION = '0.1.0';
 
-/** Removes the keys that reach prototypes; throws beyond the depth. */
-function clean(value: unknown, depth: number): void {
+/** The most messages of one batch, and the most objects and lists of one text. */
+export const BATCH = 1_000;
+const PARTS = 20_000;
+
+/** Removes the keys that reach prototypes. */
+function clean(value: unknown): void {
   if (typeof value !== 'object' || !value) return;
-  if (!depth) throw RangeError();
+  if (Array.isArray(value)) return value.forEach(clean);
   const object = value as Record<string, unknown>;
   Object.keys(object).forEach((key) => {
     if (key === '__proto__' || key === 'constructor') delete object[key];
-    else clean(object[key], depth - 1);
+    else clean(object[key]);
   });
 }
 
-/** False for short text without these words or an escape: it can be neither too deep nor dangerous. */
-const needsCleaning = (text: string): boolean => text.length > 128 || /\\|__proto__|constructor/.test(text);
+/**
+ * True for text with too many characters, levels, objects and lists, or messages. All are counted before the text is parsed: a megabyte
+ * of brackets takes a phone much longer to parse.
+ */
+function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limits']): boolean {
+  let level = 0;
+  let parts = 0;
+  let messages = 1;
+  let quoted = false;
+  for (let i = 0; i < text.length && text.length <= messageChars; i++) {
+    const code = text.charCodeAt(i);
+    // A backslash, a quote; then brackets, of which the two kinds differ by one bit; last a comma.
+    if (code === 92) i++;
+    else if (code === 34) quoted = !quoted;
+    else if (!quoted) {
+      if ((code | 32) === 123) {
+        level++;
+        parts++;
+      }
+      if ((code | 32) === 125) level--;
+      if (code === 44 && level === 1) messages++;
+      if (level > depth || parts > PARTS || messages > BATCH) return true;
+    }
+  }
+  return text.length > messageChars;
+}
+
+/** False for text without these words or an escape: it cannot be dangerous. */
+const needsCleaning = (text: string): boolean => /\\|__proto__|constructor/.test(text);
 
 /** Reads a message of the host, whatever it is, and hands it to the kernel. Never throws. */
 export function receiveText(
@@ -38,19 +69,20 @@ export function receiveText(
   { limits, receive, drop }: Pick<ChannelContext, 'limits' | 'receive' | 'drop'>,
 ): void {
   if (typeof text !== 'string') return drop('malformed');
-  let message: unknown;
-  try {
-    if (text.length > limits.messageChars) throw RangeError();
-    message = JSON.parse(text);
-    if (needsCleaning(text)) clean(message, limits.depth);
-  } catch (error) {
-    if (!(error instanceof RangeError)) return drop('malformed');
+  if (isTooLarge(text, limits)) {
     drop('too-large');
     // The call that it answers, where its beginning shows the id.
     const [, id] = /^{[^{[]*?"id"\s*:\s*"([\w.-]+)"/.exec(text) || [];
     if (id) receive({ id, error: { data: { code: 'TOO_LARGE' } } });
     return;
   }
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return drop('malformed');
+  }
+  if (needsCleaning(text)) clean(message);
   if (Array.isArray(message)) message.forEach(receive);
   else receive(message);
 }

@@ -7,8 +7,11 @@ import type { OpenTransport } from '../transports/transport.ts';
 
 // Rows of the contract
 
-/** Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). */
-export type Check = (value: unknown) => string | undefined;
+/**
+ * Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). A check of
+ * params also gets the option `origins`.
+ */
+export type Check = (value: unknown, origins?: readonly string[]) => string | undefined;
 
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;

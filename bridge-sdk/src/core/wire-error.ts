@@ -1,5 +1,5 @@
 /** Turns errors of the wire into `BridgeError`. */
-import type { BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
+import { type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
 import type { AnyCall } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
@@ -31,7 +31,7 @@ export function readError(
     typeof message === 'string' ? message : '',
     {
       mayHaveHappened: !!may,
-      ...(typeof needs === 'string' && { needs }),
+      ...(typeof needs === 'string' && { needs: needs.slice(0, TEXT_CHARS) }),
       ...(known === 'FAILED' && { hostCode: typeof code === 'number' ? code : 0 }),
     },
   ];

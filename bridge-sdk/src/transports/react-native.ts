@@ -11,10 +11,11 @@ const open = posterTransport(() => globalPoster('ReactNativeWebView'));
 export const reactNativeTransport: OpenTransport = (names, receive, refuse) => {
   const transport = open(names, receive);
   if (!transport) return undefined;
-  // The app's messages have no source window; a message from a frame or another window has one and is refused.
+  // The app's messages are made by a script in this page. A message that was posted comes from the browser (`isTrusted`) and has an
+  // origin, also when its frame was removed since and `source` is null: it is refused.
   const listen = (event: Event) => {
-    const { data, source } = event as MessageEvent;
-    if (source) {
+    const { data, source, origin, isTrusted } = event as MessageEvent;
+    if (source || origin || isTrusted) {
       if (refuse) refuse();
     } else if (typeof data === 'string') receive(data);
   };

@@ -11,6 +11,7 @@ import {
   getLocation,
   getSteps,
   isBridgeError,
+  isOwnAddress,
   networkChanged,
   type ParamsOf,
   type PayloadOf,
@@ -26,6 +27,7 @@ import { type Replay, replay } from '@sdhealth/bridge-sdk/testing';
 import { messagePortTransport, type OpenTransport, reactNativeTransport } from '@sdhealth/bridge-sdk/transports';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const own: boolean = isOwnAddress('/x', ['https://shop.example']);
 const holds = <_ extends true>(): void => {};
 
 holds<Equal<ParamsOf<typeof getSteps>, { days: number }>>();

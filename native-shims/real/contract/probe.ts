@@ -74,14 +74,17 @@ const callOf = (label: string) => {
   return entry;
 };
 
-export const probe = {
+export /** The payments of the tests return to this origin, which the page counts as its own. */
+const OPTIONS = { origins: ['https://shop.example'] };
+
+const probe = {
   /** Makes the bridge, without waiting for the host. */
   create(): void {
-    bridge = sdk.createBridge();
+    bridge = sdk.createBridge(OPTIONS);
   },
   /** Waits for the host, or for the end of the waiting. */
   async connect(): Promise<Report> {
-    bridge ??= sdk.createBridge();
+    bridge ??= sdk.createBridge(OPTIONS);
     await bridge.opened;
     return probe.report();
   },

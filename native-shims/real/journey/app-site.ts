@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '../../../fixtures/src/http/node.ts';
+import { withPolicy } from '../../../scripts/policy/page.ts';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { servePreview } from '../../../scripts/server/preview.ts';
 import { addressOf } from '../addresses.ts';
@@ -46,7 +47,7 @@ async function openBundle(origin: Origin, folder: string): Promise<AppSite> {
     if (!html.includes(tag)) throw new Error(`${BUNDLE} has no ${tag}`);
     configured = configured.replace(tag, tag + named);
   }
-  await writeFile(join(folder, 'index.html'), configured);
+  await writeFile(join(folder, 'index.html'), withPolicy(configured, process.env));
   return {
     folder,
     backend: backend.origin,

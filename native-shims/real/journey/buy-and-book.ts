@@ -9,7 +9,10 @@ const DIALOG = { role: 'dialog' } as const;
 const inDialog = (name: string) => ({ ...button(name), within: DIALOG });
 
 const PACKAGE = '关爱父母体检套餐';
-/** A day that has places left. */
+/**
+ * A day that has places left. Between 18:00 and 21:00 in China the first one is tomorrow, which can be booked but not changed any
+ * more: the journey takes the second.
+ */
 const FREE_DAY = /, 余/;
 
 /** From the list of packages to the sale page. */
@@ -30,7 +33,7 @@ export async function book(user: User): Promise<void> {
   await user.tap(button('下一步'));
   await user.tap(radio(/陆家嘴店/));
   await user.tap(button('下一步'));
-  await user.tap(button(FREE_DAY));
+  await user.tap(button(FREE_DAY, 1));
   await user.tap(button('下一步'));
   await user.tap(radio(/本人/));
   await user.tap(button('确认预约'));
@@ -39,7 +42,7 @@ export async function book(user: User): Promise<void> {
 
 export async function changeDate(user: User): Promise<void> {
   await user.tap(link(/修改日期/));
-  await user.tap(button(FREE_DAY, 1));
+  await user.tap(button(FREE_DAY, 2));
   await user.tap(button(/确认/));
   await user.sees(heading('已预约'));
   await user.reads('还可修改 1 次');

@@ -1,5 +1,5 @@
 /** Logs in and pays as a customer does, in the way of each host. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ImitatedHost } from '../../../native-shims/src/environment.ts';
 import { HOSTS } from '../../../native-shims/src/hosts/index.ts';
 import type { HostOption, Shim } from '../../../native-shims/src/playwright.ts';
@@ -12,9 +12,9 @@ export const wayOf = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
 
-export async function logInByDialog(page: Page): Promise<void> {
+export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '验证手机号' });
-  await dialog.getByLabel('手机号', { exact: true }).fill(ACCOUNT.phone);
+  await dialog.getByLabel('手机号', { exact: true }).fill(phone);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByText('验证码已发送')).toBeVisible();
   await dialog.getByLabel('验证码', { exact: true }).fill(ACCOUNT.code);
@@ -22,13 +22,26 @@ export async function logInByDialog(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Presses the one button of the third-party login; it returns to the page that asked for it. */
+/** True for an iPhone that has not loaded a clean address once more in this visit: it does so after the login (`flows/landing.ts`). */
+const landsAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => /iPhone/.test(navigator.userAgent) && sessionStorage.getItem('sdhealth.landed-again') === null);
+
+/** Presses the one button of the third-party login; it returns to the page that asked for it, which exchanges the ticket. */
 export async function logInByThirdParty(page: Page): Promise<void> {
   await page.waitForURL(/\/third-login\?/);
   const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+  const loads = await landsAgain(page);
+  const exchanged = page.waitForResponse(/\/ticket-login$/);
   await page.getByRole('button').first().click();
-  await page.waitForURL((url) => url.pathname === new URL(back).pathname);
-  await expect.poll(() => page.url()).not.toContain('userTicket');
+  await page.waitForURL((url) => url.pathname === new URL(back).pathname, { waitUntil: 'commit' });
+  await exchanged;
+  await page.waitForFunction(() => localStorage.getItem('sdhealth.had-session') !== null);
+  if (loads)
+    await page.waitForFunction(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+    });
+  expect(page.url()).not.toMatch(/userTicket|loginRound/);
 }
 
 /** Taps «buy», logs in where the host does it now, and taps again where the login left the page. Ends when the payment begins. */
@@ -40,6 +53,31 @@ export async function buy(page: Page, host: HostOption): Promise<void> {
   if (login === 'dialog') return logInByDialog(page);
   await logInByThirdParty(page);
   await button.click();
+}
+
+/**
+ * A day of the calendar with places left, by its place among them. Between 18:00 and 21:00 in China the first one is tomorrow,
+ * which can be booked but not changed any more: a journey that changes its date takes the second.
+ */
+export const openDay = (page: Page, at: number): Locator => page.getByRole('button', { name: /, 余/ }).nth(at);
+
+/** Books at the clinic of Lujiazui up to the last step, for the person who is logged in: «confirm» is left to tap. */
+export async function bookUntilConfirm(
+  page: Page,
+  seen: (step: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const next = () => page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '上海' }).click();
+  await seen('book-city');
+  await next();
+  await page.getByRole('radio', { name: /陆家嘴店/ }).check({ force: true });
+  await seen('book-institution');
+  await next();
+  await openDay(page, 1).click();
+  await seen('book-date');
+  await next();
+  await page.getByRole('radio', { name: /本人/ }).check({ force: true });
+  await seen('book-person');
 }
 
 export type Answer = 'accept' | 'cancel' | 'fail';

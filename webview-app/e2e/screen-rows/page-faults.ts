@@ -1,9 +1,7 @@
 /** Finds faults of a page as it is drawn now. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { accessibilityFaults } from '../axe.ts';
 
 /** Resolves when the screen has loaded all its content. */
 export async function ready(page: Page): Promise<void> {
@@ -13,13 +11,10 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** Returns everything that is wider than the phone, and every accessibility fault with its elements. */
-export async function pageFaults(page: Page): Promise<string[]> {
-  // One run in the page itself: the other mode opens a second page for each look. The app has no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(RULES).analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  return [...(await tooWide(page)), ...faults];
-}
+export const pageFaults = async (page: Page): Promise<string[]> => [
+  ...(await tooWide(page)),
+  ...(await accessibilityFaults(page)),
+];
 
 /** Returns the elements that make the page wider than the phone, except those in a strip that scrolls sideways. */
 const tooWide = (page: Page): Promise<string[]> =>

@@ -62,6 +62,14 @@ export const rows: readonly ScreenRow[] = [
       choice: (page) => expect(button(page, /^(Log in with my number|用手机号登录)$/)).toBeVisible(),
     },
   },
+  {
+    id: 'entry.service-login',
+    state: 'a link with a login of its own',
+    query: 'userTicket=ticket-no-mobile',
+    host: { name: 'android-app', token: 'native-13800138000-1' },
+    fromSteps: true,
+    steps: { question: (page) => expect(button(page, /^(Keep my account|保持当前账号)$/)).toBeVisible() },
+  },
   { id: 'other.error' },
   {
     id: 'other.error',

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
+import { withPolicy } from '../../../scripts/policy/page.ts';
 
 /** Writes the built single file as an app has it on the phone, configured for a site with app and backend; returns its path. */
 export function singleFile(testInfo: TestInfo, site: string): string {
@@ -12,6 +13,6 @@ export function singleFile(testInfo: TestInfo, site: string): string {
     if (!html.includes(`${tag}"`)) throw new Error(`the single file has no setting for its ${name}`);
     configured = configured.replace(`${tag}"`, `${tag}${site}"`);
   }
-  writeFileSync(file, configured);
+  writeFileSync(file, withPolicy(configured, process.env));
   return file;
 }

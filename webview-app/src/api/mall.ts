@@ -134,6 +134,7 @@ export const listPackages = get('/api/sdhealth/mall/package/list', {
 export const getPaySuccessInfo = get('/api/sdhealth/mall/package/pay-success-info', {
   query: Type.Object({ orderNo: Text() }),
   data: OrderState,
+  errors: [40400],
 });
 
 /** The refund of an order, and where a person goes on from it. */

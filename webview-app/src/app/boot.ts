@@ -1,10 +1,12 @@
 /** Connects the parts that must not know each other: client, session, host. Draws nothing. */
 import { sessionChanged, updateAvailable } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
+import { landAgain } from '../flows/landing.ts';
 import { requireLogin } from '../flows/login.ts';
-import { adoptToken, leaveSession, renewSession, restoreSession } from '../flows/session.ts';
+import { adoptToken, leaveSession, renewSession, restoreSession, tellLogout } from '../flows/session.ts';
 import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
+import { ticket } from '../platform/address-secrets.ts';
 import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, readChannel } from '../platform/channel.ts';
@@ -19,6 +21,8 @@ import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 
 export function boot(): void {
+  // With a ticket only after its exchange: it is in memory alone.
+  if (!ticket.value) landAgain();
   fetchPicturesBy(pictureUrl);
   readChannel();
   configureClient({
@@ -45,6 +49,7 @@ export function boot(): void {
   });
   // N01: the session could not be read without a network, so it is read again now.
   onRegained(() => {
+    void tellLogout();
     if (session.status === 'unreachable') void restoreSession();
   });
   bridge.on(updateAvailable, () => notice(text().frame.updateReady));
@@ -54,7 +59,9 @@ export function boot(): void {
   if (channelInfo().channel) void loadConfig();
 }
 
+/** Leads an admin whose credentials are refused to the admin login. To a customer the code means nothing: their session stays. */
 function leaveAdmin(): void {
+  if (!admin()) return;
   clearAdmin();
   void leaveSession().finally(() => location.assign(settings.adminLoginUrl));
 }

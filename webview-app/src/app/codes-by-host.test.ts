@@ -28,12 +28,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
 });
 
 const paths: string[] = [];
 const left: string[] = [];
 
+/** Makes the call that is refused with the code, to its first reaction. */
 async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
+  const { reactions } = await call(code, host);
+  await vi.waitFor(() => expect(reactions().length).toBeGreaterThan(0), { timeout: 5_000 });
+  return reactions();
+}
+
+async function call(code: number, host: HostName) {
   const backend = createBackend();
   paths.length = 0;
   left.length = 0;
@@ -62,8 +70,10 @@ async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
   boot();
   await bridge.opened;
   if (!isApp) await adoptToken(token);
+  const { session: here } = await import('../store/session.ts');
+  await vi.waitFor(() => expect(here.status).not.toBe('restoring'));
   paths.length = 0;
-  void request(listPackages).catch(() => undefined);
+  const failed = request(listPackages).catch((error: unknown) => error);
   const called = (name: string) =>
     installed.traffic.some((entry) => entry.name === name && entry.direction === 'to-host');
   const reactions = (): Reaction[] => [
@@ -77,9 +87,10 @@ async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
     ...(left.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
     ...(paths.some((path) => path.endsWith('febot-notice')) ? (['reported'] as const) : []),
   ];
-  await vi.waitFor(() => expect(reactions().length).toBeGreaterThan(0), { timeout: 5_000 });
-  return reactions();
+  return { reactions, failed };
 }
+
+const asAdmin = () => Object.assign(document, { cookie: 'adminToken=at; path=/' });
 
 const WEB: readonly HostName[] = ['browser', 'wecom', 'wechat', 'mini-program'];
 const APPS: readonly HostName[] = ['android-app', 'ios-app'];
@@ -94,7 +105,6 @@ describe.each(APPS)('in %s', (host) => {
     [20202, 'notice'],
     [20206, 'notice'],
     [100304, 'alert'],
-    [100302, 'admin login'],
     [10009, 'reported'],
     [47_777, 'reported'],
   ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
@@ -111,10 +121,21 @@ describe.each(WEB)('in %s', (host) => {
     [20202, 'notice'],
     [20206, 'notice'],
     [100304, 'alert'],
-    [100302, 'admin login'],
     [10009, 'reported'],
     [47_777, 'reported'],
   ])('code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
+});
+
+test.each([...APPS, ...WEB])('100302 leads an admin to the admin login, in %s', async (host) => {
+  asAdmin();
+  expect(await refusedWith(100302, host)).toContain('admin login');
+});
+
+test('100302 leads a customer nowhere: the call fails, the session stays', async () => {
+  const { reactions, failed } = await call(100302, 'browser');
+  expect(await failed).toMatchObject({ code: 100302 });
+  const { session } = await import('../store/session.ts');
+  expect([reactions(), left, session.status]).toEqual([[], [], 'logged-in']);
 });
 
 test('20102 on the web: after the login dialog the page is loaded again; after one that was left it is not', async () => {
@@ -139,7 +160,7 @@ test('20003 on the web: after the login dialog the call is made again, the page 
 });
 
 test('100302 clears the admin’s credentials and ends the session before it leaves', async () => {
-  Object.assign(document, { cookie: 'adminToken=at; path=/' });
+  asAdmin();
   await refusedWith(100302, 'browser');
   const { admin } = await import('../platform/admin.ts');
   const { session } = await import('../store/session.ts');

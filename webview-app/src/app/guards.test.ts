@@ -22,6 +22,7 @@ const ORDER: readonly (Stop | undefined)[] = [
 const facts = (given: Partial<Facts> = {}): Facts => ({
   platform: 2,
   status: 'logged-in',
+  hasTicket: false,
   hasMobile: true,
   thirdPartyMatches: true,
   ...given,
@@ -62,8 +63,8 @@ describe('every row on every platform', () => {
           for (const thirdPartyMatches of [true, false]) {
             const given = facts({ platform, status, hasMobile, thirdPartyMatches });
             const plain = firstStop(row, new URLSearchParams(), given);
-            const ticket = firstStop(row, new URLSearchParams('userTicket=t'), given);
-            const all = firstStop(row, new URLSearchParams('userTicket=t&jumpType=app'), given);
+            const ticket = firstStop(row, new URLSearchParams(), { ...given, hasTicket: true });
+            const all = firstStop(row, new URLSearchParams('jumpType=app'), { ...given, hasTicket: true });
             expect(ticket).toBe('ticket');
             expect(all).toBe((row.openApp || row.needsApp) && platform !== 3 && platform !== 4 ? 'hand-off' : 'ticket');
             expect(ORDER).toContain(plain);

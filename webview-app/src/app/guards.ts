@@ -11,7 +11,7 @@ import type { SessionStatus } from '../store/session.ts';
 export type Stop =
   /** `jumpType=app`: the app takes over. */
   | 'hand-off'
-  /** A `userTicket` in the address: it is exchanged first. */
+  /** The address brought a ticket of a login: it is exchanged first, or the person is asked if it shall be. */
   | 'ticket'
   /** The page works in the own apps only. */
   | 'needs-app'
@@ -27,6 +27,7 @@ export type Stop =
 export interface Facts {
   readonly platform: PlatformCode;
   readonly status: SessionStatus;
+  readonly hasTicket: boolean;
   readonly hasMobile: boolean;
   /** The account's third type is the channel's, or it is linked with it. */
   readonly thirdPartyMatches: boolean;
@@ -36,7 +37,7 @@ export interface Facts {
 export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop | undefined {
   const outside = !isApp(facts.platform);
   if ((row.openApp || row.needsApp) && query.get('jumpType') === 'app' && outside) return 'hand-off';
-  if (query.get('userTicket')) return 'ticket';
+  if (facts.hasTicket) return 'ticket';
   if (row.needsApp && outside) return 'needs-app';
   return loginStop(row, facts) ?? mobileStop(row, facts);
 }

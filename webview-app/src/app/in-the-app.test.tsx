@@ -91,7 +91,7 @@ describe('`jumpType=app`', () => {
     installHost('wechat');
     const app = await newBrowser().open(`${HANDED}&userTicket=ticket-good`);
     await soon(() => expect(location.search).toBe('?jumpType=app'));
-    expect(app.calls.map(({ path }) => path)).toContain('/api/account/login/ticket-login');
+    await soon(() => expect(app.calls.map(({ path }) => path)).toContain('/api/account/login/ticket-login'));
     await see('This page opens in the app');
   });
 

@@ -1,3 +1,23 @@
+/** Trusted Types, as far as they are used here; not in every browser. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** The worker's address in the form that the page's policy asks for: `page-worker` is the one name in its list (`scripts/policy`). */
+function workerAddress(): string {
+  const address = `${import.meta.env.BASE_URL}worker.js`;
+  const policy = window.trustedTypes?.createPolicy('page-worker', { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
+}
+
 /**
  * Has the page and its program kept for a start without a network (`page-worker.ts`): in the web build, where the host's browser has
  * service workers. Others show their own page then. Nothing depends on it.
@@ -6,7 +26,7 @@ export function keepPage(): void {
   const workers = navigator.serviceWorker;
   if (__BUILD__ !== 'web' || import.meta.env.DEV || !workers) return;
   const keep = async () => {
-    await workers.register(`${import.meta.env.BASE_URL}worker.js`);
+    await workers.register(workerAddress());
     const { active } = await workers.ready;
     active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
   };

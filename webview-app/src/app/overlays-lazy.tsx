@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { text } from '../messages/index.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
+import { isOfflineFor } from '../platform/new-release.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
 import { notice } from '../ui/toast-store.ts';
 
@@ -14,7 +15,9 @@ export function Overlays() {
     let here = true;
     import('./overlays.tsx').then(
       (module) => here && setLoaded(() => module.Overlays),
-      () => here && wanted && doWithout(),
+      async () => {
+        if (wanted && here) doWithout(await isOfflineFor());
+      },
     );
     return () => {
       here = false;
@@ -30,9 +33,9 @@ function useWanted(): boolean {
   return purpose !== undefined || shown || message !== undefined;
 }
 
-/** Shows one line when the file fails to load; callers that wait for an answer get none. The next request tries again. */
-function doWithout(): void {
-  notice(alert.message ?? text().states.offline.title, 'warning');
+/** Goes on without the file: callers that wait for an answer get none, and without a network a line says so. The next request tries again. */
+function doWithout(isOffline: boolean): void {
+  if (alert.message || isOffline) notice(alert.message ?? text().states.offline.title, 'warning');
   alert.message = undefined;
   serviceClosed.shown = false;
   answerDialog(false);

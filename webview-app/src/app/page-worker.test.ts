@@ -1,5 +1,6 @@
 /** The page's worker in an imitated scope: what is kept, and when it stands in for the network. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 
 const PAGE = 'https://h5.test/health/';
 const file = (number: number) => `${PAGE}assets/part-${number}.js`;
@@ -28,7 +29,7 @@ beforeEach(async () => {
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   });
-  vi.resetModules();
+  newPageLoad();
   await import('./page-worker.ts');
 });
 

@@ -31,7 +31,7 @@ const PATIENCE_MS = 5_000;
 const page = self.registration.scope;
 const store = () => caches.open(KEPT);
 const isFile = (name: unknown): name is string => typeof name === 'string' && name.startsWith(`${page}assets/`);
-/** What cannot be kept now is kept another time. */
+/** Ignores a failure to keep something: the next visit tries again. */
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
 
 self.addEventListener('install', (event) => {

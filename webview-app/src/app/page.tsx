@@ -14,6 +14,7 @@ import { placeScroll } from './scroll.ts';
 import { StopPage } from './stop-page.tsx';
 import { useGuard } from './use-guard.ts';
 import { useTitle } from './use-host-title.ts';
+import { useSecureScreen } from './use-secure-screen.ts';
 import { useShareOfRow } from './use-share-of-row.ts';
 
 export interface PageProps {
@@ -31,6 +32,7 @@ export function Page({ found, path, search }: PageProps) {
   const rowTitle = found.row.title[useLanguage()];
   const title = text ?? rowTitle;
   useTitle(title);
+  useSecureScreen(found.row.secure);
   useLayoutEffect(placeScroll, []);
   // Only the page's own query: what is typed into a search field is no new visit.
   useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);

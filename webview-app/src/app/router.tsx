@@ -3,7 +3,9 @@ import { useSnapshot } from 'valtio';
 import { type BaseLocationHook, Router as Wouter } from 'wouter';
 import { currentPath, currentSearch, linkOf, navigate, onHistory, usePath, useSearch } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
+import { settings } from '../platform/settings.ts';
 import { match, pageKey } from '../routes.ts';
+import type { Match } from '../routing/match.ts';
 import { session } from '../store/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';
@@ -20,7 +22,7 @@ export function Router() {
   const path = usePath();
   const search = useSearch();
   const { owner } = useSnapshot(session);
-  const found = useMemo(() => match(path), [path]);
+  const found = useMemo(() => foundAt(path), [path]);
   const page = pageKey(path, search);
   useFocusOnNewPage(page);
   useEffect(endDialogWithItsPage, []);
@@ -32,6 +34,12 @@ export function Router() {
       </CrashBoundary>
     </Wouter>
   );
+}
+
+/** Returns the row of a path; a test page is found only where the installation has them. */
+function foundAt(path: string): Match | undefined {
+  const found = match(path);
+  return found?.row.testPage && !settings.testPages ? undefined : found;
 }
 
 /** Puts the focus at a new page's heading, so that a screen reader goes on there. The first page keeps the browser's own start. */

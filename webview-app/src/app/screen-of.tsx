@@ -4,6 +4,7 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
 import { goBack } from '../platform/history.ts';
+import { onMissingFile } from '../platform/new-release.ts';
 import type { Match } from '../routing/match.ts';
 import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ScreenOf({ found, query }: ScreenOfProps) {
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
-  const [stuck, setStuck] = useState<'no-file' | 'not-made'>();
+  const [stuck, setStuck] = useState<'offline' | 'replaced' | 'not-made'>();
   const title = found.row.title[useLanguage()];
 
   useEffect(() => {
@@ -36,7 +37,10 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
         setScreen(loaded);
         if (!loaded) setStuck('not-made');
       },
-      () => here && setStuck('no-file'),
+      async () => {
+        const found = await onMissingFile();
+        if (here && found !== 'reloading') setStuck(found);
+      },
     );
     return () => {
       here = false;
@@ -48,7 +52,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   return (
     <ScreenFrame title={title} titleHidden>
       {stuck ? (
-        <MissingFile onRetry={() => setStuck(undefined)} />
+        <MissingFile why={stuck} onRetry={() => setStuck(undefined)} />
       ) : (
         <Skeleton>
           <CardShape lines={3} />
@@ -60,13 +64,13 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
 }
 
 /** The page for a screen's file that failed to load: no network, or a newer release has replaced the file. */
-function MissingFile({ onRetry }: { onRetry: () => void }) {
-  const t = useText();
+function MissingFile({ why, onRetry }: { why: 'offline' | 'replaced'; onRetry: () => void }) {
+  const { title, text } = useText().states[why];
   return (
     <ErrorState
-      scene="offline"
-      title={t.states.offline.title}
-      text={t.states.offline.text}
+      scene={why === 'offline' ? 'offline' : 'error'}
+      title={title}
+      text={text}
       onRetry={navigator.onLine ? () => location.reload() : onRetry}
     />
   );

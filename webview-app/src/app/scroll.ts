@@ -7,7 +7,7 @@
  */
 
 import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
-import { keep, recall } from '../platform/storage.ts';
+import { keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
 import { pageKey } from '../routes.ts';
 
 const NAME = 'scroll';
@@ -24,22 +24,18 @@ let giveUp: () => void = () => {};
 /** Begins to watch; once, before the first page is drawn. */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
-  positions = recall(NAME, isNumbers, 'session') ?? [];
+  positions = recallPersonal(NAME, isNumbers, 'session') ?? [];
   const [entry] = performance.getEntriesByType('navigation');
   aim(entry !== undefined && 'type' in entry && entry.type !== 'navigate');
-  let returning = false;
-  addEventListener('popstate', () => {
-    returning = true;
-  });
+  whenPersonGoes(() => positions.fill(0));
   let page = pageHere();
-  onHistory(() => {
+  onHistory((isReturn) => {
     const before = page;
     page = pageHere();
     if (page === before) note();
-    else aim(returning);
-    returning = false;
+    else aim(isReturn);
   });
-  addEventListener('pagehide', () => keep(NAME, positions, { shelf: 'session' }));
+  addEventListener('pagehide', () => keepPersonal(NAME, positions, { shelf: 'session' }));
   addEventListener('scroll', note, { passive: true });
 }
 

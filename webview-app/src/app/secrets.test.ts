@@ -79,7 +79,6 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
       .catch((error: unknown) => texts.push(String(error)));
   for (let n = 0; n < 15; n++) {
     const query = new URLSearchParams(person(n));
-    recordVisit('/science-list', query);
     pages.navigate(`/science-list?${query}&n=${n}`);
     texts.push(...Object.values(shareLinks(`/pecSale/x?${query}`)), appAddress());
     pages.dropFromQuery(Object.keys(person(n)));
@@ -92,6 +91,8 @@ test('60 planted secrets, 8 sinks: 0 found', async () => {
       nickname: names[n] ?? '',
       avatar: '',
     });
+    // The visits of the person before went with them.
+    recordVisit('/science-list', query);
     Object.assign(freeAppointment.state, { freeRealName: names[n], freeIdCard: idCards[n], tobPhoneNumber: phones[n] });
     Object.assign(medical.state, { physicalName: names[n], physicalId: idCards[n], cityName: `city ${n}` });
     keepDraft(`form.${n}`, { city: 'x' });

@@ -5,8 +5,10 @@ import { useSnapshot } from 'valtio';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack, usePath } from '../platform/history.ts';
+import { release } from '../platform/new-release.ts';
 import { href, match } from '../routes.ts';
 import { screenTitle } from '../store/frame.ts';
+import { Button } from '../ui/button.tsx';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { Notices, Toasts } from '../ui/toasts.tsx';
@@ -24,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Notices />
       {hostBar ? null : <TitleBar />}
       {online ? null : <OfflineBar />}
+      <ReplacedBar />
       {children}
       <Toasts />
     </>
@@ -49,6 +52,21 @@ function OfflineBar() {
       <WifiOff size={18} aria-hidden="true" />
       {t.states.offline.bar}
     </p>
+  );
+}
+
+/** Says that something on this page needs the newer release, which is opened when the person wants it. */
+function ReplacedBar() {
+  const { title, again } = useText().states.replaced;
+  const { replaced } = useSnapshot(release);
+  if (!replaced) return null;
+  return (
+    <div className={styles.offline} role="status">
+      {title}
+      <Button small tone="quiet" onClick={() => location.reload()}>
+        {again}
+      </Button>
+    </div>
   );
 }
 

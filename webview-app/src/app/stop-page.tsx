@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
+import { dropTicket } from '../flows/login.ts';
 import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
@@ -44,6 +45,7 @@ function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageP
         <CardShape lines={2} />
       </Skeleton>
     );
+  if (stop === 'ticket') return <OtherAccount onUse={onAgain} />;
   if (onLogInHere) return <LoginUnfinished onAgain={onAgain} onLogInHere={onLogInHere} />;
   const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
   return (
@@ -55,6 +57,28 @@ function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageP
         <Button wide onClick={onAgain}>
           {words.button}
         </Button>
+      }
+    />
+  );
+}
+
+/** A link brings a login, and somebody is logged in: it may be another's account, and what is entered then is theirs to read. */
+function OtherAccount({ onUse }: { onUse: () => void }) {
+  const words = useText().frame.otherAccount;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          <Button wide onClick={dropTicket}>
+            {words.keep}
+          </Button>
+          <Button wide tone="secondary" onClick={onUse}>
+            {words.use}
+          </Button>
+        </>
       }
     />
   );

@@ -22,11 +22,17 @@ const PAGE = '/telUpgrade/O1001';
 const UNFINISHED = 'The login did not go through';
 const leftTimes = (times: number) => soon(() => expect(left).toHaveLength(times));
 
+/** The address that the third party returns to, with its answer. */
+function returnWith(answer = ''): string {
+  const back = new URL(new URL(left.at(-1) ?? '', location.href).searchParams.get('redirect') ?? '');
+  return `${back.pathname.slice('/health'.length)}${back.search}${answer}`;
+}
+
 /** Opens the page, is sent to the third party, and comes back as it says. */
-async function comeBack(query = '', browser = newBrowser()) {
+async function comeBack(answer = '', browser = newBrowser()) {
   const app = await browser.open(PAGE);
   await leftTimes(1);
-  return app.reload(PAGE + query);
+  return app.reload(returnWith(answer));
 }
 
 test('without a ticket it is not begun again: the page says so, and a tap begins it', async () => {
@@ -35,15 +41,15 @@ test('without a ticket it is not begun again: the page says so, and a tap begins
   expect(left).toHaveLength(1);
   await press('Try again');
   await leftTimes(2);
-  await app.reload(PAGE);
+  await app.reload(returnWith());
   await see(UNFINISHED);
   expect(left).toHaveLength(2);
 });
 
 test('with a refused ticket it is begun once more, then the page says so', async () => {
-  const app = await comeBack('?userTicket=ticket-bad');
+  const app = await comeBack('&userTicket=ticket-bad');
   await leftTimes(2);
-  await app.reload(`${PAGE}?userTicket=ticket-bad`);
+  await app.reload(returnWith('&userTicket=ticket-bad'));
   await see(UNFINISHED);
   expect(left).toHaveLength(2);
 });
@@ -83,7 +89,7 @@ test('a logged-in person whom the server sends there again and again is sent onc
   const page = '/institutions/yj_gefmtj';
   const app = await browser.open(`${page}?userTicket=ticket-good`);
   await leftTimes(1);
-  await app.reload(`${page}?userTicket=ticket-good`);
+  await app.reload(returnWith('&userTicket=ticket-good'));
   await see(UNFINISHED);
   expect(left).toHaveLength(1);
   expect(sees('Choose institution')).toBe(true);

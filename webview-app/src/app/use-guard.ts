@@ -10,12 +10,15 @@ import {
   logInHere,
   takeTicket,
   thirdPartyMatches,
+  trustTicket,
 } from '../flows/login.ts';
-import { restoreSession, sessionReady } from '../flows/session.ts';
+import { restoreSession, sessionReady, waitsForHost } from '../flows/session.ts';
+import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
 import { config } from '../platform/configuration.ts';
 import { currentQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
+import { HOST_PATIENCE_MS } from '../rules/constants.ts';
 import { session } from '../store/session.ts';
 import { firstStop, type Stop } from './guards.ts';
 
@@ -24,7 +27,7 @@ export interface Guard {
   readonly stop: Stop | undefined;
   readonly refused: boolean;
   again(): void;
-  /** Logs in on this page, where a login would leave it and has led nowhere. */
+  /** Logs in on this page, where a login would leave it and has led nowhere, or the host is silent. */
   readonly logInHere?: (() => void) | undefined;
 }
 
@@ -41,6 +44,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const found = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
+    hasTicket: useSnapshot(ticket).value !== undefined,
     hasMobile: account?.hasMobile === true,
     thirdPartyMatches: thirdPartyMatches(),
   });
@@ -58,15 +62,26 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     return () => clearTimeout(timer);
   }, [stop, attempt]);
 
+  // B05: a silent host has several deadlines, one after the other. The page does not wait for all of them; it goes on listening.
+  const isKnocking = stop === 'restore' || stop === 'login';
+  const [isSilent, setSilent] = useState(false);
+  useEffect(() => {
+    setSilent(false);
+    if (!isKnocking) return;
+    const timer = setTimeout(() => setSilent(waitsForHost()), HOST_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isKnocking, attempt]);
+
   return {
     stop,
-    refused: refused === stop,
+    refused: refused === stop || isSilent,
     again() {
+      if (stop === 'ticket') trustTicket();
       if (stop === 'unreachable') void restoreSession();
       setRefused(undefined);
       setAttempt((before) => before + 1);
     },
-    ...(stop === 'login' && leavesForLogin() && { logInHere: () => void logInHere() }),
+    ...(((stop === 'login' && leavesForLogin()) || isSilent) && { logInHere: () => void logInHere() }),
   };
 }
 

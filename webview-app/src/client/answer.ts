@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { endpointName } from './address.ts';
+import { isGlobal } from './codes.ts';
 import { ApiError, ResponseShapeError } from './errors.ts';
 import type { Answer } from './exchange.ts';
 import { learnSecrets } from './redaction.ts';
@@ -26,6 +27,13 @@ function envelopeOf(value: unknown): Envelope | undefined {
 }
 
 /**
+ * True where the service writes its words for the person: at codes of the whole product, at those that the endpoint names, and at logins
+ * (specification, section 8). With any other code the words may be a program's (N07).
+ */
+const isForPerson = ({ errors = [], host }: AnyEndpoint, code: number): boolean =>
+  host === 'account' || isGlobal(code) || errors.includes(code);
+
+/**
  * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a foreign page
  * (a captive portal's HTML) is `NOT_OURS`, not a parse error (N06).
  */
@@ -39,7 +47,7 @@ export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryA
     throw new ApiError(envelope.code, name, {
       status,
       data: envelope.data,
-      ...(envelope.msg !== undefined && { serverMessage: envelope.msg }),
+      ...(envelope.msg !== undefined && isForPerson(endpoint, envelope.code) && { serverMessage: envelope.msg }),
     });
   if (status < 200 || status > 299)
     throw new ApiError('HTTP', name, { status, ...(retryAfterMs !== undefined && { retryAfterMs }) });

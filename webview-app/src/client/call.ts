@@ -16,7 +16,7 @@ export interface RequestOptions {
   session?: false | undefined;
   /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */
   onProgress?: ((sent: number) => void) | undefined;
-  /** Business codes the caller knows what to do about, besides the row's own `errors`; they are not reported. */
+  /** Business codes, and statuses of plain HTTP, that the caller handles besides the row's own `errors`. They are not reported. */
   expected?: readonly number[] | undefined;
 }
 

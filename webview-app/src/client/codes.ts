@@ -51,6 +51,8 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
 
 /** This person has no such thing: "none", not a failure. */
 export const NOT_FOUND = 40400;
+/** The HTTP status of a static file that is not there. */
+export const NO_FILE = 404;
 /** The price is another one than the person saw; nothing was ordered. */
 export const PRICE_CHANGED = 40901;
 /** The order is paid already. */
@@ -60,6 +62,9 @@ export const DAY_FULL = 40911;
 
 const rowOf = (code: unknown): CodeRow | undefined =>
   typeof code === 'number' && Object.hasOwn(GLOBAL_CODES, code) ? GLOBAL_CODES[code] : undefined;
+
+/** True for a code of the whole product. */
+export const isGlobal = (code: unknown): boolean => rowOf(code) !== undefined;
 
 /** Returns what is done about a code everywhere; `undefined` for a code that only its caller understands. */
 export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.handling;

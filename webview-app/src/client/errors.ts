@@ -8,7 +8,7 @@ export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' |
 export interface ApiErrorDetail {
   /** HTTP status, where there was an answer. */
   status?: number;
-  /** The server's message to the person, in the person's language. */
+  /** The server's message to the person, in the person's language. Absent for a code that nobody knows: its words may be a program's. */
   serverMessage?: string;
   /** `data` of a refusal. Its shape is not checked. */
   data?: unknown;

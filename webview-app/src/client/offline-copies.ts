@@ -40,7 +40,7 @@ export const withOfflineCopy: Wrapper = (next) => async (call) => {
 
 const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
 
-/** Returns a name that is the same in every session: a copy belongs to no person. The bucket of a cache buster is left out. */
+/** Returns a name that is the same in every session. The bucket of a cache buster is left out. */
 const nameOf = ({ endpoint, params, query }: Call): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
   const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !POSITION.includes(name)));

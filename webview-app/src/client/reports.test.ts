@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../api/config.ts';
 import { ApiError } from './errors.ts';
-import { createReporter, masked } from './reports.ts';
+import { masked } from './masking.ts';
+import { learnSecret } from './redaction.ts';
+import { createReporter } from './reports.ts';
 
 describe('reports', () => {
   test('the same message is sent at most 3 times in 300,000 ms, another one has its own count', () => {
@@ -81,6 +83,33 @@ describe('reports', () => {
     const report = createReporter(() => Promise.reject(new Error('down')));
     report({ message: 'a', page: '/' });
     await Promise.resolve();
+  });
+
+  test('each part of a report is masked, and it has no other parts', () => {
+    const sent: Notice[] = [];
+    const report = createReporter(async (notice) => sent.push(notice));
+    learnSecret('Zhang Ming');
+    const text = (part: string) => `${part} of 13800138000 and token=abc`;
+    report({
+      message: `${text('message')} for Zhang Ming`,
+      page: '/pecSale/13800138000/Zhang%20Ming?token=abc',
+      code: text('code'),
+      endpoint: text('endpoint'),
+      path: '/data/13800138000',
+      release: '1.0.13800138000',
+      ...{ body: 'more' },
+    });
+    const safe = (part: string) => `${part} of *** and token=***`;
+    expect(sent).toEqual([
+      {
+        message: `${safe('message')} for ***`,
+        page: '/pecSale/***/***?token=***',
+        code: safe('code'),
+        endpoint: safe('endpoint'),
+        path: '/data/***',
+        release: '1.0.13800138000',
+      },
+    ]);
   });
 
   test('a message is not forgotten by 100 others', () => {

@@ -3,10 +3,10 @@
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSoon } from '../rules/periods.ts';
-import { isSensitive } from '../rules/sensitive.ts';
 import type { RequestOptions, Wrapper } from './call.ts';
 import { isUnreported } from './codes.ts';
 import { ApiError, isApiError, ResponseShapeError } from './errors.ts';
+import { masked } from './masking.ts';
 import { withoutSecrets } from './redaction.ts';
 
 /** Specification, section 9. */
@@ -17,47 +17,6 @@ const MOST_A_MINUTE = 30;
 const MOST_IN_ALL = 200;
 /** The pause after a 429 without `Retry-After`. */
 const SILENCE_MS = 60_000;
-
-/**
- * A name and its sign, as in `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text. Of limited length, so that
- * a long text without any sign costs no more than its length.
- */
-const NAME = /([\w-]{1,40})[\\"']{0,40}\s{0,9}[=:]\s*/g;
-/**
- * The value after it. A list, and a quoted value (a person's name has spaces), goes to its end; a number goes on after a space, a hyphen or
- * a comma (`138 0013 8000`); a list without brackets goes on to the next name (`realName=Zhang,Li`).
- */
-const VALUE =
-  /\[[^\]]*|(\\*["'])((?!\1).)*\1?|\+?\d[\dXx]*(?:[-\s,;|/]{1,3}\d[\dXx]*)+|[^\s\\"'&,;})]+(?:,(?![\w-]{1,40}[\\"']{0,40}\s{0,9}[=:])[^\s\\"'&,;})]+)*/sy;
-const BEARER = /\b(Bearer)\s+[^\s"',;]+/gi;
-const ID_CARD = /(?<!\d)(?:\d{15}|\d{6}[- ]?\d{8}[- ]?\d{3}[\dXx])(?!\d)/g;
-/** In one piece or in groups of four. */
-const BANK_CARD = /(?<!\d)[1-9](?:\d{14,20}|\d{3}(?:[- ]\d{4}){3}(?:[- ]\d{1,4}){0,2})(?!\d)/g;
-/** With or without the country's code, in one piece or in three. */
-const PHONE = /(?<!\d)(?:(?:\+|00)?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/g;
-
-/** Masks name by name, as the value of one may hold others: `error: token=...`, `to=/x?token=...`. */
-function withoutNamedValues(text: string): string {
-  let safe = '';
-  let done = 0;
-  for (const { 0: named, 1: name = '', index } of text.matchAll(NAME)) {
-    if (index < done || !isSensitive(name)) continue;
-    const start = index + named.length;
-    VALUE.lastIndex = start;
-    const [value, quote = ''] = VALUE.exec(text) ?? [];
-    if (value === undefined) continue;
-    safe += `${text.slice(done, start)}${quote}***${quote}`;
-    done = start + value.length;
-  }
-  return safe + text.slice(done);
-}
-
-/** Masks in a text what must not leave the phone: values of sensitive names, tokens, numbers of id cards, bank cards and phones. */
-export const masked = (text: string): string =>
-  [ID_CARD, BANK_CARD, PHONE].reduce(
-    (safe, pattern) => safe.replace(pattern, '***'),
-    withoutNamedValues(text.replace(BEARER, '$1=***')),
-  );
 
 /** Masks also what this page load knows of persons. For every text that leaves the page by another way. */
 export const safeText = (text: string): string => masked(withoutSecrets(text));
@@ -119,9 +78,11 @@ export const withReport =
 
 function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: RequestOptions): error is ApiError {
   if (!(error instanceof ApiError)) return false;
-  const { code } = error;
-  if (typeof code === 'number') return !isUnreported(code) && ![...errors, ...(options.expected ?? [])].includes(code);
-  return code === 'HTTP' || code === 'SHAPE' || code === 'NOT_OURS';
+  const { code, status } = error;
+  const isExpected = (found: number | undefined) =>
+    [...errors, ...(options.expected ?? [])].some((one) => one === found);
+  if (typeof code === 'number') return !isUnreported(code) && !isExpected(code);
+  return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
 }
 
 const noticeOf = (error: ApiError): Notice => ({

@@ -3,13 +3,14 @@ import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import { reportNotice } from '../api/config.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamCities } from '../api/exam.ts';
-import { getAccountUserInfo, loginByMobile, type refreshSession, type Session } from '../api/login.ts';
+import { getAccountUserInfo, loginByMobile, refreshSession, type Session } from '../api/login.ts';
 import { createOrder, listPackages, type OrderCreated, toPay } from '../api/mall.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { getLegoActivity } from '../api/static-other.ts';
 import { endpointAddress } from './address.ts';
-import { ResponseShapeError, request } from './request.ts';
+import { prefetch, ResponseShapeError, request } from './request.ts';
 
 installWire();
 
@@ -74,6 +75,27 @@ describe('what is sent', () => {
     expect(error).toMatchObject({ code: 'SHAPE', path: '/productNo' });
   });
 
+  test("a static file's host hears nothing of a person, an admin or a session", async () => {
+    frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { static: 'https://cdn.test' } });
+    serve((c) => c.json({}));
+    await failureOf(request(getMedicalPageOptions, { params: { path: 'pecsale/yj_gefmtj' } }));
+    const [call] = calls();
+    expect(call?.url.search).toBe('');
+    expect(call?.credentials).toBe('same-origin');
+    expect([...(call?.headers.keys() ?? [])]).toEqual(['accept']);
+  });
+
+  test('cookies of another origin go to the account service alone', async () => {
+    frame({ origins: { api: 'https://api.test', account: 'https://account.test', static: 'https://cdn.test' } });
+    serve((c) => c.json(ok(c.req.path.endsWith('list') ? { list: [] } : { token: 't', expiresInS: 60, user })));
+    await request(listPackages);
+    await request(refreshSession);
+    expect(calls().map(({ url, credentials }) => [url.host, credentials])).toEqual([
+      ['api.test', 'same-origin'],
+      ['account.test', 'include'],
+    ]);
+  });
+
   test.each([
     [0, '0'],
     [199_999, '0'],
@@ -129,10 +151,39 @@ describe('what comes back', () => {
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NOT_OURS', status: 200 });
   });
 
-  test('N07 a business code rejects with the message for the person, and is reported without it', async () => {
-    serve((c) => c.json({ code: 40901, data: 'x', msg: 'price of 13800138000 changed' }));
+  test.each([
+    ['typed as a page, without a tag', 'text/html; charset=utf-8', 'Log in to the network first', 'NOT_OURS'],
+    ['with a tag, not typed as a page', 'application/json', ' <p>Log in</p>', 'NOT_OURS'],
+    ['neither of these', 'text/plain', 'Log in to the network first', 'SHAPE'],
+    ['a failure of a server, as a page', 'text/html', '<html>Bad gateway</html>', 'HTTP', 403],
+  ])('N06 an answer that is %s', async (_, type, body, code, status = 200) => {
+    serve((c) => c.body(body, status as 200, { 'content-type': type }));
+    expect(await failureOf(request(listPackages))).toMatchObject({ code, status });
+  });
+
+  test('N06 no page proves that a server of ours can be reached, whatever it says', async () => {
+    const noted: boolean[] = [];
+    frame({ reached: (yes) => void noted.push(yes) });
+    serve((c) => c.html(JSON.stringify(packages)));
+    expect(await answerOf(request(listPackages))).toEqual({ list: [] });
+    expect(noted).toEqual([false]);
+  });
+
+  test.each([
+    ['the endpoint names', listPackages, 40400],
+    ['the whole product has', listPackages, 20003],
+    ['a login gives', loginByMobile, 987_654],
+  ])('a business code that %s rejects with the words for the person', async (_, endpoint, code) => {
+    serve((c) => c.json({ code, data: 'x', msg: 'Nothing was found' }));
+    const error = await failureOf(request<AnyEndpoint>(endpoint, {}, { login: false, idempotencyKey: '' }));
+    expect(error).toMatchObject({ code, data: 'x', mayHaveHappened: false, serverMessage: 'Nothing was found' });
+  });
+
+  test('N07, B19: one that nobody knows rejects without its words, which may be a program’s, and is reported without them', async () => {
+    serve((c) => c.json({ code: 40901, data: 'x', msg: 'OrderDao.java: price of 13800138000 changed' }));
     const error = await failureOf(request(listPackages));
-    expect(error).toMatchObject({ code: 40901, data: 'x', mayHaveHappened: false, serverMessage: expect.any(String) });
+    expect(error).toMatchObject({ code: 40901, data: 'x', mayHaveHappened: false });
+    expect(error).not.toHaveProperty('serverMessage');
     expect(reports()).toHaveLength(1);
     expect(reports()[0]?.body).not.toContain('13800138000');
   });
@@ -142,6 +193,15 @@ describe('what comes back', () => {
     await failureOf(request(listPackages, {}, { expected: [40901] }));
     expect(reports()).toHaveLength(0);
     await failureOf(request(listPackages, {}, { notice: false, login: false }));
+    expect(reports()).toHaveLength(1);
+  });
+
+  test('a static file that is not there is reported unless its caller expects that', async () => {
+    serve((c) => c.notFound());
+    const params = { path: 'pec/none' };
+    await failureOf(request(getMedicalPageOptions, { params }, { expected: [404] }));
+    expect(reports()).toHaveLength(0);
+    await failureOf(request(getMedicalPageOptions, { params }));
     expect(reports()).toHaveLength(1);
   });
 
@@ -162,6 +222,43 @@ describe('what comes back', () => {
     await request(getPortraitResult);
     expect(calls()).toHaveLength(4);
   });
+
+  test('A04 a kept answer, and one asked for ahead, is for the same token and language only', async () => {
+    const whose = [
+      { token: () => 'a', language: () => 'en' },
+      { token: () => 'b', language: () => 'en' },
+      { token: () => 'b', language: () => 'zh-CN' },
+    ];
+    serve((c, count) => c.json(ok({ tags: [String(count)] })));
+    for (const [at, one] of whose.entries()) {
+      frame(one);
+      expect(await request(getPortraitResult)).toEqual({ tags: [String(at + 1)] });
+      expect(await request(getPortraitResult)).toEqual({ tags: [String(at + 1)] });
+    }
+    serve((c) => c.json(packages));
+    frame({ token: () => 'a' });
+    prefetch(listPackages, {});
+    await vi.advanceTimersByTimeAsync(1);
+    frame({ token: () => 'b' });
+    await request(listPackages);
+    expect(
+      calls()
+        .slice(3)
+        .map(({ headers }) => headers.get('authorization')),
+    ).toEqual(['Bearer a', 'Bearer b']);
+  });
+});
+
+test.each([
+  [9_999, 1],
+  [10_000, 2],
+])('an answer asked for ahead is used for 10 s: after %i ms the server was asked %i times', async (ms, times) => {
+  serve((c) => c.json(packages));
+  prefetch(listPackages, {});
+  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersByTime(ms);
+  await answerOf(request(listPackages));
+  expect(calls()).toHaveLength(times);
 });
 
 describe('tries', () => {
@@ -202,6 +299,12 @@ describe('tries', () => {
       code: 'NETWORK',
       mayHaveHappened: true,
     });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('N08 a write whose row does not promise to happen once is sent once, also with a key', async () => {
+    serve((c) => c.text('', 502));
+    await failureOf(request(getAccountUserInfo, {}, { idempotencyKey: 'k' }));
     expect(calls()).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { READ_BUDGET_MS } from '../rules/constants.ts';
 import { isProbing } from './breaker.ts';
 import { type Call, isRead, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
+import { ports } from './ports.ts';
 
 /** The longest `Retry-After` that a person would wait for. Milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -42,6 +43,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
  */
 async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const began = Date.now();
+  const owner = ports().owner();
   const left = () => READ_BUDGET_MS - (Date.now() - began);
   try {
     return await attempt(Number.POSITIVE_INFINITY);
@@ -50,7 +52,8 @@ async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSi
     const wait = Math.max(BACKOFF_MS * (1 + Math.random()), error.retryAfterMs ?? 0);
     if (wait > PATIENCE_MS || wait >= left()) throw error;
     await pause(wait, signal);
-    if (signal?.aborted) throw error;
+    // Never in another person's name, with the key of the first (A04).
+    if (signal?.aborted || ports().owner() !== owner) throw error;
     return attempt(left());
   }
 }

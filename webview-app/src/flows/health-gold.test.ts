@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { openBank } from '../../test/payment/bank.ts';
 import { configureClient, isApiError } from '../client/request.ts';
-import { forgetGuide, healthGold, isGuideShown } from '../store/health-gold.ts';
+import { forgetPerson } from '../platform/personal.ts';
+import { healthGold, isGuideShown } from '../store/health-gold.ts';
 import { beginSession, endSession } from '../store/session.ts';
 import { loadGuide, reportGuide } from './health-gold.ts';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   };
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => send(input, init));
   configureClient({ token: () => bank.token, language: () => 'en' });
-  forgetGuide();
+  forgetPerson();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,16 +7,16 @@ import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
+import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
-import { absoluteUrl, currentAddress, currentPath, currentQuery, dropFromQuery } from '../platform/history.ts';
+import { absoluteUrl, currentAddress, currentPath, currentQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
-import { ownerMark } from '../platform/personal.ts';
+import { keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
-import { isText, keep, recall } from '../platform/storage.ts';
+import { isText } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
-import { isSensitive } from '../rules/sensitive.ts';
 import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } from '../store/login-rounds.ts';
 import {
   beginSession,
@@ -29,11 +29,12 @@ import {
   sessionVersion,
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
-import { adoptToken, renewSession, restoreSession, sessionReady } from './session.ts';
+import { landAgain } from './landing.ts';
+import { adoptToken, fromHost, renewSession, restoreSession, sessionReady, tellLogout } from './session.ts';
 
-/** Returns the origin that every login sends, once the meaning of the channel is known. */
+/** Returns the origin that every login sends, once the meaning of the channel is known and the last logout is told. */
 export async function loginOrigin() {
-  await channelKnown();
+  await Promise.all([channelKnown(), tellLogout()]);
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
@@ -80,7 +81,7 @@ export function thirdPartyMatches(): boolean {
   const wanted = thirdType();
   if (!account) return false;
   if (account.thirdType === wanted || account.authList.includes(wanted)) return true;
-  return recall(LINKED, isText, 'session') === linkOfAccount();
+  return recallPersonal(LINKED, isText, 'session') === linkOfAccount();
 }
 
 /**
@@ -118,7 +119,7 @@ export async function logInHere(): Promise<boolean> {
   return true;
 }
 
-const noteLinked = (): boolean => keep(LINKED, linkOfAccount(), { shelf: 'session' });
+const noteLinked = (): boolean => keepPersonal(LINKED, linkOfAccount(), { shelf: 'session' });
 
 const LINKED = 'asked-to-link';
 const linkOfAccount = (): string => `${ownerMark() ?? ''} ${thirdType()}`;
@@ -141,20 +142,35 @@ export async function ensureBoundMobile(): Promise<boolean> {
   }
 }
 
-/** Exchanges the ticket of the address, where there is one. Always gives true. */
+/**
+ * Exchanges the ticket that the address had, where there is one. False where the person is to be asked first: somebody is logged in, or
+ * may be, and the ticket comes from elsewhere.
+ */
 export async function takeTicket(): Promise<boolean> {
-  const ticket = currentQuery().get('userTicket');
-  if (ticket && admin()) dropFromQuery(['userTicket']);
-  else if (ticket) await exchangeTicket(ticket);
+  if (!ticket.value) return true;
+  if (admin()) return dropTicket();
+  if (!ticket.isTrusted) {
+    await sessionReady();
+    if (session.status !== 'visitor' && !ticket.isTrusted) return false;
+  }
+  if (ticket.value) await exchangeTicket(ticket.value);
+  return true;
+}
+
+/** The person wants the account of the ticket. */
+export function trustTicket(): void {
+  ticket.isTrusted = true;
+}
+
+/** The ticket is used, or not wanted. Where the page is loaded again it stops the page until then. Always gives true. */
+export function dropTicket(): true {
+  if (!landAgain()) forgetTicket();
   return true;
 }
 
 const exchanging = new Map<string, Promise<void>>();
 
-/**
- * Exchanges a ticket for a session and takes it out of the address. A message says that a ticket is refused; the page goes on
- * logged out.
- */
+/** Exchanges a ticket for a session. A message says that a ticket is refused; the page goes on as it was. */
 export function exchangeTicket(userTicket: string): Promise<void> {
   const running = exchanging.get(userTicket) ?? exchange(userTicket);
   exchanging.set(userTicket, running);
@@ -169,11 +185,13 @@ async function exchange(userTicket: string): Promise<void> {
   } catch (error) {
     noteTicket(false);
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
-    if (session.status === 'restoring') endSession();
   } finally {
-    dropFromQuery(['userTicket']);
     exchanging.delete(userTicket);
+    // Another ticket may have come meanwhile.
+    if (ticket.value === undefined || ticket.value === userTicket) dropTicket();
   }
+  // A ticket that was not accepted takes nobody's session away.
+  if (session.status === 'restoring' && ticket.value === undefined) await restoreSession();
 }
 
 async function logIn(reason: string, isAsked = reason === 'asked'): Promise<boolean> {
@@ -185,7 +203,8 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     await channelKnown();
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
-    const { outcome, token } = await bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
+    const asked = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
+    const { outcome, token } = await (isOwnDialog() ? asked : fromHost(asked));
     if (outcome === 'redirected') {
       noteLeftForLogin(thirdType(), !session.account);
       return await shownAgain();
@@ -217,11 +236,10 @@ const isOwnDialog = (): boolean => bridge.supports(login).source === 'page';
 /** `<accountHost>/third-login?thirdType=&redirect=<this page>`; it comes back with `userTicket`. */
 function thirdPartyUrl(): string {
   const query = currentQuery();
-  for (const name of [...query.keys()]) if (isSensitive(name)) query.delete(name);
-  const search = query.toString();
+  query.set(LOGIN_ROUND, newLoginRound());
   const url = new URL(settings.thirdLoginUrl, location.href);
   url.searchParams.set('thirdType', String(thirdType()));
-  url.searchParams.set('redirect', absoluteUrl(currentPath() + (search && `?${search}`)));
+  url.searchParams.set('redirect', absoluteUrl(`${currentPath()}?${query}`));
   return url.href;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderState } from '../api/mall.ts';
-import { confirmPayment } from './payment-end.ts';
+import { confirmPayment, isBought, isPaid } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
 const OPEN: SaleState = { orderNo: 'O1', status: 'unpaid', amountFen: 1, payment: { paySeq: 'P1', state: 'open' } };
@@ -41,4 +41,23 @@ test('A05: nobody waits for days for a clock that was set back', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await Promise.race([end, 'still asking'])).toBe('unsure');
   expect(state.mock.calls.length).toBeLessThanOrEqual(31);
+});
+
+test.each([
+  ['unpaid', false, false],
+  ['cancelled', false, false],
+  ['paid', true, true],
+  ['booked', true, true],
+  ['used', true, true],
+  ['noService', true, true],
+  ['refunded', true, false],
+] as const)('an order that is %s counts as paid: %s, as bought: %s', (status, paid, bought) => {
+  expect([isPaid({ status }), isBought({ status })]).toEqual([paid, bought]);
+});
+
+test('P05: a cancelled order is not paid, whatever its payment says, and is asked about once', async () => {
+  const { sale, state } = selling();
+  state.mockResolvedValue({ ...OPEN, status: 'cancelled' });
+  expect(await confirmPayment(sale, 'O1', { patient: true })).toBe('unpaid');
+  expect(state).toHaveBeenCalledOnce();
 });

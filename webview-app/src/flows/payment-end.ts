@@ -2,6 +2,7 @@
 import { paySeq } from '@sdhealth/bridge-sdk';
 import { isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
+import { whenPersonGoes } from '../platform/personal.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
 import type { Sale, SaleState } from './sale.ts';
 
@@ -76,6 +77,7 @@ export async function orderState<State extends SaleState>(
 }
 
 const shownPaid = new Set<string>();
+whenPersonGoes(() => shownPaid.clear());
 
 /** True when this page load has learned that the order is paid: the person then means a further purchase. */
 export const wasShownPaid = (orderNo: string): boolean => shownPaid.has(orderNo);

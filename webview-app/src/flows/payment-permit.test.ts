@@ -172,16 +172,31 @@ test.each([
   expect((await books()).charged).toHaveLength(1);
 });
 
-test('P12: another amount than the one on the page is not paid', async () => {
+test.each([
+  ['more', 1],
+  ['less', -1],
+])('P12: %s than the amount on the page is not paid', async (_, by) => {
   const { buy, price, installed } = await buying(
     'android-app',
     {},
     {
-      'to-pay': (data) => ({ ...data, amountFen: Number(data['amountFen']) + 1 }),
+      'to-pay': (data) => ({ ...data, amountFen: Number(data['amountFen']) + by }),
     },
   );
   await expect(buy(price)).rejects.toMatchObject({ code: 40901 });
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+});
+
+test('P08: a payment of another order than the one that was asked for is handed to no host, and is reported', async () => {
+  const { buy, price, installed } = await buying(
+    'android-app',
+    {},
+    { 'to-pay': (data) => ({ ...data, orderNo: 'O-of-another' }) },
+  );
+  await expect(buy(price)).rejects.toMatchObject({ code: 'SHAPE' });
+  expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+  expect(callsOf('get-pay-config')).toEqual([]);
+  expect(noticed).toEqual(['payment of another order']);
 });
 
 describe('the openid, where a third party pays', () => {

@@ -61,21 +61,68 @@ test('the way back from the third-party login', async () => {
   await restoreSession();
   void ensureLogin();
   await vi.waitFor(() => expect(left).toHaveBeenCalled());
-  const redirect = new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirect');
-  expect(redirect).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
+  const redirect = new URL(new URL(String(left.mock.calls[0]?.[0])).searchParams.get('redirect') ?? '');
+  expect(redirect.searchParams.get('loginRound')).toMatch(/^\w{32}$/);
+  redirect.searchParams.delete('loginRound');
+  expect(redirect.href).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
 });
 
-test('U01, U02: the way back from a payment, and no address from the disk', async () => {
-  await open('browser');
-  const { allowedReturn } = await import('./return-address.ts');
-  const { absoluteUrl } = await import('../platform/history.ts');
-  expect(allowedReturn(absoluteUrl('/pecSale/x?payResult=fail'))).toBe(`${PUBLIC}/health/pecSale/x?payResult=fail`);
-  expect(allowedReturn(`${location.origin}/health/`)).toBe(`${location.origin}/health/`);
-  for (const foreign of ['https://web.example.evil', 'http://web.example', 'file:///index.html', 'data:text/html,x'])
-    expect(() => allowedReturn(foreign)).toThrow(RangeError);
-  // A page from the disk has the origin `null`: that is nobody's.
-  expect(() => allowedReturn('file:///index.html', ['null'])).toThrow(RangeError);
-});
+test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
+  'U01, U02: %s: the way back from a payment, and from no address of others or from the disk',
+  async (host) => {
+    const { traffic } = await open(host);
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { bridge } = await import('../platform/bridge.ts');
+    const { absoluteUrl } = await import('../platform/history.ts');
+    const { paySeq } = await import('@sdhealth/bridge-sdk');
+    const order = { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {} };
+    const own = absoluteUrl('/pecSale/x?payResult=fail');
+    const before = traffic.length;
+    for (const foreign of [
+      'https://web.example.evil',
+      'http://web.example',
+      'https://:word@web.example',
+      'file:///index.html',
+      'data:text/html,x',
+      '/health/pecSale/x',
+    ]) {
+      for (const back of [
+        { redirectUrl: foreign, failUrl: own },
+        { redirectUrl: own, failUrl: foreign },
+      ])
+        await expect(bridge.call(paySeq, { ...order, ...back })).rejects.toMatchObject({ code: 'BAD_PARAMS' });
+    }
+    const pending = bridge.pending().filter(({ method }) => method === 'paySeq');
+    expect([left.mock.calls, traffic.slice(before), pending]).toEqual([[], [], []]);
+    expect(own).toBe(`${PUBLIC}/health/pecSale/x?payResult=fail`);
+  },
+);
+
+test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as const)(
+  'U01: %s: links of a download that run code or lead into the phone open nothing',
+  async (host) => {
+    const { traffic } = await open(host);
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const { bridge } = await import('../platform/bridge.ts');
+    const { openExternal, openStore } = await import('@sdhealth/bridge-sdk');
+    const before = traffic.length;
+    for (const url of [
+      'javascript:alert(1)',
+      'intent://x#Intent;end',
+      'file:///sdcard/x.apk',
+      'java\tscript:x',
+      '//evil',
+    ])
+      for (const call of [
+        bridge.call(openStore, { marketUrl: url }),
+        bridge.call(openStore, { androidUrl: url }),
+        bridge.call(openStore, { appStoreUrl: url }),
+        bridge.call(openExternal, { url }),
+      ])
+        await expect(call).rejects.toMatchObject({ code: 'BAD_PARAMS' });
+    expect([left.mock.calls, traffic.slice(before)]).toEqual([[], []]);
+  },
+);
 
 test('the host takes such a payment: its addresses are the page’s own', async () => {
   await open('browser');

@@ -23,6 +23,8 @@ import { ALREADY_PAID, PRICE_CHANGED } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { loadConfig } from '../platform/configuration.ts';
+import { reportProblem } from '../platform/error-reports.ts';
+import { hold } from '../platform/held.ts';
 import { absoluteUrl } from '../platform/history.ts';
 import { payPlatform } from '../platform/pay-platform.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
@@ -33,8 +35,7 @@ import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor } from './purchase-intent.ts';
-import { allowedReturn } from './return-address.ts';
-import type { Sale } from './sale.ts';
+import { ofOnePerson, type Sale } from './sale.ts';
 
 export { confirmPayment } from './payment-end.ts';
 
@@ -71,7 +72,9 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   const key = `${session.owner} ${sale.productNo}`;
   const current = running.get(key);
   if (current) return current;
+  const release = hold();
   const run = buy(sale, priceFen, options).finally(() => {
+    release();
     running.delete(key);
     options.onPhase?.('idle');
   });
@@ -79,10 +82,13 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   return run;
 }
 
-async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
+async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
   const { replace = false, health = false, onPhase } = options;
   onPhase?.('checking');
+  // A visitor who logs in is the same person; on a page that somebody has left, the next one buys anew (A04).
+  const sale = ofOnePerson(of);
   if (!(await ensureLogin())) return { end: 'no-login' };
+  sale.insist();
   // Only the handshake says what the app can do. Said before anything is ordered.
   await bridge.opened;
   if (priceFen > 0 && !bridge.supports(paySeq).ok) return { end: 'blocked', why: 'no-payment' };
@@ -113,20 +119,27 @@ async function buy(sale: Sale, priceFen: number, options: PurchaseOptions): Prom
   // A payment is not open any more when it has just been paid, in another tab or by a bank that took its time.
   if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (why) return { end: 'blocked', orderNo, why };
+  sale.insist();
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;
   keepIntent({ productNo: sale.productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });
   return pay(sale, payment, options);
 }
 
-/** The order's payment to hand to a host; undefined where the order is paid already. `replaces` is closed for ever. */
+/**
+ * The order's payment to hand to a host; undefined where the order is paid already. `replaces` is closed for ever. A payment of another
+ * order is handed to nobody.
+ */
 async function openedPayment(
   sale: Sale,
   orderNo: string,
   replaces: string | undefined,
 ): Promise<PaymentOrder | undefined> {
   try {
-    return await sale.open({ orderNo, payPlatform: payPlatform(bridge.host), replaces }, randomHash());
+    const payment = await sale.open({ orderNo, payPlatform: payPlatform(bridge.host), replaces }, randomHash());
+    if (payment.orderNo === orderNo) return payment;
+    reportProblem('payment of another order', 'PAY-ORDER');
+    throw new ApiError('SHAPE', 'to-pay');
   } catch (error) {
     if (isApiError(error, ALREADY_PAID)) return undefined;
     throw error;
@@ -138,8 +151,9 @@ async function pay(
   { orderNo, paySeq: key, payInfo, payServiceOrderId, signature }: PaymentOrder,
   { health, onPhase }: PurchaseOptions,
 ): Promise<PurchaseEnd> {
-  const redirectUrl = allowedReturn(absoluteUrl(sale.orderPage(orderNo)));
-  const failUrl = allowedReturn(absoluteUrl(sale.leftPage(orderNo)));
+  // The bridge refuses addresses that are not our own, and nothing is paid then (U01).
+  const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
+  const failUrl = absoluteUrl(sale.leftPage(orderNo));
   let why: 'cancelled' | 'failed' = 'failed';
   let patient = false;
   let away = false;

@@ -5,6 +5,8 @@ import { newPageLoad } from '../../test/page-load.ts';
 import { type Bank, openBank, PRODUCT } from '../../test/payment/bank.ts';
 import type { Sale } from './sale.ts';
 
+const INTENT = 'sdhealth.own.purchase.consultation';
+
 afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -72,9 +74,12 @@ test('one that was paid long ago is no reason not to buy', async () => {
 
 test('A04: what somebody else began to buy on this phone is in nobody’s way', async () => {
   localStorage.setItem(
-    'sdhealth.purchase.consultation',
+    INTENT,
     JSON.stringify({
-      value: { productNo: 'consultation', orderKey: 'k', priceFen: 1, madeAt: Date.now(), orderNo: 'O-of-another' },
+      value: {
+        owner: 'another',
+        value: { productNo: 'consultation', orderKey: 'k', priceFen: 1, madeAt: Date.now(), orderNo: 'O-of-another' },
+      },
     }),
   );
   const { buy, books } = await selling();
@@ -89,7 +94,7 @@ test('P02, P09: an order whose answer was lost is asked for again as it was, by 
   bank.fail('create-order', 'lost');
   // The second try is lost as well.
   const lost = buy();
-  await vi.waitFor(() => expect(localStorage.getItem('sdhealth.purchase.consultation')).toContain('c1'));
+  await vi.waitFor(() => expect(localStorage.getItem(INTENT)).toContain('c1'));
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
   bank.fail('create-order', 'lost');
   await expect(lost).rejects.toMatchObject({ code: 'NETWORK' });
@@ -105,7 +110,7 @@ test('P02, P09: an order whose answer was lost is asked for again as it was, by 
 function keepEarlier(minutesAgo: number, priceFen: number, orderNo?: string): void {
   const madeAt = Date.now() - minutesAgo * 60_000;
   const value = { productNo: 'consultation', orderKey: 'earlier-key', priceFen, madeAt, ...(orderNo && { orderNo }) };
-  localStorage.setItem('sdhealth.purchase.consultation', JSON.stringify({ value }));
+  localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
 }
 
 test.each([

@@ -3,6 +3,8 @@
  * product differs in the rows that order and pay it, in the order it shows, and in its pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
+import { ApiError } from '../client/request.ts';
+import { session } from '../store/session.ts';
 
 /** The parts of an order that a purchase needs. */
 export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'payment'>;
@@ -34,4 +36,35 @@ export interface Sale<State extends SaleState = SaleState> {
   readonly freePage: (orderNo: string) => string;
   /** The page after a payment that was left without paying, within the app. */
   readonly leftPage: (orderNo: string) => string;
+}
+
+/** A sale for one person. */
+export interface OwnSale<State extends SaleState = SaleState> extends Sale<State> {
+  /** Throws `ABORTED` once another person is here. */
+  readonly insist: () => void;
+}
+
+/**
+ * Returns the sale for the person who is here now. With another one nothing is sent and no answer is given: one person's key and order
+ * never travel with another's token (A04).
+ */
+export function ofOnePerson<State extends SaleState>(sale: Sale<State>): OwnSale<State> {
+  const { owner } = session;
+  const insist = () => {
+    if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
+  };
+  const own =
+    <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> => {
+      insist();
+      return call(...args).finally(insist);
+    };
+  return {
+    ...sale,
+    order: own(sale.order),
+    open: own(sale.open),
+    state: own(sale.state),
+    last: own(sale.last),
+    insist,
+  };
 }

@@ -15,14 +15,21 @@ afterEach(() => {
 
 /** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
 async function open(host: HostName) {
-  const waiting: { path: string; token: string; answer(data: unknown): void; fail(): void }[] = [];
+  const waiting: {
+    path: string;
+    token: string;
+    answer(data: unknown): void;
+    refuse(code: number): void;
+    fail(): void;
+  }[] = [];
   newPageLoad();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
     const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? '';
     return new Promise<Response>((resolve, reject) => {
       const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
-      waiting.push({ path, token, answer, fail: () => reject(new TypeError('reset')) });
+      const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: '' }));
+      waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
     });
   });
   const installed = installHost(host, { token: 'a-1' });
@@ -41,7 +48,7 @@ async function open(host: HostName) {
       return found;
     });
   const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, installed, call, who };
+  return { ...flow, ...store, installed, call, who, waiting };
 }
 
 const INFO = 'account-user-info';
@@ -120,3 +127,64 @@ test.each(['ios-app', 'browser'] as const)(
     expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
   },
 );
+
+/** A logs out without a network. */
+async function leftUnheard() {
+  const { beginSession, leaveSession, call } = await open('browser');
+  beginSession('a-1', account('a'));
+  const left = leaveSession();
+  (await call('logout', 'a-1')).fail();
+  await left;
+}
+
+test('A04: a logout that no server has heard of is told at the next page load, and nobody is brought back meanwhile', async () => {
+  await leftUnheard();
+  const { restoreSession, renewSession, call, who, waiting } = await open('browser');
+  await restoreSession();
+  expect(who().is).toBe('visitor');
+  const logout = await call('logout');
+  const renewed = renewSession();
+  logout.answer({});
+  expect(await renewed).toBe(false);
+  expect([who().is, waiting]).toEqual(['visitor', []]);
+  const later = await open('browser');
+  await later.restoreSession();
+  expect(later.waiting).toEqual([]);
+});
+
+test('A04: it stays owed while no server answers, and is told before the next login', async () => {
+  await leftUnheard();
+  const { restoreSession, tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
+  const { loginOrigin } = await import('./login.ts');
+  await restoreSession();
+  const told = tellLogout();
+  (await call('logout')).fail();
+  await told;
+  expect(owesLogout()).toBe(true);
+  const asked = vi.fn<() => void>();
+  const origin = loginOrigin().then(asked);
+  const logout = await call('logout');
+  expect(asked).not.toHaveBeenCalled();
+  logout.answer({});
+  await origin;
+  expect(owesLogout()).toBe(false);
+  beginSession('b-1', account('b'));
+  expect(waiting).toEqual([]);
+});
+
+test('A04: a login that came first leaves nothing to tell: it would end the new session', async () => {
+  await leftUnheard();
+  const { beginSession, tellLogout, waiting } = await open('browser');
+  beginSession('b-1', account('b'));
+  await tellLogout();
+  expect(waiting).toEqual([]);
+});
+
+test('A04: a refused logout was heard', async () => {
+  await leftUnheard();
+  const { tellLogout, call, owesLogout } = await open('browser');
+  const told = tellLogout();
+  (await call('logout')).refuse(20003);
+  await told;
+  expect(owesLogout()).toBe(false);
+});

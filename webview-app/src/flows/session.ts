@@ -2,9 +2,9 @@
 import { logout, refreshToken } from '@sdhealth/bridge-sdk';
 import { getAccountUserInfo, logOut, refreshSession } from '../api/login.ts';
 import { isApiError, request } from '../client/request.ts';
+import { ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
-import { currentQuery } from '../platform/history.ts';
 import {
   beginAdmin,
   beginRestore,
@@ -14,6 +14,8 @@ import {
   isLoggedIn,
   learnAccount,
   markUnreachable,
+  oweLogout,
+  owesLogout,
   renewToken,
   session,
   sessionKnown,
@@ -21,7 +23,22 @@ import {
   sessionVersion,
 } from '../store/session.ts';
 
-/** The address had a ticket, which makes the session. */
+let hostQuestions = 0;
+
+/** True while the host is asked for the session or a login and has not answered. It may never answer. */
+export const waitsForHost = (): boolean => hostQuestions > 0;
+
+/** Waits for an answer of the host. */
+export async function fromHost<T>(answer: Promise<T>): Promise<T> {
+  hostQuestions += 1;
+  try {
+    return await answer;
+  } finally {
+    hostQuestions -= 1;
+  }
+}
+
+/** A ticket makes the session, so that none was read. */
 let isLeft = false;
 
 /** Whose name the admin works in is shown where it can be learnt; nothing waits for it. */
@@ -38,15 +55,17 @@ export async function restoreSession(): Promise<void> {
   const worker = admin();
   if (worker) return startAdmin(worker.userId);
   beginRestore();
-  // A ticket in the address makes a new session; an older one must not come in after it.
-  isLeft = Boolean(currentQuery().get('userTicket'));
+  // The ticket of a login of ours makes a new session; an older one must not come in after it.
+  isLeft = ticket.value !== undefined && ticket.isTrusted;
   if (isLeft) return;
   // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
-  if (bridge.supports(refreshToken).ok) await bridge.opened;
+  if (bridge.supports(refreshToken).ok) await fromHost(bridge.opened);
   const token = bridge.sessionToken();
   if (token) await adoptToken(token, true);
-  else if (!bridge.supports(refreshToken).ok && !hadSession()) endSession();
-  else if (!(await renewSession()) && session.status === 'restoring') endSession();
+  else if (!bridge.supports(refreshToken).ok && !hadSession()) {
+    endSession();
+    void tellLogout();
+  } else if (!(await renewSession()) && session.status === 'restoring') endSession();
 }
 
 /**
@@ -55,7 +74,7 @@ export async function restoreSession(): Promise<void> {
  */
 export async function sessionReady(): Promise<void> {
   const { status } = session;
-  const isTicketGone = isLeft && !currentQuery().get('userTicket');
+  const isTicketGone = isLeft && ticket.value === undefined;
   if (status === 'unreachable' || (status === 'restoring' && isTicketGone)) void restoreSession();
   await sessionKnown();
 }
@@ -70,8 +89,12 @@ export async function renewSession(): Promise<boolean> {
   const isIn = isLoggedIn();
   try {
     if (bridge.supports(refreshToken).ok) {
-      const { token } = await bridge.call(refreshToken, {});
+      const { token } = await fromHost(bridge.call(refreshToken, {}));
       if (sessionVersion() === before && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
+    } else if (owesLogout()) {
+      // The cookie is of somebody who has left.
+      await tellLogout();
+      return false;
     } else {
       const { token, user } = await request(refreshSession, { body: {} }, { notice: false });
       if (sessionVersion() === before) beginSession(token, user);
@@ -120,9 +143,31 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   }
 }
 
+let telling: Promise<void> | undefined;
+
+/**
+ * Tells the account service of a logout that it has not heard of, before anything else is asked of it: at the next page load, when a
+ * server is reached again, and before the next login. Never rejects; without an answer the logout stays owed.
+ */
+export function tellLogout(): Promise<void> {
+  if (!owesLogout()) return Promise.resolve();
+  telling ??= request(logOut, { body: {} }, { notice: false })
+    .then(
+      () => oweLogout(false),
+      (error: unknown) => {
+        if (isApiError(error) && !error.mayHaveHappened) oweLogout(false);
+      },
+    )
+    .finally(() => {
+      telling = undefined;
+    });
+  return telling;
+}
+
 /** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
 export async function leaveSession(): Promise<void> {
-  const serverLogout = request(logOut, { body: {} }, { notice: false }).catch(() => undefined);
+  oweLogout(true);
+  const serverLogout = tellLogout();
   endSession();
   if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
   await serverLogout;

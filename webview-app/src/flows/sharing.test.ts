@@ -84,6 +84,23 @@ describe('sharing', () => {
     expect(noticed).toEqual([]);
   });
 
+  test.each([
+    ['/health/package-list?a=1', '/health/package-list?a=1'],
+    ['/health', '/health/'],
+    ['/healthGold/step', '/health/pecSale/yj_jctj'],
+    ['/other/package-list', '/health/pecSale/yj_jctj'],
+    ['package-list', '/health/pecSale/yj_jctj'],
+    ['//evil.example/health/x', '/health/pecSale/yj_jctj'],
+    ['xhttps://evil.example/x', '/health/pecSale/yj_jctj'],
+  ])('U03 the configured link %s leads to %s: a path counts with the base of this app only', async (link, expected) => {
+    const content = { title: 'T', desc: 'D', isShowNickname: false, imgUrl: '/a.png', link };
+    const { share } = await open('browser', { [SHARES]: { pecSale: { default: content } } });
+    const { to } = await share.shareOfPage(PAGE);
+    const { pathname, search, origin } = new URL(share.shareLinks(to).friend);
+    expect(origin).toBe(location.origin);
+    expect(pathname + search.replace(/[?&]campaign=.*/, '')).toBe(expected);
+  });
+
   test('a page whose configuration cannot be had is shared as it is', async () => {
     const { share } = await open('browser', { [SHARES]: 'no' });
     expect(await share.shareOfPage(PAGE)).toMatchObject({ title: '基础体检', to: PAGE.to });

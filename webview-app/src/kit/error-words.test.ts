@@ -26,6 +26,13 @@ describe('the words for a failed call', () => {
     expect(JSON.stringify(words)).not.toContain('stack');
   });
 
+  it.each(['en', 'zh'] as const)('N07: of a code that nobody knows name the code under a form, in %s', (language) => {
+    setLanguage(language);
+    const line = errorLine(new ApiError(987_654, 'POST /x'), text());
+    expect(line.startsWith(text().errors.notSaved)).toBe(true);
+    expect(line).toContain('987654');
+  });
+
   it('say that a write may have happened when nobody knows', () => {
     expect(errorLine(new ApiError('TIMEOUT', 'POST /x'), text())).toBe(text().errors.uncertain);
     expect(errorLine(new ApiError(5, 'POST /x', { serverMessage: 'Too late' }), text())).toBe('Too late');

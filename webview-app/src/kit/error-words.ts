@@ -14,7 +14,7 @@ export interface ErrorWords {
 
 /**
  * Returns the words for a person about a failed call. The server's own words come first, for they are written for the person; every
- * other fault gets neutral words, and a code only for support.
+ * other fault gets neutral words, and a code only for support. The words of a code that nobody knows are not in the error.
  */
 export function errorWords(error: unknown, t: Messages): ErrorWords {
   if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
@@ -49,6 +49,7 @@ export function errorLine(error: unknown, t: Messages): string {
     if (error.serverMessage) return error.serverMessage;
     if (error.code === 'NETWORK') return `${t.states.offline.title}. ${t.states.offline.text}`;
     if (error.mayHaveHappened) return t.errors.uncertain;
+    if (typeof error.code === 'number') return t.errors.withCode(t.errors.notSaved, String(error.code));
   }
   return t.errors.notSaved;
 }

@@ -3,6 +3,9 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
+import { acting, render } from '../../test/render.tsx';
+import type { PurchasePhase } from '../flows/purchase.ts';
+import type { Purchase } from './use-purchase.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('../app/app.tsx'), 60_000);
@@ -35,4 +38,33 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
   await press('I know');
   await soon(() => expect(sees(title)).toBe(false));
+});
+
+test('P06: a payment that is confirmed for 10 s says that it takes longer; the person waits on, or leaves', async () => {
+  installHost('browser');
+  const { PurchaseDialogs } = await import('./purchase-dialogs.tsx');
+  const purchase = (phase: PurchasePhase): Purchase => ({
+    phase,
+    news: undefined,
+    buy: () => undefined,
+    askAgain: () => undefined,
+    asking: false,
+    clear: () => undefined,
+  });
+  await import('./words/index.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { rerender } = render(<PurchaseDialogs purchase={purchase('paying')} priceFen={1} />);
+  acting(() => vi.advanceTimersByTime(20_000));
+  rerender(<PurchaseDialogs purchase={purchase('confirming')} priceFen={1} />);
+  acting(() => vi.advanceTimersByTime(9_999));
+  expect(document.querySelector('dialog')).toBeNull();
+  acting(() => vi.advanceTimersByTime(1));
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.textContent).toContain('You can leave this page');
+  expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/health/');
+  acting(() => dialog?.querySelector('button')?.click());
+  expect(document.querySelector('dialog')).toBeNull();
+  acting(() => vi.advanceTimersByTime(60_000));
+  expect(document.querySelector('dialog')).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,21 +1,26 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
+import { useState } from 'react';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { guideToDownload } from '../flows/download.ts';
 import type { Blocked as BlockedReason } from '../flows/payment-permit.ts';
 import { useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { absoluteUrl, currentAddress } from '../platform/history.ts';
-import { Button } from '../ui/button.tsx';
+import { href } from '../routes.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { linkTo } from './link-to.ts';
 import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
+import { useSlow } from './use-slow.ts';
 import { useKitWords } from './words/index.ts';
 
 /** The questions of a purchase, in front of the page: wait, decide, or go elsewhere. One at a time. */
 export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
   const { phase, news } = purchase;
   if (phase === 'away') return <Away purchase={purchase} />;
+  if (phase === 'confirming') return <Confirming />;
   if (phase !== 'idle') return null;
   if (news?.end === 'unfinished')
     return <Unfinished purchase={purchase} priceFen={priceFen} why={news.why ?? 'open'} />;
@@ -50,6 +55,33 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
           </Callout>
         ) : null}
       </div>
+    </Dialog>
+  );
+}
+
+/** The bank takes its time: after a while the person may leave, as the order shows the end. */
+function Confirming() {
+  const t = useText();
+  const { slow } = useKitWords().payment;
+  const isSlow = useSlow(true);
+  const [waits, setWaits] = useState(false);
+  if (!isSlow || waits) return null;
+  const wait = () => setWaits(true);
+  return (
+    <Dialog
+      open
+      title={slow.title}
+      onCancel={wait}
+      actions={
+        <>
+          <Button tone="secondary" onClick={wait}>
+            {slow.wait}
+          </Button>
+          <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton>
+        </>
+      }
+    >
+      <p>{slow.text}</p>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../client/request.ts';
+import { hold } from '../platform/held.ts';
 import { randomHash } from '../rules/random-hash.ts';
 
 export interface Action<A extends readonly unknown[]> {
@@ -41,6 +42,7 @@ export function useAction<A extends readonly unknown[]>(
   const start = useCallback(async (...args: A): Promise<boolean> => {
     if (lock.current) return false;
     lock.current = true;
+    const release = hold();
     const asked = JSON.stringify(args);
     const key = open.current?.asked === asked ? open.current.key : randomHash();
     open.current = { key, asked };
@@ -54,6 +56,7 @@ export function useAction<A extends readonly unknown[]>(
       if (!(reason instanceof ApiError && reason.mayHaveHappened)) open.current = undefined;
     }
     lock.current = false;
+    release();
     if (here.current) setState({ busy: false, error });
     return error === undefined;
   }, []);

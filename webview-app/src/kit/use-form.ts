@@ -5,8 +5,10 @@
  * 3. A field speaks up after it was left with something wrong in it, or after an attempt to send; then at once.
  * 4. While it is sent the form is locked (P01, see `useAction`).
  * 5. With a `draft` key the values outlive a reload, but for sensitive ones; success forgets them.
+ * 6. While something was typed and is not sent, the page does not load itself again.
  */
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { hold } from '../platform/held.ts';
 import { dropDraft, keepDraft, namesOf, readDraft } from './draft.ts';
 import { useAction } from './use-action.ts';
 
@@ -67,6 +69,8 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     return spec.draft ? { ...initial, ...readDraft(spec.draft, initial) } : initial;
   });
   const latest = useRef(values);
+  const [isUnsent, setUnsent] = useState(false);
+  useEffect(() => (isUnsent ? hold() : undefined), [isUnsent]);
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set());
   const [refused, setRefused] = useState<{ field: keyof V; message: string }>();
   const elements = useRef(new Map<keyof V, HTMLElement>());
@@ -96,6 +100,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     const next = { ...latest.current, ...patch };
     latest.current = next;
     setValues(next);
+    setUnsent(true);
     if (refused && refused.field in patch) setRefused(undefined);
     if (spec.draft) keepDraft(spec.draft, Object.fromEntries(publicEntries(spec, next)));
   };
@@ -129,7 +134,9 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
   const send = async () => {
     if (!check()) return;
     setRefused(undefined);
-    if ((await sending.start(values)) && spec.draft) dropDraft(spec.draft);
+    if (!(await sending.start(values))) return;
+    setUnsent(false);
+    if (spec.draft) dropDraft(spec.draft);
   };
 
   return {

@@ -10,8 +10,8 @@ import { type Shown, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. An answer to a write is no page. */
 export type ReadRow = AnyEndpoint & { readonly once?: false };
-/** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. */
-export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login'> {
+/** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. `expected`: failures that are not reported. */
+export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected'> {
   /** The code that means "this person has none of it": the data is `null` then. */
   readonly none?: number;
 }
@@ -32,9 +32,13 @@ export const pageKey = ({ method, path }: AnyEndpoint, input: object | null): st
   input && `${method} ${path} ${JSON.stringify(input)}`;
 
 async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal: AbortSignal): Promise<unknown> {
-  const { none, ...manner } = options;
+  const { none, expected = [], ...manner } = options;
   try {
-    return await request(row, input, { ...manner, signal, expected: none === undefined ? [] : [none] });
+    return await request(row, input, {
+      ...manner,
+      signal,
+      expected: none === undefined ? expected : [...expected, none],
+    });
   } catch (error) {
     if (none !== undefined && isApiError(error, none)) return null;
     throw error;

@@ -62,6 +62,12 @@ export const en = {
       byPhone: 'Log in with my number',
       without: 'Go on without logging in',
     },
+    otherAccount: {
+      title: 'Switch to another account?',
+      text: 'You are already logged in, and this link brings a login of its own. It may be someone else’s: switch only if you know who sent it',
+      keep: 'Keep my account',
+      use: 'Switch account',
+    },
     mobileNeeded: {
       title: 'A mobile number is needed',
       text: 'Your services are sent to this number',
@@ -91,6 +97,11 @@ export const en = {
       bar: 'No network. You see what was loaded last',
       title: 'No network',
       text: 'Check your connection, then try again. What you entered is kept',
+    },
+    replaced: {
+      title: 'This page has been updated',
+      text: 'Open it again to go on',
+      again: 'Open again',
     },
     timeout: { title: 'This takes too long', text: 'The service did not answer in time. Please try again' },
     failed: { title: 'Something went wrong', text: 'It is our fault, not yours. Please try again in a moment' },
@@ -141,6 +152,7 @@ export const en = {
   },
   errors: {
     chooseOne: 'Please choose one',
+    withCode: (words: string, code: string) => `${words} (support code ${code})`,
     notSaved: 'Not sent. What you entered is kept, please try again',
     uncertain: 'We could not see whether it worked. Please try again, it will not be done twice',
   },

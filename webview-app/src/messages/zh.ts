@@ -63,6 +63,12 @@ export const zh = {
       byPhone: '用手机号登录',
       without: '暂不登录，先看看',
     },
+    otherAccount: {
+      title: '要切换账号吗？',
+      text: '您已登录，而此链接会登录另一个账号，可能不是您本人的。如不清楚链接来源，请勿切换',
+      keep: '保持当前账号',
+      use: '切换账号',
+    },
     mobileNeeded: {
       title: '需要绑定手机号',
       text: '服务信息会发送到这个号码',
@@ -92,6 +98,11 @@ export const zh = {
       bar: '网络未连接，当前显示的是上次的内容',
       title: '网络未连接',
       text: '请检查网络后重试，您填写的内容已保留',
+    },
+    replaced: {
+      title: '页面已更新',
+      text: '请重新打开后继续',
+      again: '重新打开',
     },
     timeout: { title: '等待时间过长', text: '服务暂时没有响应，请重试' },
     failed: { title: '出了点问题', text: '是我们的问题，请稍后再试' },
@@ -138,6 +149,7 @@ export const zh = {
   },
   errors: {
     chooseOne: '请选择',
+    withCode: (words, code) => `${words}（服务码 ${code}）`,
     notSaved: '提交失败，您填写的内容已保留，请重试',
     uncertain: '暂时无法确认结果，请重试，不会重复提交',
   },

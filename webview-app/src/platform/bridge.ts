@@ -1,15 +1,26 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
-import { type Bridge, type BridgeOptions, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
+import {
+  type Bridge,
+  BridgeError,
+  type BridgeOptions,
+  createBridge,
+  type Signature,
+  type SignRequest,
+} from '@sdhealth/bridge-sdk';
 import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { getJsapiSignature } from '../api/config.ts';
 import { request } from '../client/request.ts';
+import { isSensitive } from '../rules/sensitive.ts';
+import { watchAddress } from './address-secrets.ts';
 import { channelKnown, thirdType } from './channel.ts';
 import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
 import { payPage } from './pay-platform.ts';
 import { settings } from './settings.ts';
 
+/** An address with a secret is not sent to be signed: it may be the one that the client names as its own. */
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
+  if ([...new URL(url).searchParams.keys()].some(isSensitive)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();
   const made = await request(
     getJsapiSignature,
@@ -34,6 +45,8 @@ function recording(): Pick<BridgeOptions, 'recorder'> {
 }
 
 const { corpId, agentId } = settings;
+
+watchAddress();
 
 export const bridge: Bridge = createBridge({
   fallbacks: {

@@ -18,7 +18,7 @@ const FIELDS = [
 export type ChannelField = (typeof FIELDS)[number];
 export type ChannelInfo = Readonly<Record<ChannelField, string>>;
 
-const keyOf = (field: ChannelField) => `channel.${field}`;
+const keyOf = (field: ChannelField) => `channel.${field}` as const;
 
 /** Keeps the fields that the address has; the others stay as they were in this visit. */
 export function readChannel(query: URLSearchParams = currentQuery()): void {

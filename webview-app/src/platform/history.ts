@@ -12,7 +12,9 @@ export interface NavigateOptions {
 }
 
 const addressing = __BUILD__ === 'single' ? behindHash : inPath;
-const listeners = new Set<() => void>();
+/** `isReturn`: the person went back or forward. */
+type Listener = (isReturn: boolean) => void;
+const listeners = new Set<Listener>();
 
 /** The path within the app, not decoded: `/` or `/pecSale/x`. */
 export const currentPath = (): string => addressing.path(location);
@@ -42,12 +44,23 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 
 /** Takes parameters out of the address, wherever they stand, without a new entry. */
 export function dropFromQuery(names: readonly string[]): void {
-  const query = currentQuery();
-  for (const name of names) query.delete(name);
-  const text = query.toString();
+  takeFromQuery((name) => names.includes(name));
+}
+
+/**
+ * The same for all names that `isTaken` picks. Returns what was taken; undefined where there was nothing, and the address stays to the
+ * letter. A path that has such a name behind its hash loses the hash.
+ */
+export function takeFromQuery(isTaken: (name: string) => boolean): URLSearchParams | undefined {
+  const all = [...currentQuery()];
+  const taken = all.filter(([name]) => isTaken(name));
+  const isInHash = location.hash.split(/[#?&]/).some((pair) => isTaken(pair.split('=', 1)[0] ?? ''));
+  if (taken.length === 0 && !isInHash) return undefined;
+  const text = new URLSearchParams(all.filter(([name]) => !isTaken(name))).toString();
   const to = currentPath() + (text && `?${text}`);
   history.replaceState({ at: entryNumber() }, '', addressing.cleanLink(to, location));
   emit();
+  return new URLSearchParams(taken);
 }
 
 /** Counts the entries of ours before this one. 0: the first page of this visit, or one come back to from elsewhere. */
@@ -63,7 +76,7 @@ export function goBack(home = '/'): void {
 }
 
 /** Calls `listener` after every change of address; returns how to stop. */
-export function onHistory(listener: () => void): () => void {
+export function onHistory(listener: Listener): () => void {
   if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, emit);
   listeners.add(listener);
   return () => {
@@ -77,6 +90,6 @@ export const useSearch = (): string => useSyncExternalStore(onHistory, currentSe
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
-function emit(): void {
-  for (const listener of listeners) listener();
+function emit(event?: Event): void {
+  for (const listener of listeners) listener(event?.type === 'popstate');
 }

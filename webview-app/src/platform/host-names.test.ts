@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { admin, clearAdmin } from './admin.ts';
 import { readChannel, thirdType } from './channel.ts';
 import { config } from './configuration.ts';
-import { settingsFrom } from './settings.ts';
+import { settingsFrom } from './settings-of.ts';
 
 const METAS: Readonly<Record<string, string>> = { 'admin-hosts': 'admin.example', 'partner-hosts': 'partner.example' };
 const settings = settingsFrom((name) => METAS[name] ?? '', { api: '', web: '' }, 'https://page.example');

@@ -5,7 +5,8 @@
  */
 import type { OfflineCopy } from '../client/request.ts';
 import { currentLanguage } from '../messages/language.ts';
-import { CACHE, keep, recall } from './storage.ts';
+import { keepPersonal, recallPersonal } from './personal.ts';
+import { CACHE } from './storage.ts';
 
 const KEPT_DAYS = 30;
 /** A longer answer is not worth its room. Characters. */
@@ -20,9 +21,9 @@ function isCopy(value: unknown): value is OfflineCopy {
 
 export const offlineCopies = {
   keep(key: string, copy: OfflineCopy): void {
-    if (JSON.stringify(copy.data).length <= LONGEST) keep(nameOf(key), copy, { days: KEPT_DAYS });
+    if (JSON.stringify(copy.data).length <= LONGEST) keepPersonal(nameOf(key), copy, { days: KEPT_DAYS });
   },
-  find: (key: string): OfflineCopy | undefined => recall(nameOf(key), isCopy),
+  find: (key: string): OfflineCopy | undefined => recallPersonal(nameOf(key), isCopy),
 };
 
 interface BuiltInCopies {

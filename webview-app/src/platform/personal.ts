@@ -1,11 +1,13 @@
 /**
- * Values on the phone that belong to a person: chosen cities and institutions, what was typed. Rules:
+ * Values on the phone that belong to a person: choices, drafts, orders under way, pages that were visited, answers that were seen. Rules:
  * 1. Each is marked with its owner: a salted hash of the user id, never the id itself. A visitor's value has no mark.
  * 2. It is given to its owner only; a visitor's value also to the one who logs in then.
- * 3. All of them go when another person logs in, at logout, and when the session ends.
+ * 3. All of them go when another person logs in, at logout, and when the session ends: whatever is not in `storage.ts`'s table of
+ *    the phone's own values, whether its module is loaded or not.
+ * 4. What a module remembers of the person goes with them: it says so by `whenPersonGoes`.
  */
 import { randomHash } from '../rules/random-hash.ts';
-import { forget, type Keeping, keep, namesBelow, recall, type Shelf } from './storage.ts';
+import { forget, forgetPersons, type Keeping, keep, PERSONAL, recall, type Shelf } from './storage.ts';
 
 interface Owner {
   readonly salt: string;
@@ -17,8 +19,6 @@ interface Marked {
 }
 
 const OWNER = 'owner';
-/** Names below this belong to a person. */
-const PERSONAL = 'own.';
 const SHELVES: readonly Shelf[] = ['local', 'session'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -26,12 +26,18 @@ const isOwner = (value: unknown): value is Owner =>
   isRecord(value) && typeof value['salt'] === 'string' && typeof value['mark'] === 'string';
 const isMarked = (value: unknown): value is Marked => isRecord(value) && 'value' in value;
 
+/** The mark of the person of this page load: another tab may be somebody else's by now. */
+let claimed: string | undefined;
+
+/** The person whose ownership has ended in this page load. */
+let gone: Owner | undefined;
+
 /** The mark of the person whose values are here; undefined for a visitor. */
-export const ownerMark = (): string | undefined => recall(OWNER, isOwner)?.mark;
+export const ownerMark = (): string | undefined => claimed ?? recall(OWNER, isOwner)?.mark;
 
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
   const owner = ownerMark();
-  return keep(PERSONAL + name, { value, ...(owner !== undefined && { owner }) }, keeping);
+  return keep(`${PERSONAL}${name}`, { value, ...(owner !== undefined && { owner }) }, keeping);
 }
 
 export function recallPersonal<T>(
@@ -39,34 +45,58 @@ export function recallPersonal<T>(
   isGood: (value: unknown) => value is T,
   shelf: Shelf = 'local',
 ): T | undefined {
-  const found = recall(PERSONAL + name, isMarked, shelf);
+  const found = recall(`${PERSONAL}${name}`, isMarked, shelf);
   if (!found || (found.owner !== undefined && found.owner !== ownerMark())) return undefined;
   return isGood(found.value) ? found.value : undefined;
 }
 
-export const forgetPersonal = (name: string, shelf: Shelf = 'local'): void => forget(PERSONAL + name, shelf);
+export const forgetPersonal = (name: string, shelf: Shelf = 'local'): void => forget(`${PERSONAL}${name}`, shelf);
 
-/** Makes a person the owner. Returns true where the values were another person's: they are gone. */
-export function claimPersonal(userId: string): boolean {
-  const before = recall(OWNER, isOwner);
+/** `other`: values of another person were here, and are gone. `successor`: that person had this very page, too. */
+export type Claim = 'same' | 'other' | 'successor';
+
+/** Makes a person the owner. */
+export function claimPersonal(userId: string): Claim {
+  const before = recall(OWNER, isOwner) ?? gone;
   const salt = before?.salt ?? randomHash(16);
   const mark = hashOf(salt + userId);
-  const isOther = before !== undefined && before.mark !== mark;
-  if (isOther) dropAll();
+  const isOther = [before?.mark, claimed].some((known) => known !== undefined && known !== mark);
+  const hadPage = claimed !== undefined || gone !== undefined;
+  drop(mark, isOther);
+  claimed = mark;
   keep(OWNER, { salt, mark });
-  return isOther;
+  return isOther ? (hadPage ? 'successor' : 'other') : 'same';
 }
 
 /** Ends the ownership. Returns true where there was an owner, whose values are gone; a visitor's stay. */
 export function dropPersonal(): boolean {
+  gone = recall(OWNER, isOwner) ?? gone;
   const had = ownerMark() !== undefined;
-  if (had) dropAll();
+  drop(undefined, had);
+  claimed = undefined;
   forget(OWNER);
   return had;
 }
 
-function dropAll(): void {
-  for (const shelf of SHELVES) for (const name of namesBelow(PERSONAL, shelf)) forget(name, shelf);
+/** Removes all values of others than the owner of this mark. A value without a mark is the last owner's, or a visitor's. */
+function drop(mark: string | undefined, unmarkedToo: boolean): void {
+  const isGone = (value: unknown) => {
+    const owner = isMarked(value) ? value.owner : undefined;
+    return owner === undefined ? unmarkedToo : owner !== mark;
+  };
+  for (const shelf of SHELVES) forgetPersons(shelf, isGone);
+}
+
+const memories: (() => void)[] = [];
+
+/** Registers how a module forgets what it remembers of the person. */
+export function whenPersonGoes(forgetThem: () => void): void {
+  memories.push(forgetThem);
+}
+
+/** Has all modules forget the person of this page load. */
+export function forgetPerson(): void {
+  for (const forgetThem of memories) forgetThem();
 }
 
 /** FNV-1a in 32 bits: short enough that many ids share each value, so that it does not lead back to one. */

@@ -12,14 +12,44 @@ export interface Keeping {
 }
 
 export const PREFIX = 'sdhealth.';
-/** Names below this are copies of what the server has: dropped first when the storage is full. */
+/** Names below this belong to a person, or to the visitor who may become one: see `personal.ts`. */
+export const PERSONAL = 'own.';
+/** Names below this, of a person, are copies of what the server has: dropped first when the storage is full. */
 export const CACHE = 'cache.';
+
+/**
+ * The values of the phone and of the visit, the same for whoever uses it. This table is the only way past `personal.ts`: a name
+ * that is not in it goes when its person goes.
+ */
+const OF_THE_PHONE = [
+  'had-session',
+  'landed-again',
+  'language',
+  'login-nonce',
+  'login-rounds',
+  'logout-owed',
+  'open-app-line.closed',
+  'owner',
+  'reloaded-from',
+  'starts',
+] as const;
+/** The way by which the visit came: `channel.ts`. */
+const OF_THE_VISIT = 'channel.';
+
+export type KeptName =
+  | (typeof OF_THE_PHONE)[number]
+  | `${typeof OF_THE_VISIT}${string}`
+  | `${typeof PERSONAL}${string}`;
+
+/** Tells if a value may outlive the person who used the phone. */
+export const isOfThePhone = (name: string): boolean =>
+  OF_THE_PHONE.some((known) => known === name) || name.startsWith(OF_THE_VISIT);
 
 const DAY_MS = 86_400_000;
 const memory: Record<Shelf, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Keeps a JSON value. Returns false when it will be lost with this page load. */
-export function keep(name: string, value: unknown, { shelf = 'local', days }: Keeping = {}): boolean {
+export function keep(name: KeptName, value: unknown, { shelf = 'local', days }: Keeping = {}): boolean {
   const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS }) });
   memory[shelf].delete(name);
   if (write(shelf, name, text)) return true;
@@ -30,13 +60,19 @@ export function keep(name: string, value: unknown, { shelf = 'local', days }: Ke
 }
 
 /** Returns the kept value when `isGood` accepts its shape: another version of the app may have written another one. */
-export function recall<T>(name: string, isGood: (value: unknown) => value is T, shelf: Shelf = 'local'): T | undefined {
+export function recall<T>(
+  name: KeptName,
+  isGood: (value: unknown) => value is T,
+  shelf: Shelf = 'local',
+): T | undefined {
   const entry = parse(memory[shelf].get(name) ?? read(shelf, name));
   if (!entry || (entry.until !== undefined && entry.until <= Date.now()) || !isGood(entry.value)) return undefined;
   return entry.value;
 }
 
-export function forget(name: string, shelf: Shelf = 'local'): void {
+export const forget = (name: KeptName, shelf: Shelf = 'local'): void => remove(shelf, name);
+
+function remove(shelf: Shelf, name: string): void {
   memory[shelf].delete(name);
   try {
     storage(shelf).removeItem(PREFIX + name);
@@ -45,16 +81,21 @@ export function forget(name: string, shelf: Shelf = 'local'): void {
   }
 }
 
-/** The names of all values that begin with `prefix`. */
-export function namesBelow(prefix: string, shelf: Shelf): string[] {
-  const inMemory = [...memory[shelf].keys()];
+/** Removes those values that are not the phone's own for which `isGone` is true. It gets undefined for an unreadable one. */
+export function forgetPersons(shelf: Shelf, isGone: (value: unknown) => boolean): void {
+  for (const name of namesOn(shelf))
+    if (!isOfThePhone(name) && isGone(parse(memory[shelf].get(name) ?? read(shelf, name))?.value)) remove(shelf, name);
+}
+
+function namesOn(shelf: Shelf): string[] {
+  const names = [...memory[shelf].keys()];
   try {
     const stored = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX));
-    const names = [...inMemory, ...stored.map((name) => name.slice(PREFIX.length))];
-    return names.filter((name) => name.startsWith(prefix));
+    names.push(...stored.map((name) => name.slice(PREFIX.length)));
   } catch {
-    return inMemory.filter((name) => name.startsWith(prefix));
+    // refused: what there is, is in memory
   }
+  return names;
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
@@ -81,7 +122,7 @@ function write(shelf: Shelf, name: string, text: string): boolean {
 
 function dropCaches(shelf: Shelf): void {
   try {
-    const names = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX + CACHE));
+    const names = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX + PERSONAL + CACHE));
     for (const name of names) storage(shelf).removeItem(name);
   } catch {
     // refused: there is nothing to drop

@@ -1,3 +1,4 @@
+import { isStep } from './match.ts';
 import type { ParamsOf, RouteTable, Row } from './row.ts';
 
 type QueryValue = string | number | boolean | undefined;
@@ -29,8 +30,7 @@ export function hrefsOf<T extends RouteTable>(table: T) {
 function fill(id: string, path: string, params: Readonly<Record<string, string | undefined>>): string {
   const filled = path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
     const value = params[name];
-    // `.` and `..` would be walked by every URL parser, encoded or not
-    if (value && value !== '.' && value !== '..') return `/${encodeURIComponent(value)}`;
+    if (value && !isStep(value)) return `/${encodeURIComponent(value)}`;
     if (optional && !value) return '';
     throw new Error(`href: ${id} needs ${name}`);
   });

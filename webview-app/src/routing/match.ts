@@ -12,7 +12,7 @@ export interface Match<Id extends string = string> {
  * 1. A trailing slash, and doubled ones, mean nothing.
  * 2. A literal segment wins over a parameter, from the left: `/claim-rights-paid/rule` is never a version.
  * 3. An optional parameter may be left out; a required one is never empty.
- * 4. A value outside `only`, and a segment that cannot be decoded, are not found.
+ * 4. A value outside `only`, a segment that cannot be decoded, and one that would change the path (`..`) are not found.
  */
 export function matcherOf<T extends RouteTable>(table: T): (path: string) => Match<keyof T & string> | undefined {
   const rows = (Object.entries(table) as [keyof T & string, Row][])
@@ -50,11 +50,15 @@ function read(segments: readonly string[], parts: readonly string[]): Record<str
 
 function decode(part: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    const value = decodeURIComponent(part);
+    return isStep(value) ? undefined : value;
   } catch {
     return undefined; // a cut or hostile escape
   }
 }
+
+/** `.` and `..` are walked by every URL parser: they are the value of nothing. */
+export const isStep = (value: string): boolean => value === '.' || value === '..';
 
 const allowed = (row: Row, params: Readonly<Record<string, string>>): boolean =>
   Object.entries(row.only ?? {}).every(([name, values]) => values.includes(params[name] ?? ''));

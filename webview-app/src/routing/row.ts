@@ -41,6 +41,10 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly openApp?: boolean;
   /** The page works in the own apps (3, 4) only. Elsewhere it says so and leads to the app. */
   readonly needsApp?: boolean;
+  /** The page shows or asks for identity numbers, cards or health data: the app hides it from pictures of the screen (V03). */
+  readonly secure?: boolean;
+  /** The page is a tool of testers and app teams: only an installation with the setting `test-pages` has it. */
+  readonly testPage?: boolean;
   /** The only values of a parameter that exist; any other is not found. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
   /**

@@ -16,6 +16,8 @@ export const BIZ_TYPE = 15;
 export const THIRD_TYPE_DEFAULT = 1;
 export const THIRD_TYPE_PARTNER = 301;
 
+/** The longest that a page waits for a host's session or login before it says what a person can do. */
+export const HOST_PATIENCE_MS = 3_200;
 /** A page still visible this long after the hand-off means that the app is not installed. */
 export const HAND_OFF_MS = 2_500;
 export const APP_SCHEME = 'sdhealth://open';
@@ -25,6 +27,9 @@ export const VISITS_KEPT = 10;
 /** Platform codes, as data: the provider's own apps, and those that log in through a third party. */
 export const APP_PLATFORMS: readonly number[] = [3, 4];
 export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
+
+/** The phone code of an iPhone (specification, section 4). */
+export const IOS = 2;
 
 /** Platforms that show no QR code of the official account: the own iOS app (specification, section 1). */
 export const NO_QRCODE_PLATFORMS: readonly number[] = [4];

@@ -1,5 +1,6 @@
 /** The walking activity's user guide, as the server last answered (specification, sections 3 and 4). Never kept on the phone. */
 import { proxy } from 'valtio';
+import { whenPersonGoes } from '../platform/personal.ts';
 
 /** With this status no guide is shown; with any other it is. */
 export const NO_GUIDE = 5;
@@ -56,4 +57,4 @@ export function learnGuide(told: Partial<HealthGoldGuide>): void {
   Object.assign(healthGold, told);
 }
 
-export const forgetGuide = (): void => learnGuide(unknown());
+whenPersonGoes(() => learnGuide(unknown()));

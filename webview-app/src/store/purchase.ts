@@ -1,8 +1,8 @@
 /**
  * The purchases under way, one intent per product, kept on the phone so that a reload or a killed page goes on with the same
- * order. No secret and no personal data is in it.
+ * order. It is the person's own: nobody else's purchase goes on with its key or its order (A04).
  */
-import { forget, keep, recall } from '../platform/storage.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 
 export interface PurchaseIntent {
   readonly productNo: string;
@@ -44,7 +44,7 @@ function isIntent(value: unknown): value is PurchaseIntent {
   );
 }
 
-export const intentFor = (productNo: string): PurchaseIntent | undefined => recall(nameOf(productNo), isIntent);
+export const intentFor = (productNo: string): PurchaseIntent | undefined => recallPersonal(nameOf(productNo), isIntent);
 export const keepIntent = (intent: PurchaseIntent): boolean =>
-  keep(nameOf(intent.productNo), intent, { days: KEPT_DAYS });
-export const forgetIntent = (productNo: string): void => forget(nameOf(productNo));
+  keepPersonal(nameOf(intent.productNo), intent, { days: KEPT_DAYS });
+export const forgetIntent = (productNo: string): void => forgetPersonal(nameOf(productNo));

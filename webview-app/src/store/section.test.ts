@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPerson } from '../platform/personal.ts';
 import { PREFIX } from '../platform/storage.ts';
-import { type Migration, resetSections, section } from './section.ts';
+import { type Migration, section } from './section.ts';
 
 interface Fields {
   city: string;
@@ -49,7 +50,7 @@ describe('a section of the store', () => {
     expect(stored()).not.toContain('Zhang');
     put({ version: 1, fields: { physicalName: 'from an older release' } });
     expect(open().state.physicalName).toBe('');
-    resetSections();
+    forgetPerson();
     expect(one.state.physicalName).toBe('');
   });
 
@@ -107,7 +108,7 @@ describe('a section of the store', () => {
     });
     open().state.city = '310000';
     await vi.waitFor(() => expect(open().state.city).toBe('310000'));
-    expect(() => resetSections()).not.toThrow();
+    expect(() => forgetPerson()).not.toThrow();
   });
 
   test('lives for this page load where storage is full (T02)', async () => {

@@ -5,7 +5,7 @@
  */
 import { proxy, snapshot, subscribe } from 'valtio';
 import { learnSecrets } from '../client/request.ts';
-import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
 import type { Shelf } from '../platform/storage.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 
@@ -39,13 +39,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value['version'] === 'number' && isRecord(value['fields']);
 
-const sections: Section<object>[] = [];
-
-/** Removes everything of the person who leaves, from memory and from the phone. */
-export function resetSections(): void {
-  for (const one of sections) one.reset();
-}
-
 /** Makes a section from its row. Its version is one more than it has migrations; a newer version's file is read as far as it fits. */
 export function section<T extends object>({
   name,
@@ -69,7 +62,7 @@ export function section<T extends object>({
       forgetPersonal(key, shelf);
     },
   };
-  sections.push(made);
+  whenPersonGoes(made.reset);
   return made;
 }
 

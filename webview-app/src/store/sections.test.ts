@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { config } from '../platform/configuration.ts';
-import { forgetGuide, healthGold, isGuideShown, learnGuide } from './health-gold.ts';
+import { forgetPerson } from '../platform/personal.ts';
+import { healthGold, isGuideShown, learnGuide } from './health-gold.ts';
 import { doctorSearch, freeAppointment, medical, peclanding, pecsale, tobPec } from './sections.ts';
 
 const CHOICE = {
@@ -46,6 +47,6 @@ test('the guide is shown for every status but 5, and what the server does not sa
   learnGuide({ guideStatus: 3 });
   expect(isGuideShown(healthGold)).toBe(true);
   expect(healthGold.taskCountDown).toBe(30);
-  forgetGuide();
+  forgetPerson();
   expect(healthGold).toMatchObject({ guideStatus: 5, taskCountDown: 0 });
 });

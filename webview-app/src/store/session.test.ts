@@ -158,3 +158,86 @@ test('V04: no user id is kept, nor a hash that would be the same on another phon
   }
   expect(marks.size).toBe(3);
 });
+
+/** Everything that the app keeps by name, but for the phone's own. */
+const keptNames = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+    (name) => !/^sdhealth\.(owner|had-session|language|channel\.channel)$/.test(name),
+  );
+
+test('A04, V04: whatever is kept goes at a logout, but for the phone’s own; also of modules that are not loaded, and of older releases', async () => {
+  const first = await load();
+  first.beginSession('t1', account('a'));
+  await first.choose();
+  const { recordVisit } = await import('./visits.ts');
+  const { keepIntent } = await import('./purchase.ts');
+  const { offlineCopies } = await import('../platform/offline-copies.ts');
+  const { readChannel } = await import('../platform/channel.ts');
+  recordVisit('/pecState/p/O1001', new URLSearchParams());
+  keepIntent({ productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1, orderNo: 'O1001' });
+  offlineCopies.keep('GET /api/a', { at: 1, data: { cityId: '310000' } });
+  readChannel(new URLSearchParams('channel=c1'));
+  localStorage.setItem('sdhealth.purchase.p', '{"value":{"orderNo":"O1001"}}');
+  localStorage.setItem('sdhealth.bridge.pending', '[{"method":"paySeq","key":"S1001","startedAt":1}]');
+  localStorage.setItem('foreign', 'O1001');
+  const later = await load();
+  later.beginSession('t2', account('a'));
+  expect(keptNames()).toHaveLength(9);
+  later.endSession();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(keptNames().filter((name) => !name.startsWith('sdhealth.own.store.'))).toEqual(['foreign']);
+  expect(JSON.stringify([{ ...localStorage, foreign: '' }, { ...sessionStorage }])).not.toMatch(/1001|310000|typed/);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('c1');
+});
+
+test('A04: a tab of A that another tab’s logout has not reached leaves nothing for B', async () => {
+  const tab = await load();
+  tab.beginSession('t1', account('a'));
+  // Another tab: A logs out, B logs in.
+  localStorage.clear();
+  localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
+  await tab.choose();
+  expect(tab.seen()).toEqual(CHOSEN);
+  const reloaded = await load();
+  expect(reloaded.seen()).toEqual(CLEAN);
+  reloaded.beginSession('t2', account('b'));
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/310000|typed/);
+});
+
+test('A04: the page of an order is left by the next person, other pages are not; the same person goes on there', async () => {
+  const { beginSession, endSession } = await load();
+  const { currentPath, navigate } = await import('../platform/history.ts');
+  navigate('/pecState/p/O1001');
+  beginSession('t1', account('a'));
+  endSession();
+  beginSession('t2', account('a'));
+  expect(currentPath()).toBe('/pecState/p/O1001');
+  beginSession('t3', account('b'));
+  expect(currentPath()).toBe('/');
+  navigate('/pecSale/p');
+  beginSession('t4', account('a'));
+  expect(currentPath()).toBe('/pecSale/p');
+  navigate('/pecSale/p?orderNo=O1');
+  endSession();
+  beginSession('t5', account('b'));
+  expect(currentPath()).toBe('/');
+});
+
+test('a link to one’s own order is not left, whoever used the phone before', async () => {
+  const before = await load();
+  before.beginSession('t1', account('a'));
+  const { beginSession } = await load();
+  const { currentPath, navigate } = await import('../platform/history.ts');
+  navigate('/pecState/p/O2002');
+  beginSession('t2', account('b'));
+  expect(currentPath()).toBe('/pecState/p/O2002');
+});
+
+test('A04: the page of an order is no visit of somebody whose session is over', async () => {
+  const { endSession } = await load();
+  endSession();
+  const { recordVisit, visits } = await import('./visits.ts');
+  for (const path of ['/pecSale/p', '/pecState/p/O1001']) recordVisit(path, new URLSearchParams());
+  recordVisit('/pecSale/p', new URLSearchParams('orderNo=O1'));
+  expect(visits()).toEqual(['/pecSale/p']);
+});

@@ -5,10 +5,11 @@
 import { proxy, subscribe } from 'valtio';
 import type { AccountInfo } from '../api/login.ts';
 import { forgetAnswers, learnSecrets } from '../client/request.ts';
-import { claimPersonal, dropPersonal } from '../platform/personal.ts';
+import { currentPath, currentQuery, navigate } from '../platform/history.ts';
+import { answerDialog } from '../platform/login-request.ts';
+import { claimPersonal, dropPersonal, forgetPerson } from '../platform/personal.ts';
 import { forget, keep, recall } from '../platform/storage.ts';
-import { forgetGuide } from './health-gold.ts';
-import { resetSections } from './section.ts';
+import { namesOrder } from '../routes.ts';
 
 export type SessionStatus =
   /** Not known yet. */
@@ -37,6 +38,7 @@ const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
 export const session: SessionState = state;
 
 const MARKER = 'had-session';
+const OWED = 'logout-owed';
 const isTrue = (value: unknown): value is true => value === true;
 let token: string | undefined;
 let version = 0;
@@ -73,6 +75,8 @@ export function beginSession(fresh: string, account: AccountInfo): void {
   learnAccount(account);
   state.status = 'logged-in';
   keep(MARKER, true);
+  // The cookie is this person's now.
+  oweLogout(false);
 }
 
 /** Begins the work of an admin. The credentials stay where they are; the client sends them with each call. */
@@ -126,16 +130,31 @@ export function sessionKnown(): Promise<void> {
 /** True when an earlier page load of this browser ended logged in. */
 export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
+/** True when the account service has not heard of the last logout: its cookie still names the person who left. */
+export const owesLogout = (): boolean => recall(OWED, isTrue) === true;
+
+export function oweLogout(isOwed: boolean): void {
+  if (isOwed) keep(OWED, true);
+  else forget(OWED);
+}
+
 /** Nothing of another person stays, also of one who was here before this page load (A04). */
 function changeOwner(userId: string): void {
-  const wasOther = claimPersonal(userId);
+  const claim = claimPersonal(userId);
   const isSame = state.account?.userId === userId;
-  if (wasOther || (state.account && !isSame)) dropOwner();
+  if (claim === 'successor') leaveOrderPage();
+  if (claim !== 'same' || (state.account && !isSame)) dropOwner();
   if (!isSame) forgetAnswers();
 }
 
+/** Leaves the page of an order, which is nobody else's. Its login dialog has succeeded: leaving alone would say that it was declined. */
+function leaveOrderPage(): void {
+  if (!namesOrder(currentPath(), currentQuery())) return;
+  answerDialog(true);
+  navigate('/', { replace: true });
+}
+
 function dropOwner(): void {
-  resetSections();
-  forgetGuide();
+  forgetPerson();
   state.owner += 1;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forget, keep } from '../platform/storage.ts';
+import { forgetPersonal, keepPersonal } from '../platform/personal.ts';
 import { recordVisit, visitBefore, visits } from './visits.ts';
 
 const visit = (address: string) => {
@@ -9,7 +9,7 @@ const visit = (address: string) => {
 
 beforeEach(() => {
   sessionStorage.clear();
-  forget('visits', 'session');
+  forgetPersonal('visits', 'session');
 });
 
 describe('the visit history', () => {
@@ -30,7 +30,7 @@ describe('the visit history', () => {
   });
 
   test('survives what another version wrote (T04)', () => {
-    keep('visits', { not: 'a list' }, { shelf: 'session' });
+    keepPersonal('visits', { not: 'a list' }, { shelf: 'session' });
     expect(visits()).toEqual([]);
     visit('/a');
     expect(visits()).toEqual(['/a']);

@@ -3,20 +3,24 @@
  * without sensitive parameters.
  */
 
-import { isTexts, keep, recall } from '../platform/storage.ts';
+import { keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
+import { isTexts } from '../platform/storage.ts';
+import { namesOrder } from '../routes.ts';
 import { VISITS_KEPT } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
 const NAME = 'visits';
 
 /** Addresses within the app, oldest first. */
-export const visits = (): readonly string[] => recall(NAME, isTexts, 'session') ?? [];
+export const visits = (): readonly string[] => recallPersonal(NAME, isTexts, 'session') ?? [];
 
 export function recordVisit(path: string, query: URLSearchParams): void {
+  // Left by somebody whose session is over: the next one must not find it.
+  if (ownerMark() === undefined && namesOrder(path, query)) return;
   const search = withoutSensitive(query);
   const address = search ? `${path}?${search}` : path;
   const before = visits();
-  if (before.at(-1) !== address) keep(NAME, [...before, address].slice(-VISITS_KEPT), { shelf: 'session' });
+  if (before.at(-1) !== address) keepPersonal(NAME, [...before, address].slice(-VISITS_KEPT), { shelf: 'session' });
 }
 
 /** The page before `path`, the address the customer came from. */

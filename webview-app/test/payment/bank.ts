@@ -1,11 +1,12 @@
 /** The server's side of a payment trace: the embedded backend, its ledger, and a bank that may answer late. */
 import { createBackend } from '@sdhealth/fixtures';
+import type { AccountInfo } from '../../src/api/login.ts';
 
 export const PRODUCT = 'yj_jctj';
 
 interface Ledger {
   charges: { orderNo: string }[];
-  orders: { orderNo: string; productNo: string; status: string; isSeed: boolean }[];
+  orders: { orderNo: string; userId: string; productNo: string; status: string; isSeed: boolean }[];
   payments: { paySeq: string; tradeNo: string; orderNo: string; state: string }[];
 }
 
@@ -18,9 +19,13 @@ export interface Wire {
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
 
-export interface Bank extends Wire {
+/** A person of the bank: with a token, as the account service describes them. */
+export interface Customer {
   readonly token: string;
-  readonly account: unknown;
+  readonly account: AccountInfo;
+}
+
+export interface Bank extends Wire, Customer {
   readonly priceFen: number;
   /** The bank takes the money now, or as soon as it may: a closed payment is refused for ever. */
   pay(paySeq: string): Promise<void>;
@@ -31,6 +36,10 @@ export interface Bank extends Wire {
   openPaySeq(): Promise<string | undefined>;
   /** Orders of this trace, and money taken for them. */
   books(): Promise<{ orders: string[]; charged: string[] }>;
+  /** Orders of this trace by their owner's user id, the first of each. */
+  owned(): Promise<Readonly<Record<string, string>>>;
+  logIn(mobile: string): Promise<Customer>;
+  set(settings: object): Promise<void>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -50,8 +59,14 @@ export async function openBank(): Promise<Bank> {
   };
   const ledger = async (): Promise<Ledger> => (await ask('/__fixtures/ledger')) as Ledger;
 
-  const token = String(field(await ask('/__fixtures/session', { mobile: '13900139000' }), 'token'));
-  const account = field(await ask('/api/sdb/grow/user/account-user-info', {}, token), 'data');
+  const logIn = async (mobile: string): Promise<Customer> => {
+    const token = String(field(await ask('/__fixtures/session', { mobile }), 'token'));
+    return {
+      token,
+      account: field(await ask('/api/sdb/grow/user/account-user-info', {}, token), 'data') as AccountInfo,
+    };
+  };
+  const { token, account } = await logIn('13900139000');
   const list = field(field(await ask(`/api/sdhealth/mall/package/list?productNo=${PRODUCT}`), 'data'), 'list');
   const priceFen = Number(field(Array.isArray(list) ? list[0] : undefined, 'priceFen'));
 
@@ -81,6 +96,14 @@ export async function openBank(): Promise<Bank> {
       const payment = (await ledger()).payments.find(({ tradeNo }) => tradeNo === wanted);
       if (!payment) throw new Error(`no payment of trade number ${wanted}`);
       return payment.paySeq;
+    },
+    async owned() {
+      const own = (await ledger()).orders.filter(({ isSeed }) => !isSeed);
+      return Object.fromEntries(own.map(({ userId, orderNo }) => [userId, orderNo]));
+    },
+    logIn,
+    async set(settings) {
+      await ask('/__fixtures/settings', settings);
     },
     openPaySeq: async () => (await ledger()).payments.findLast(({ state }) => state === 'open')?.paySeq,
     async books() {

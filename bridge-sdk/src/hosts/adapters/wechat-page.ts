@@ -1,5 +1,4 @@
 /** The calls that a page does itself in all hosts of WeChat (WeChat, WeCom, mini-program), without a vendor's library. */
-import { webAddress } from '../../core/address.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { leaveTo, unsupported, webHandlers } from './web.ts';
@@ -10,7 +9,7 @@ export const wechatPage = (context: ChannelContext) =>
     /** Opens the third-party login, which returns to the page with a ticket (specification, section 6). */
     login({ thirdPartyUrl }) {
       if (!thirdPartyUrl) throw unsupported('no thirdPartyUrl given');
-      leaveTo(webAddress(thirdPartyUrl), '/thirdPartyUrl');
+      leaveTo(thirdPartyUrl);
       return { outcome: 'redirected' };
     },
     /** Sets `document.title`: these hosts show it in their own bar. */

@@ -1,5 +1,5 @@
 /** The adapter for WeChat's browser: web standards, and the vendor's SDK, which loads with the first call that needs it. */
-import { webAddress } from '../../core/address.ts';
+import { isWebAddress } from '../../core/address.ts';
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
@@ -33,8 +33,8 @@ const handlers = (context: ChannelContext) => {
     },
     /** Opens the market's web address: WeChat blocks the schemes of stores. */
     openStore({ marketUrl }) {
-      if (!marketUrl) throw unsupported('no market link');
-      return leaveTo(webAddress(marketUrl), '/marketUrl');
+      if (!marketUrl || !isWebAddress(marketUrl)) throw unsupported('no market link');
+      return leaveTo(marketUrl);
     },
   } satisfies Handlers;
 };

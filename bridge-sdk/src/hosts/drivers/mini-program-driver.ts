@@ -1,7 +1,7 @@
 /** Drives a mini-program's web view: its own pages, opened by `navigateTo`, and the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
-import { fieldText, insistOnReturns, unsupported } from '../adapters/web.ts';
+import { fieldText, unsupported } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
 import { answered, wechatSdk } from './wechat-sdk.ts';
@@ -29,7 +29,6 @@ export function drive(context: ChannelContext, vendor: unknown) {
     },
     /** Opens its pay page with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
-      insistOnReturns(params, context);
       // Read at each payment: the page may know its mini-program only later.
       const { miniProgramPayPage } = context.options;
       if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');

@@ -9,6 +9,7 @@
  *     address the client names, else with the other of the two.
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
+import { globalNamed } from '../../core/host-globals.ts';
 import type { ChannelContext } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
@@ -46,7 +47,7 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
 /** Resolves when the client's own bridge is there; rejects with HOST_GONE if it does not come in time, as no host has accepted the call. */
 async function clientBridge(context: ChannelContext): Promise<void> {
-  if ('WeixinJSBridge' in globalThis) return;
+  if (globalNamed('WeixinJSBridge')) return;
   const there = new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', resolve, { once: true });
   });

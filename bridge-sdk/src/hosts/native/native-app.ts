@@ -7,7 +7,7 @@ import {
   PAGE_NAME,
   webkitPoster,
 } from '../../core/host-globals.ts';
-import { PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
+import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
 import type { Call, Channel, ChannelContext, HostCapabilities } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { posterTransport } from '../../transports/poster.ts';
@@ -104,7 +104,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
       if (!batch) return transport.post(text);
-      if (chars + text.length > limits.messageChars - 2) flush();
+      if (waiting.length === BATCH || chars + text.length > limits.messageChars - 2) flush();
       chars += text.length + 2;
       if (waiting.push(text) === 1) void Promise.resolve().then(flush);
     },

@@ -142,6 +142,11 @@ export const en = {
     unsureTitle: 'We are checking with the bank',
     unsureText: 'Please do not pay again. If the money was taken, your order will show it soon',
     askAgain: 'Ask again',
+    slow: {
+      title: 'This takes longer than usual',
+      text: 'You can leave this page: your order will show the result. Please do not pay again',
+      wait: 'Keep waiting',
+    },
     blocked: {
       'by-config': {
         title: 'Please pay in your browser',

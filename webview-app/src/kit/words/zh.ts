@@ -134,6 +134,11 @@ export const zh: typeof en = {
     unsureTitle: '正在与银行核对',
     unsureText: '请勿重复支付。如已扣款，订单会很快更新',
     askAgain: '重新查询',
+    slow: {
+      title: '确认时间比平时长',
+      text: '您可以先离开，支付结果会显示在订单中。请勿重复支付',
+      wait: '继续等待',
+    },
     blocked: {
       'by-config': {
         title: '请在浏览器中支付',

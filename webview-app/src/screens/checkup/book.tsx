@@ -1,7 +1,8 @@
 import { getMedicalPageOptions } from '../../api/static-checkup.ts';
+import { NO_FILE } from '../../client/codes.ts';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { BookingPage, RebookingPage } from '../../kit/exam/booking-page.tsx';
-import { usePage } from '../../kit/use-page.ts';
+import { type PageOptions, usePage } from '../../kit/use-page.ts';
 import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
 import { screen } from '../screen.ts';
@@ -13,8 +14,8 @@ export const Screen = screen('checkup.book', function Book({ params: { productNo
   return <FirstBooking productNo={productNo} orderNo={orderNo} />;
 });
 
-/** Notes that cannot be had are not missed: an unknown product has none either. */
-const OPTIONAL = { notice: false, report: false };
+/** A product need not have notes: a missing file is an answer, so it is neither shown nor reported. */
+const OPTIONAL: PageOptions = { notice: false, expected: [NO_FILE] };
 
 /** A first date, with the product's own notes beside it. Without them it can be booked as well. */
 function FirstBooking({ productNo, orderNo }: { productNo: string; orderNo: string | undefined }) {

@@ -1,7 +1,11 @@
+import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { StatusOf } from '../../kit/status-of.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { moneyText } from '../../messages/money.ts';
+import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { screen } from '../screen.ts';
@@ -17,7 +21,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
       title={words.detailsTitle}
       page={useOwnRefund(orderNo)}
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
-      view={({ refund }) => ({
+      view={({ refund, jumpUrl }) => ({
         title: words.titles[refund.status],
         text: refund.status === 'processing' ? words.expected(formatDate(refund.expectedOn)) : undefined,
         children: (
@@ -35,6 +39,14 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           [order.orderNo, refund.orderNo],
           [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
         ],
+        // An own app shows no way back after a payment's page: the page has one of its own.
+        bottom: (
+          <BottomBar>
+            <LinkButton tone="secondary" {...(linkOfService(jumpUrl) ?? linkTo(href('checkup.package-list')))}>
+              {words.next}
+            </LinkButton>
+          </BottomBar>
+        ),
       })}
     />
   );

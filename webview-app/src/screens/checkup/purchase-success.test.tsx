@@ -11,6 +11,14 @@ beforeEach(() => {
   installHost('browser');
 });
 
+const STATE = '/api/sdhealth/mall/package/pay-success-info';
+
+/** Waits for the text by the imitated clock. */
+async function shown(text: string): Promise<void> {
+  for (let step = 0; step < 400 && !sees(text); step++) await vi.advanceTimersByTimeAsync(10);
+  expect(sees(text)).toBe(true);
+}
+
 describe('the page a payment comes back to', () => {
   test('is a success when the server says so, and leads to a date', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
@@ -46,6 +54,30 @@ describe('the page a payment comes back to', () => {
     await loggedIn(browser, '/pecSale/yj_crgdtj/success/O1004');
     await see('Confirming your payment');
     expect(sees('Pay now') || sees('Pay again')).toBe(false);
+  });
+
+  test('P06: says after 10 s that the payment takes longer, and lets the person leave', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/service/login');
+    const release = browser.hold(STATE);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await browser.open('/pecSale/yj_crgdtj/success/O1004');
+    await shown('Please stay on this page');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(sees('This takes longer than usual')).toBe(false);
+    const busy = () => document.querySelector('[aria-busy]');
+    expect(busy()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(sees('This takes longer than usual') && sees('You can leave this page')).toBe(true);
+    expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toContain('Home');
+    expect(busy()).toBeNull();
+    release();
+  });
+
+  test('of a refund has a way on, where the host shows none', async () => {
+    await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
+    const link = (await see('See other packages')).closest('a');
+    expect(link?.getAttribute('href')).toBe('/health/package-list');
   });
 
   test('of somebody else’s order says what the server says', async () => {
@@ -118,6 +150,12 @@ describe('the sale page', () => {
     await press('Buy now');
     await see('The price has changed');
     await see('319');
+  });
+
+  test.each(['..', '.', '%2e%2e', '../..', '\0'])('is there whatever its address says: orderNo=%j', async (orderNo) => {
+    const query = new URLSearchParams({ payResult: 'fail', orderNo });
+    await newBrowser().open(`/pecSale/yj_crgdtj?${query}`);
+    await see(/^(Buy|Pay) now$/);
   });
 
   test('of an unknown product leads to the others', async () => {

@@ -9,6 +9,7 @@ import { ResultFrame } from '../../kit/result-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { useSlow } from '../../kit/use-slow.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
@@ -55,21 +56,27 @@ export const Screen = screen('checkup.purchase-success', function PurchaseSucces
 });
 
 function Confirming({ productNo }: { productNo: string }) {
+  const t = useText();
   const words = useWords();
+  const { slow } = useKitWords().payment;
+  const isSlow = useSlow(true);
   return (
     <ResultFrame
-      scene="card"
-      title={words.success.confirming}
-      text={<span role="status">{words.success.confirmingText}</span>}
+      scene={isSlow ? 'waiting' : 'card'}
+      title={isSlow ? slow.title : words.success.confirming}
+      text={<span role="status">{isSlow ? slow.text : words.success.confirmingText}</span>}
       secondary={
         <LinkButton tone="secondary" {...linkTo(href('checkup.sale', { productNo }))}>
           {words.success.toPackage}
         </LinkButton>
       }
+      primary={isSlow ? <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton> : undefined}
     >
-      <Skeleton>
-        <CardShape lines={3} />
-      </Skeleton>
+      {isSlow ? null : (
+        <Skeleton>
+          <CardShape lines={3} />
+        </Skeleton>
+      )}
     </ResultFrame>
   );
 }

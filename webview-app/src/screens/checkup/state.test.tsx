@@ -1,6 +1,6 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newBrowser, see, sees, soon } from '../../../test/open-app.tsx';
+import { newBrowser, see, sees } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,6 +49,7 @@ describe('a product or an order that does not exist', () => {
   test.each([
     '/pecState/none',
     '/pecState/yj_gefmtj/none',
+    '/medical-services/pec/none',
     '/medical-services/pec/yj_gefmtj/none',
     '/medical-services/pec/yj_gefmtj/none?rebook=1',
     '/institutions/none',
@@ -60,14 +61,6 @@ describe('a product or an order that does not exist', () => {
     expect(link?.getAttribute('href')).toBe('/health/package-list');
     for (const text of ['Try again', 'Choose this institution', 'Zhongguancun']) expect(sees(text), text).toBe(false);
     expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
-  });
-
-  test('booking one says so, and only the missing notes of the product are reported, once', async () => {
-    const app = await loggedIn(newBrowser(), '/medical-services/pec/none');
-    await see(UNKNOWN);
-    await see('See all packages');
-    await soon(() => expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toHaveLength(1));
-    expect(sees('Try again')).toBe(false);
   });
 
   test('is not said of one that could not be asked for', async () => {

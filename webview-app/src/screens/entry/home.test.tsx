@@ -79,11 +79,13 @@ describe('the charity campaign', () => {
 test('an entry with an unknown icon is shown; a page that this app does not have is left out, and so is a group of only such', async () => {
   const entry = { id: 'a', title: 'Packages', desc: '', icon: 'new-one', link: '/health/package-list' };
   const foreign = { ...entry, id: 'b', title: 'Foreign', link: '/elsewhere' };
+  const likeOurs = { ...entry, id: 'c', title: 'Foreign, of another base', link: '/healthy/package-list' };
+  const asLong = { ...entry, id: 'd', title: 'Foreign, of a base as long', link: '/others/package-list' };
   const browser = await browserWithIndex({
     banners: [{ id: 'x', title: 'Foreign banner', imgUrl: '/x.svg', link: '/elsewhere' }],
     groups: [
       { id: 'one', title: 'One', entries: [entry, foreign] },
-      { id: 'two', title: 'Two', entries: [foreign] },
+      { id: 'two', title: 'Two', entries: [foreign, likeOurs, asLong] },
     ],
   });
   await browser.open('/');

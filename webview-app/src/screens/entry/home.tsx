@@ -5,6 +5,7 @@ import { ensureLogin } from '../../flows/login.ts';
 import { leaveSession } from '../../flows/session.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
+import { isOfflineFor } from '../../platform/new-release.ts';
 import { session } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -57,18 +58,16 @@ function Greeting() {
 
 function Foot() {
   const t = useText();
+  const sayMissing = async () => {
+    if (await isOfflineFor()) notice(t.states.offline.title, 'warning');
+  };
   const words = useWords();
   const language = useLanguage();
   const { status } = useSnapshot(session);
   const other = language === 'zh' ? 'en' : 'zh';
   return (
     <div className={styles.foot}>
-      <Button
-        small
-        tone="quiet"
-        lang={other}
-        onClick={() => void setLanguage(other).catch(() => notice(t.states.offline.title, 'warning'))}
-      >
+      <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(sayMissing)}>
         {t.common.languages[other]}
       </Button>
       {status === 'logged-in' ? (

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ensureLogin } from '../../flows/login.ts';
+import { linkTo } from '../../kit/link-to.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useSlow } from '../../kit/use-slow.ts';
 import { useText } from '../../messages/index.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import { visitBefore } from '../../store/visits.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
@@ -15,17 +17,27 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
   const words = useWords();
   const [asking, setAsking] = useState(true);
+  const [asked, setAsked] = useState(1);
+  const isSlow = useSlow(asking && asked);
+  const ask = () => {
+    setAsking(true);
+    setAsked(asked + 1);
+  };
 
   useEffect(() => {
-    if (!asking) return;
+    let here = true;
     const timer = setTimeout(() => {
       void ensureLogin().then((done) => {
+        if (!here) return;
         if (done) navigate(visitBefore(currentPath()) ?? href('entry.home'), { replace: true });
         else setAsking(false);
       });
     });
-    return () => clearTimeout(timer);
-  }, [asking]);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
 
   return (
     <ScreenFrame title={t.frame.loginNeeded.title} titleHidden>
@@ -34,9 +46,17 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
         title={t.frame.loginNeeded.title}
         text={words.home.loginFor}
         action={
-          <Button wide busy={asking} onClick={() => setAsking(true)}>
-            {t.frame.loginNeeded.button}
-          </Button>
+          <>
+            {/* A host that does not answer leaves the person here: they may ask again, and go on. */}
+            <Button wide busy={asking && !isSlow} onClick={ask}>
+              {t.frame.loginNeeded.button}
+            </Button>
+            {isSlow || !asking ? (
+              <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
+                {t.frame.loginUnfinished.without}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
     </ScreenFrame>

@@ -41,7 +41,9 @@ describe('the health-rights card', () => {
       { match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40905, msg: 'Come back tomorrow' } },
     ]);
     await press('Claim the card');
-    await see('Come back tomorrow');
+    // Nobody knows this code, so the server's words stay unsaid (N07).
+    await see('Not sent. What you entered is kept, please try again (support code 40905)');
+    expect(sees('Come back tomorrow')).toBe(false);
     await press('Claim the card');
     await see('The card is yours');
   });

@@ -45,6 +45,7 @@ import {
   updateAvailable,
 } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../platform/bridge.ts';
+import { absoluteUrl, currentPath } from '../../../platform/history.ts';
 
 export interface Example {
   readonly method: Call<string, never, unknown>;
@@ -59,7 +60,7 @@ const example = <P, R>(method: Call<string, P, R>, params: P): Example => ({
   run: (edited, signal) => bridge.call(method, edited as P, { signal }),
 });
 
-const here = location.href.split('#', 1)[0] ?? '';
+const here = absoluteUrl(currentPath());
 const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: here, imgUrl: '' };
 
 export const examples = {
@@ -85,7 +86,7 @@ export const examples = {
     example(openApp, { url: `sdhealth://open?url=${encodeURIComponent(here)}` }),
     example(openMiniProgram, { appId: 'wx0000000000000000', path: '/pages/index/index' }),
     example(openExternal, { url: 'https://example.com/' }),
-    example(openStore, { appStoreUrl: '', androidUrl: '', marketUrl: '' }),
+    example(openStore, { appStoreUrl: here, androidUrl: here, marketUrl: here }),
     example(setTitle, { title: 'Hybrid example' }),
   ],
   share: [example(setShareContent, content), example(openShareSheet, content)],

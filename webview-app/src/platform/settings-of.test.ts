@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from './settings.ts';
+import { settingsFrom } from './settings-of.ts';
 
 const OWN = 'https://h.example';
 const read = (tags: Record<string, string>, api = '', web = '', own = OWN) =>

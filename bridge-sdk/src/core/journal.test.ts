@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { makeJournal, pendingOperations } from './journal.ts';
+import type { BridgeOptions, ChannelContext } from './types.ts';
+
+const KEY = 'sdhealth.bridge.pending';
+/** Storage as pages share it; `refuses` says what it does not do. */
+function shared(refuses: readonly ('get' | 'set')[] = []) {
+  const kept = new Map<string, string>();
+  const insist = (what: 'get' | 'set') => {
+    if (refuses.includes(what)) throw new Error('refused');
+  };
+  return {
+    kept,
+    getItem(name: string) {
+      insist('get');
+      return kept.get(name) ?? null;
+    },
+    setItem(name: string, text: string) {
+      insist('set');
+      kept.set(name, text);
+    },
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+const page = (nonce: string, journal = shared()) => makeJournal({ nonce, options: { journal } as BridgeOptions });
+const listed = (journal: ReturnType<typeof page>) =>
+  journal.pending().map(({ method, key, startedAt, state, hint }) => [method, key, startedAt, state, hint]);
+
+describe('an operation', () => {
+  test('is listed with its state: waiting, answered, or unheard where the page has ended it', () => {
+    const journal = page('1');
+    journal.write('paySeq', 'a', 5);
+    journal.write('paySeq', 'b', 6, 'paid');
+    for (const hint of ['TIMEOUT', 'ABORTED', 'HOST_GONE']) journal.write('paySeq', hint, 7, hint);
+    expect(listed(journal)).toEqual([
+      ['paySeq', 'a', 5, 'waiting', undefined],
+      ['paySeq', 'b', 6, 'answered', 'paid'],
+      ['paySeq', 'TIMEOUT', 7, 'unheard', 'TIMEOUT'],
+      ['paySeq', 'ABORTED', 7, 'unheard', 'ABORTED'],
+      ['paySeq', 'HOST_GONE', 7, 'unheard', 'HOST_GONE'],
+    ]);
+    expect(journal.pending().map((one) => 'hint' in one)).toEqual([false, true, true, true, true]);
+  });
+
+  test('is what a bridge lists as pending', () => {
+    const context = { nonce: '1', options: { journal: shared() } } as unknown as ChannelContext;
+    makeJournal(context).write('paySeq', 'a', 5);
+    expect(pendingOperations(context)).toMatchObject([{ method: 'paySeq', key: 'a', state: 'waiting' }]);
+  });
+
+  test('of another page load without an answer is unheard, an answered one is answered', () => {
+    const storage = shared();
+    page('1', storage).write('paySeq', 'a', 5);
+    page('1', storage).write('paySeq', 'b', 6, 'paid');
+    expect(listed(page('2', storage))).toEqual([
+      ['paySeq', 'a', 5, 'unheard', undefined],
+      ['paySeq', 'b', 6, 'answered', 'paid'],
+    ]);
+  });
+
+  test('is one entry by method and key; a newer one takes its place', () => {
+    const journal = page('1');
+    journal.write('paySeq', 'a', 5);
+    journal.write('login', 'a', 6);
+    journal.write('paySeq', 'b', 7);
+    journal.write('paySeq', 'a', 8, 'paid');
+    expect(listed(journal)).toEqual([
+      ['login', 'a', 6, 'waiting', undefined],
+      ['paySeq', 'b', 7, 'waiting', undefined],
+      ['paySeq', 'a', 8, 'answered', 'paid'],
+    ]);
+    expect([journal.has('paySeq', 'a'), journal.has('paySeq', 'c'), journal.has('login', 'b')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('ends by itself alone, and the last one leaves nothing in the storage', () => {
+    const storage = shared();
+    const journal = page('1', storage);
+    journal.write('paySeq', 'a', 5);
+    journal.write('login', 'a', 6);
+    journal.write('paySeq', 'b', 7);
+    journal.end('paySeq', 'a');
+    expect(listed(journal).map(([method, key]) => [method, key])).toEqual([
+      ['login', 'a'],
+      ['paySeq', 'b'],
+    ]);
+    for (const operation of journal.pending()) operation.settle();
+    expect([...storage.kept]).toEqual([]);
+  });
+});
+
+describe('the storage', () => {
+  test.each([
+    'no JSON',
+    '7',
+    '{}',
+    'null',
+    '[null,7,"x",[]]',
+    '[{"method":"m","key":"k"},{"method":"m","startedAt":1},{"key":"k","startedAt":1},{"method":1,"key":"k","startedAt":1},{"method":"m","key":1,"startedAt":1},{"method":"m","key":"k","startedAt":"1"}]',
+  ])('may hold %s: that is no operation, and the next one is written', (text) => {
+    const storage = shared();
+    storage.kept.set(KEY, text);
+    const journal = page('1', storage);
+    expect(journal.pending()).toEqual([]);
+    journal.write('paySeq', 'a', 5);
+    expect(listed(journal)).toEqual([['paySeq', 'a', 5, 'waiting', undefined]]);
+  });
+
+  test('holds names and times only', () => {
+    const storage = shared();
+    page('1', storage).write('paySeq', 'a', 5);
+    expect([...storage.kept]).toEqual([
+      [KEY, JSON.stringify([{ method: 'paySeq', key: 'a', startedAt: 5, page: '1' }])],
+    ]);
+  });
+
+  test.each([[['get', 'set'] as const], [['set'] as const]])(
+    'that refuses to %s is stood in for by the memory of this page load, for this bridge alone',
+    (refuses) => {
+      const options = { journal: shared(refuses) } as BridgeOptions;
+      const journal = makeJournal({ nonce: '1', options });
+      journal.write('paySeq', 'a', 5);
+      expect(makeJournal({ nonce: '1', options }).has('paySeq', 'a')).toBe(true);
+      expect(makeJournal({ nonce: '1', options: { ...options } }).has('paySeq', 'a')).toBe(false);
+    },
+  );
+
+  test('that takes entries again is used again', () => {
+    const refuses: ('get' | 'set')[] = ['set'];
+    const storage = shared(refuses);
+    const journal = page('1', storage);
+    journal.write('paySeq', 'a', 5);
+    refuses.pop();
+    journal.write('paySeq', 'b', 6);
+    storage.kept.set(KEY, (storage.kept.get(KEY) ?? '').replace('"b"', '"c"'));
+    expect(listed(journal).map(([, key]) => key)).toEqual(['a', 'c']);
+  });
+});

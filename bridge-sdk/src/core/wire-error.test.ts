@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { AnyCall } from './types.ts';
+import { readError } from './wire-error.ts';
+
+const READ = {} as AnyCall;
+const PAYMENT = { journal: 'paySeq' } as AnyCall;
+const named = (code: unknown, more: object = {}) => ({ code: 1, message: 'm', data: { code, ...more } });
+
+describe('the code', () => {
+  test.each(['CANCELLED', 'UNSUPPORTED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY', 'BAD_PARAMS', 'HOST_GONE'])(
+    '%s may be named by a host, which has done nothing then',
+    (code) => {
+      expect(readError(named(code), READ)).toEqual([code, 'm', { mayHaveHappened: false }]);
+    },
+  );
+
+  test('TOO_LARGE may be named as well: the answer was too large, and the action may have been done', () => {
+    expect(readError(named('TOO_LARGE'), READ)).toEqual(['TOO_LARGE', 'm', { mayHaveHappened: true }]);
+  });
+
+  test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY', 'FAILED', 'XBUSY', 'BUSYX', 'busy', '', 7, null, ['BUSY'], {}])(
+    '%j is no code of a host: the call has failed',
+    (code) => {
+      expect(readError(named(code), READ)).toEqual(['FAILED', 'm', { mayHaveHappened: true, hostCode: 1 }]);
+    },
+  );
+
+  test.each([
+    [3, 'CANCELLED', { mayHaveHappened: false }],
+    [4, 'UNSUPPORTED', { mayHaveHappened: false }],
+    [-32601, 'UNSUPPORTED', { mayHaveHappened: false }],
+    [-32600, 'FAILED', { mayHaveHappened: true, hostCode: -32600 }],
+    [0, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
+    ['3', 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
+    [undefined, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
+  ])('the number %j is %s', (code, expected, detail) => {
+    expect(readError({ code }, READ)).toEqual([expected, '', detail]);
+  });
+
+  test('a name counts more than the number', () => {
+    expect(readError({ code: 4, data: { code: 'DENIED' } }, READ)[0]).toBe('DENIED');
+  });
+});
+
+describe('what may have happened', () => {
+  test.each([
+    [{ code: 3 }, true],
+    [{ code: 4 }, false],
+    [named('CANCELLED'), true],
+    [named('BUSY'), false],
+    [named('CANCELLED', { mayHaveHappened: false }), false],
+    [{ code: 9 }, true],
+  ])('of a payment that ended with %j: %s', (error, expected) => {
+    expect(readError(error, PAYMENT)[2]).toMatchObject({ mayHaveHappened: expected });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    ['yes', false],
+    [1, false],
+  ])('a host that says %j of a refusal: %s', (mayHaveHappened, expected) => {
+    expect(readError(named('BUSY', { mayHaveHappened }), READ)[2]).toEqual({ mayHaveHappened: expected });
+  });
+});
+
+test('texts are taken as texts alone; what is needed is cut', () => {
+  expect(readError({ message: { toString: 1 }, data: { code: 'HOST_TOO_OLD', needs: 7 } }, READ)).toEqual([
+    'HOST_TOO_OLD',
+    '',
+    { mayHaveHappened: false },
+  ]);
+  expect(readError(named('HOST_TOO_OLD', { needs: 'x'.repeat(300) }), READ)[2]).toEqual({
+    mayHaveHappened: false,
+    needs: 'x'.repeat(200),
+  });
+});
+
+test.each([null, undefined, 7, 'text', [], {}])('the ill-formed error %j is a failure without a number', (error) => {
+  expect(readError(error, READ)).toEqual(['FAILED', '', { mayHaveHappened: true, hostCode: 0 }]);
+});

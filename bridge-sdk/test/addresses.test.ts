@@ -1,0 +1,229 @@
+/** U01 U02: one rule for addresses in every host, before anything leaves the page. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectNative, pendingOperations } from '../src/hosts/connect-native.ts';
+import { hosts } from '../src/hosts/index.ts';
+import {
+  type Bridge,
+  type Call,
+  createBridge,
+  type LogEntry,
+  login,
+  openApp,
+  openCustomerService,
+  openDocument,
+  openExternal,
+  openPage,
+  openShareSheet,
+  openStore,
+  paySeq,
+  previewImages,
+  saveImage,
+  setShareContent,
+} from '../src/index.ts';
+import { PAY, settled } from './connected.ts';
+
+const ORIGINS = ['https://shop.example'];
+
+/** Addresses that no call takes. */
+const NOWHERE = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript\r:alert(1)',
+  'javascript://shop.example/%0aalert(1)',
+  'vbscript:x',
+  'data:text/html,<script>alert(1)</script>',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'android-app://com.evil/https/evil.example',
+  'file:///etc/passwd',
+  'filesystem:https://shop.example/x',
+  'content://contacts/people',
+  'about:blank',
+  'view-source:https://shop.example/',
+  'ws://shop.example/',
+  '//evil.example',
+  '///evil.example',
+  '\\\\evil.example',
+  '/\\evil.example',
+  'https:\\\\evil.example',
+  'https:evil.example',
+  'https://user@shop.example/',
+  'https://user:word@shop.example/',
+  'https://:word@shop.example/',
+  'https://shop.example\t.evil.example/',
+  'https://shop.example/\n',
+  'https://',
+];
+/** Addresses of others. */
+const FOREIGN = [
+  'https://evil.example/',
+  'https://shop.example.evil.example/',
+  'https://evil.example/?https://shop.example/',
+  'https://evil.example#https://shop.example/',
+  'http://shop.example/',
+  'https://shop.example:444/',
+  'https://shop.example//evil.example',
+  'sdhealth://open',
+  'blob:https://shop.example/1',
+  'data:image/png;base64,AA==',
+];
+
+type Case = readonly [row: Call<string, never, unknown>, path: string, params: (address: string) => object];
+const returns = { redirectUrl: 'https://shop.example/a', failUrl: 'https://shop.example/b' };
+const content = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
+
+/** Calls that take pages of our own only. */
+const OWN: readonly Case[] = [
+  [openPage, '/url', (url) => ({ url })],
+  [paySeq, '/redirectUrl', (redirectUrl) => ({ ...PAY, ...returns, redirectUrl })],
+  [paySeq, '/failUrl', (failUrl) => ({ ...PAY, ...returns, failUrl })],
+];
+const OTHER: readonly Case[] = [
+  [openExternal, '/url', (url) => ({ url })],
+  [openDocument, '/url', (url) => ({ url })],
+  [openApp, '/url', (url) => ({ url })],
+  [openStore, '/appStoreUrl', (appStoreUrl) => ({ appStoreUrl })],
+  [openStore, '/androidUrl', (androidUrl) => ({ androidUrl })],
+  [openStore, '/marketUrl', (marketUrl) => ({ marketUrl })],
+  [openCustomerService, '/url', (url) => ({ url })],
+  [saveImage, '/url', (url) => ({ url })],
+  [previewImages, '/urls/1', (url) => ({ urls: ['https://shop.example/a.png', url] })],
+  [login, '/thirdPartyUrl', (thirdPartyUrl) => ({ thirdPartyUrl })],
+  [setShareContent, '/link', (link) => ({ ...content, link })],
+  [openShareSheet, '/links/qzone', (qzone) => ({ ...content, links: { qzone } })],
+];
+
+/** Addresses of our own to which nobody can send a person back. */
+const NO_RETURN = ['/health/x', '?payResult=fail', 'x'];
+
+const cases = [
+  ...[...OWN, ...OTHER].flatMap((one) => NOWHERE.map((address) => [address, ...one] as const)),
+  ...OWN.flatMap((one) => FOREIGN.map((address) => [address, ...one] as const)),
+  ...OWN.slice(1).flatMap((one) => NO_RETURN.map((address) => [address, ...one] as const)),
+];
+
+let bridge: Bridge | undefined;
+let left: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  localStorage.clear();
+  left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  bridge?.dispose();
+  bridge = undefined;
+  vi.restoreAllMocks();
+});
+
+describe.each(hosts.map(({ name }) => name))('%s', (name) => {
+  test('U01 U02: an address that is not allowed is refused with its place, and nothing leaves the page', async () => {
+    const host = installHost(name);
+    const log: LogEntry[] = [];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const asked = vi.fn();
+    bridge = createBridge({
+      origins: ORIGINS,
+      payUrl: 'https://pay.example/cashier',
+      miniProgramPayPage: '/pages/pay/index',
+      fallbacks: { login: asked, openStore: asked },
+      log: (entry) => log.push(entry),
+    });
+    await bridge.opened;
+    const before = host.traffic.length;
+    const opened = log.length;
+    for (const [address, row, path, paramsOf] of cases) {
+      const params = paramsOf(address);
+      const kept = structuredClone(params);
+      const { error, ...end } = await settled(bridge.call(row as Call<string, object>, params));
+      expect([row.name, address, end]).toEqual([row.name, address, { code: 'BAD_PARAMS' }]);
+      expect(error).toMatchObject({ path, mayHaveHappened: false, message: `BAD_PARAMS: ${path}` });
+      expect(params).toEqual(kept);
+      expect(log.splice(opened)).toEqual([
+        { level: 'error', event: 'call-failed', host: name, method: row.name, code: 'BAD_PARAMS', path },
+      ]);
+    }
+    await Promise.resolve();
+    expect(host.traffic.slice(before)).toEqual([]);
+    expect([left, clicked, asked].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
+    expect(bridge.pending()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+test('what is no text is no address, and the data of a picture is no document', async () => {
+  const host = installHost('android-app');
+  bridge = createBridge({ origins: ORIGINS });
+  await bridge.opened;
+  const before = host.traffic.length;
+  const good = 'https://shop.example/';
+  for (const [row, path, paramsOf] of [...OWN, ...OTHER])
+    for (const value of [7, null, true, [good], { href: good }, Object(good), { toString: () => good }])
+      expect([
+        row.name,
+        value,
+        await settled(bridge.call(row as Call<string, object>, paramsOf(value as string))),
+      ]).toMatchObject([row.name, value, { code: 'BAD_PARAMS', error: { path } }]);
+  expect(await settled(bridge.call(openDocument, { url: 'data:image/png;base64,AA==' }))).toMatchObject({
+    code: 'BAD_PARAMS',
+  });
+  expect(host.traffic.slice(before)).toEqual([]);
+});
+
+test('the same of a bridge to own apps only', async () => {
+  const host = installHost('ios-app');
+  const native = await connectNative({ origins: ORIGINS, pending: pendingOperations });
+  bridge = native;
+  const before = host.traffic.length;
+  for (const [address, row, path, paramsOf] of cases)
+    expect([address, await settled(native.call(row as Call<string, object>, paramsOf(address)))]).toMatchObject([
+      address,
+      { code: 'BAD_PARAMS', error: { path } },
+    ]);
+  expect(host.traffic.slice(before)).toEqual([]);
+});
+
+/** Allowed addresses; each goes to the host as it is written. */
+const GOOD: readonly Case[] = [
+  [openPage, 'https://shop.example/a?b=//c#d', (url) => ({ url })],
+  [openPage, '/health/x', (url) => ({ url })],
+  [openExternal, 'https://any.example/x', (url) => ({ url })],
+  [openDocument, 'https://any.example/x.pdf', (url) => ({ url })],
+  [openApp, 'sdhealth://open?url=https%3A%2F%2Fshop.example', (url) => ({ url })],
+  [openStore, 'itms-apps://itunes.apple.com/app/id1', (url) => ({ appStoreUrl: url, androidUrl: url })],
+  [paySeq, 'HTTPS://shop.example:443/ok', (url) => ({ ...PAY, ...returns, redirectUrl: url })],
+];
+
+test.each(['android-app', 'ios-app'] as const)('%s gets an allowed address as it is written', async (name) => {
+  const host = installHost(name);
+  bridge = createBridge({ origins: ORIGINS });
+  await bridge.opened;
+  for (const [row, address, paramsOf] of GOOD) {
+    const params = paramsOf(address);
+    void settled(bridge.call(row as Call<string, object>, params));
+    await vi.waitFor(() =>
+      expect(host.traffic.filter((entry) => entry.direction === 'to-host').at(-1)?.body).toMatchObject({ params }),
+    );
+  }
+});
+
+test('a browser goes to an allowed address as it is written', async () => {
+  installHost('browser', { phone: 'ios' });
+  bridge = createBridge({ origins: ORIGINS, payUrl: 'https://pay.example/cashier' });
+  const pages = GOOD.slice(0, -1);
+  for (const [row, address, paramsOf] of pages) await bridge.call(row as Call<string, object>, paramsOf(address));
+  expect(left.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
+});
+
+test('in WeChat, which blocks the schemes of stores, only a web address of the market is opened', async () => {
+  installHost('wechat');
+  bridge = createBridge();
+  expect(await settled(bridge.call(openStore, { marketUrl: 'market://details?id=x' }))).toMatchObject({
+    code: 'UNSUPPORTED',
+  });
+  expect(left).not.toHaveBeenCalled();
+  await bridge.call(openStore, { marketUrl: 'https://market.example/x' });
+  expect(left).toHaveBeenCalledWith('https://market.example/x');
+});

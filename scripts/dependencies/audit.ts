@@ -1,0 +1,34 @@
+/** The registry's own audit of the lock file. Not every registry has one. */
+import { spawnSync } from 'node:child_process';
+import { root } from '../workspace/root.ts';
+
+const PATIENCE_MS = 20_000;
+
+interface Report {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity?: string; readonly range?: string }>>;
+}
+
+/** Returns one sentence for each package with a known hole; undefined where the registry does not answer. */
+export function audit(): string[] | undefined {
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only', '--fetch-retries=0'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: PATIENCE_MS,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  return auditFindings(stdout ?? '');
+}
+
+/** Reads the answer of `npm audit --json`. */
+export function auditFindings(text: string): string[] | undefined {
+  try {
+    const { vulnerabilities }: Report = JSON.parse(text);
+    if (!vulnerabilities) return undefined;
+    return Object.entries(vulnerabilities).map(
+      ([name, { severity, range }]) => `${name} ${range ?? ''}: ${severity ?? 'unknown'}, by the registry's audit`,
+    );
+  } catch {
+    return undefined;
+  }
+}

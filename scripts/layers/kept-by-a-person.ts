@@ -1,0 +1,129 @@
+/**
+ * Nothing of a person outlives them (A04, V04). Two rules for the app's modules:
+ * 1. Only the modules of the first table touch the browser's storages: all others keep values by `platform/personal.ts`.
+ * 2. A module that remembers something in a variable says how it forgets its person, by `whenPersonGoes`; or the second table says
+ *    why it need not.
+ */
+import { type ESTree, Visitor } from 'vite';
+import type { SourceModule } from './read-module.ts';
+
+const APP = 'webview-app/src/';
+const STORAGES = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']);
+const STORAGE_MODULES = new Set([
+  'platform/storage.ts',
+  // The credentials of an admin, which the admin's own pages wrote there.
+  'platform/admin.ts',
+  // The language is the phone's.
+  'messages/language.ts',
+  // The program's own files.
+  'app/page-worker.ts',
+  // How often the start page has tried.
+  'app/start-page.ts',
+]);
+/** Modules that keep values of the phone, or of the visit, by `platform/storage.ts` itself. */
+const PHONE_MODULES = new Set([
+  'platform/personal.ts',
+  'platform/address-secrets.ts',
+  'platform/channel.ts',
+  'platform/new-release.ts',
+  'flows/landing.ts',
+  'app/open-app-line.tsx',
+  'store/session.ts',
+  'store/login-rounds.ts',
+]);
+
+/** Modules whose memory stays when the person goes, and the reason. */
+export const REMEMBERS: Readonly<Record<string, string>> = {
+  'app/prefetch-lazy.ts': 'program',
+  'app/scroll.ts': 'forgets its positions; the rest is of the page under way',
+  'app/start-page.ts': 'a try of this page load',
+  'client/breaker.ts': 'hosts that fail',
+  'client/cache.ts': 'forgetAnswers, at every change of the session',
+  'client/ports.ts': 'functions of the frame',
+  'client/prefetched.ts': 'forgetAnswers, at every change of the session',
+  'client/redaction.ts': 'masks what may still be in a report; never handed out',
+  'client/server-clock.ts': 'the clock',
+  'client/session.ts': 'questions under way',
+  'flows/login.ts': 'the page that asked in vain; tickets under way',
+  'flows/position.ts': 'the place of the phone',
+  'flows/purchase.ts': 'purchases under way, by their person',
+  'flows/session.ts': 'the landing address had a ticket',
+  'kit/stale.ts': 'content on the screen now',
+  'messages/language.ts': 'the language is the phone’s',
+  'messages/texts-lazy.ts': 'program',
+  'messages/words.ts': 'program',
+  'platform/address-secrets.ts': 'the ticket of a login that is still to come',
+  'platform/configuration.ts': 'the same for everybody',
+  'platform/held.ts': 'forms and payments on the screen now',
+  'platform/history.ts': 'listeners',
+  'platform/login-request.ts': 'the dialog on the screen now',
+  'platform/network.ts': 'the network',
+  'platform/new-release.ts': 'the release that is open',
+  'platform/personal.ts': 'is the rule',
+  'platform/picture-url.ts': 'what the browser can show',
+  'platform/storage.ts': 'forgetPersons',
+  'screens/lazy.ts': 'program',
+  'store/frame.ts': 'the screen that is shown now; another person begins with a new one',
+  'store/page-share.ts': 'the screen that is shown now; another person begins with a new one',
+  'store/session.ts': 'is the session',
+  'ui/layers.ts': 'layers on the screen now',
+  'ui/picture-source.ts': 'program',
+};
+
+/** Returns one sentence for each place where a module keeps something that may be of a person. */
+export function keptFindings({ path, program }: SourceModule): string[] {
+  const name = path.slice(APP.length);
+  const found = new Set<string>();
+  const say = (what: string) => found.add(`${path} ${what}`);
+  let forgets = false;
+  new Visitor({
+    Identifier: (node) => {
+      if (STORAGES.has(node.name) && !STORAGE_MODULES.has(name)) say(`touches ${node.name}: use platform/personal.ts`);
+      if (node.name === 'whenPersonGoes') forgets = true;
+    },
+    MemberExpression: ({ object, property }) => {
+      const isCookie = property.type === 'Identifier' && property.name === 'cookie';
+      const isDocument = object.type === 'Identifier' && object.name === 'document';
+      if (isCookie && isDocument && !STORAGE_MODULES.has(name))
+        say('touches document.cookie: use platform/personal.ts');
+    },
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (!/(^|\/)storage\.ts$/.test(source.value) || PHONE_MODULES.has(name)) return;
+      for (const one of specifiers)
+        if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === 'keep')
+          say('keeps by storage.ts: use keepPersonal');
+    },
+  }).visit(program);
+  if (remembers(program) && !forgets && !Object.hasOwn(REMEMBERS, name))
+    say('remembers something: call whenPersonGoes, or say in scripts/layers/kept-by-a-person.ts why it may stay');
+  return [...found];
+}
+
+/** Returns one sentence for each row of the table that no module needs. */
+export function unneededRows(modules: readonly SourceModule[]): string[] {
+  const remembering = new Set(
+    modules.filter(({ program }) => remembers(program)).map(({ path }) => path.slice(APP.length)),
+  );
+  return Object.keys(REMEMBERS)
+    .filter((name) => !remembering.has(name))
+    .map((name) => `${APP}${name} remembers nothing: its row in scripts/layers/kept-by-a-person.ts can go`);
+}
+
+/** True for a variable of the module that can change: `let`, an empty collection, a proxy. */
+function remembers({ body }: ESTree.Program): boolean {
+  return body.some((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declared?.type !== 'VariableDeclaration') return false;
+    return declared.kind === 'let' || declared.declarations.some(({ init }) => init && isState(init));
+  });
+}
+
+function isState(init: ESTree.Expression): boolean {
+  if (init.type === 'NewExpression')
+    return init.callee.type === 'Identifier' && /^(Map|Set)$/.test(init.callee.name) && init.arguments.length === 0;
+  if (init.type === 'CallExpression') return init.callee.type === 'Identifier' && init.callee.name === 'proxy';
+  if (init.type === 'ArrayExpression') return init.elements.length === 0;
+  if (init.type !== 'ObjectExpression') return false;
+  const values = init.properties.map((property) => (property.type === 'Property' ? property.value : undefined));
+  return values.length === 0 || values.some((value) => value?.type === 'NewExpression' && isState(value));
+}

@@ -1,0 +1,62 @@
+/** Reads Stryker's report of a group: how many mutants died, and which ones live. */
+import { readFileSync } from 'node:fs';
+import { EXPLAINED } from './explained.ts';
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+interface Mutant {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: Place; readonly end: Place };
+}
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+export interface Survivor {
+  readonly file: string;
+  readonly line: number;
+  /** The source line. */
+  readonly code: string;
+  readonly becomes: string;
+  readonly isCovered: boolean;
+  /** The reason why it may live; absent where nobody has given one. */
+  readonly why?: string;
+}
+
+export interface Outcome {
+  readonly killed: number;
+  readonly total: number;
+  readonly survivors: readonly Survivor[];
+}
+
+const KILLED = ['Killed', 'Timeout'];
+const LIVING = ['Survived', 'NoCoverage'];
+
+/** Mutants that do not load, and ignored ones, do not count. */
+export function readOutcome(file: string): Outcome {
+  const { files }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const all = Object.entries(files).flatMap(([path, { source, mutants }]) =>
+    mutants.map((mutant) => ({ ...mutant, path, lines: source.split('\n') })),
+  );
+  const survivors = all
+    .filter(({ status }) => LIVING.includes(status))
+    .map(({ path, lines, location: { start, end }, replacement = '', status, mutatorName }) => {
+      const code = (lines[start.line - 1] ?? '').trim();
+      const told = EXPLAINED.find((one) => one.file === path && code.includes(one.code));
+      const was = start.line === end.line ? (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1) : '…';
+      return {
+        file: path,
+        line: start.line,
+        code,
+        becomes: `${was}  =>  ${replacement.replace(/\s+/g, ' ').slice(0, 80) || mutatorName}`,
+        isCovered: status === 'Survived',
+        ...(told && { why: told.why }),
+      };
+    });
+  const killed = all.filter(({ status }) => KILLED.includes(status)).length;
+  return { killed, total: killed + survivors.length, survivors };
+}

@@ -1,0 +1,19 @@
+/** The Vitest configuration of a mutation run: the project of one group, with the group's tests alone. `MUTATE_GROUP` names the group. */
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import workspace from '../../vitest.workspace.ts';
+import { GROUPS } from './groups.ts';
+
+const name = process.env['MUTATE_GROUP'] ?? '';
+const group = GROUPS[name];
+if (!group) throw new Error(`no group ${name}`);
+const { project, tests } = group;
+
+const projects = (workspace.test?.projects ?? []).flatMap((one) =>
+  typeof one === 'object' && 'test' in one && one.test?.name === project
+    ? // The mutated copy of the tree is the folder in which Stryker starts Vitest.
+      [{ ...one, test: { ...one.test, root: join(process.cwd(), project), include: [...tests] } }]
+    : [],
+);
+
+export default defineConfig({ ...workspace, test: { ...workspace.test, projects } });

@@ -1,0 +1,42 @@
+/** Puts the policy into a built page, as a meta tag before anything that it applies to. */
+import { createHash } from 'node:crypto';
+import { type BuildEnvironment, type PageParts, policyOf, policyText } from './policy.ts';
+
+const TAG = '<meta http-equiv="Content-Security-Policy" content="';
+const CHARSET = '<meta charset="utf-8" />';
+/** An element with its own text. A script ends where the browser ends it: at the first closing tag. */
+const INLINE = /<(script|style)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
+
+/** Returns the page with its policy, in the place of an earlier one. */
+export function withPolicy(html: string, environment: BuildEnvironment): string {
+  const page = withoutPolicy(html);
+  const at = page.indexOf(CHARSET) + CHARSET.length;
+  if (at < CHARSET.length) throw new Error(`policy: the page has no ${CHARSET}`);
+  const text = policyText(policyOf(partsOf(page), environment));
+  return `${page.slice(0, at)}\n    ${TAG}${text}" />${page.slice(at)}`;
+}
+
+const withoutPolicy = (html: string): string => html.replace(new RegExp(`\\s*${TAG}[^"]*" />`), '');
+
+/** Reads what the policy depends on out of a page. */
+export function partsOf(html: string): PageParts {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  let isSplit = false;
+  for (const [, element, attributes = '', text = ''] of html.matchAll(INLINE)) {
+    if (/\ssrc=/.test(attributes)) isSplit = true;
+    else if (element === 'style') styles.push(hashOf(text));
+    else if (isProgram(attributes)) scripts.push(hashOf(text));
+  }
+  const tag = (name: string) =>
+    new RegExp(`<meta\\s+name="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]?.trim() ?? '';
+  return { tag, scripts: [...new Set(scripts)], styles: [...new Set(styles)], isSplit };
+}
+
+/** True for a script that runs; others hold data. */
+const isProgram = (attributes: string): boolean =>
+  /^(?:module|text\/javascript)?$/.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '');
+
+/** The browser reads each line's end as one character, and so must what is hashed. */
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;

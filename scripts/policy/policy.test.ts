@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { partsOf, withPolicy } from './page.ts';
+import { headerPolicyOf, type PageParts, policyOf, policyText } from './policy.ts';
+import { headersFor, headersOf, serverFiles } from './server-files.ts';
+
+const page = (tags: Readonly<Record<string, string>>, isSplit: boolean): PageParts => ({
+  tag: (name) => tags[name] ?? '',
+  scripts: ["'sha256-a'"],
+  styles: ["'sha256-b'"],
+  isSplit,
+});
+const split = (tags = {}) => policyOf(page(tags, true), {});
+const single = (tags = {}, environment = {}) => policyOf(page(tags, false), environment);
+
+describe('the policy', () => {
+  it('allows a site that serves everything itself nothing but itself', () => {
+    expect(split()).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'sha256-a'"],
+      'style-src': ["'self'", "'sha256-b'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'", 'blob:'],
+      'frame-src': ['weixin:'],
+      'worker-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['page-worker'],
+    });
+  });
+
+  it('allows the single file its own code alone, no frame, no worker, no form and no Trusted Types policy', () => {
+    expect(single()).toMatchObject({
+      'script-src': ["'sha256-a'"],
+      'style-src': ["'sha256-b'"],
+      'frame-src': ["'none'"],
+      'worker-src': ["'none'"],
+      'form-action': ["'none'"],
+      'trusted-types': ["'none'"],
+    });
+  });
+
+  it('calls and shows pictures of the servers that the installation names, each once', () => {
+    const tags = {
+      'api-origin': 'https://api.example/',
+      'account-origin': 'https://account.example',
+      'static-origin': 'https://cdn.example',
+      'web-origin': 'https://web.example',
+      'picture-origins': 'https://p1.example https://cdn.example',
+    };
+    expect(split(tags)['connect-src']).toEqual([
+      ...["'self'", 'blob:', 'https://api.example', 'https://account.example'],
+      ...['https://cdn.example', 'https://web.example'],
+    ]);
+    expect(split(tags)['img-src']).toEqual([
+      ...["'self'", 'data:', 'blob:', 'https://api.example', 'https://account.example'],
+      ...['https://cdn.example', 'https://p1.example'],
+    ]);
+    expect(split(tags)['script-src']).toEqual(["'self'", "'sha256-a'"]);
+  });
+
+  it('knows the servers that a build names; the public address only of a single file', () => {
+    const environment = { API_ORIGIN: 'https://api.example', WEB_ORIGIN: 'https://web.example' };
+    expect(single({}, environment)['connect-src']).toEqual([
+      "'self'",
+      'blob:',
+      'https://api.example',
+      'https://web.example',
+    ]);
+    expect(policyOf(page({}, true), environment)['connect-src']).not.toContain('https://web.example');
+  });
+
+  it('says in the header alone who may hold the page', () => {
+    const tags = { 'allowed-origins': 'https://b.example', 'web-origin': 'https://w.example' };
+    expect(split(tags)).not.toHaveProperty('frame-ancestors');
+    expect(headerPolicyOf(page(tags, true), {})['frame-ancestors']).toEqual([
+      "'self'",
+      'https://b.example',
+      'https://w.example',
+    ]);
+    expect(headerPolicyOf(page({}, true), {})['frame-ancestors']).toEqual(["'self'"]);
+  });
+
+  it.each([
+    '*',
+    'https://a.example; script-src *',
+    'https://a.example/path',
+    'javascript:1',
+    'https://u@a.example',
+    "'unsafe-inline'",
+  ])('is not made of what is no origin: %s', (text) => {
+    expect(() => split({ 'static-origin': text })).toThrow(/needs origins such as https:\/\/health.example/);
+    expect(() => headerPolicyOf(page({ 'allowed-origins': `https://b.example ${text}` }, true), {})).toThrow(
+      /needs origins/,
+    );
+  });
+
+  it('is one line', () => {
+    expect(policyText({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
+      "default-src 'none'; img-src 'self' data:",
+    );
+  });
+});
+
+describe('the page', () => {
+  // The hash of "go()", as `openssl dgst -sha256 -binary | base64` gives it.
+  const GO = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
+  const html = (content: string) => `<html><head><meta charset="utf-8" />\n<title></title>${content}</head></html>`;
+
+  it('has inline scripts and styles by their hashes; data and files of its own have none', () => {
+    const found = partsOf(
+      html(
+        '<style>p{}</style><script type="application/json" id="x">{}</script><script>go()</script><script type="module">go()</script>',
+      ),
+    );
+    expect(found).toMatchObject({ scripts: [GO], isSplit: false });
+    expect(found.styles).toHaveLength(1);
+    expect(partsOf(html('<script type="module" crossorigin src="/a.js"></script>'))).toMatchObject({
+      scripts: [],
+      isSplit: true,
+    });
+  });
+
+  it('hashes a program as the browser reads it: lines end with one character, markup in it is text', () => {
+    const lines = (end: string) => partsOf(html(`<script>a()${end}b()</script>`)).scripts;
+    expect(lines('\r\n')).toEqual(lines('\n'));
+    expect(lines('\r')).toEqual(lines('\n'));
+    expect(partsOf(html('<script>a("<style>p{}<\\/style>")</script>')).styles).toEqual([]);
+  });
+
+  it('has its policy before everything that it applies to, once', () => {
+    const twice = withPolicy(withPolicy(html('<script>go()</script>'), {}), {});
+    expect(twice).toBe(withPolicy(html('<script>go()</script>'), {}));
+    expect(twice.match(/http-equiv/g)).toHaveLength(1);
+    expect(twice.indexOf('http-equiv')).toBeLessThan(twice.indexOf('<title>'));
+    expect(twice).toContain(`script-src ${GO};`);
+    expect(() => withPolicy('<p>', {})).toThrow('the page has no <meta charset');
+  });
+
+  it('follows tags that were edited after the build', () => {
+    const before = withPolicy(html('<meta name="api-origin" content="" />'), {});
+    const edited = before.replace('content="" />', 'content="https://api.example" />');
+    expect(withPolicy(edited, {})).toContain("connect-src 'self' blob: https://api.example;");
+  });
+});
+
+describe('the files for servers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'policy-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const headers = headersOf('<script src="/a.js"></script>', {});
+
+  it('say policy, referrer and type', () => {
+    expect(Object.keys(headers)).toEqual(['Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options']);
+    expect(headers).toMatchObject({ 'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff' });
+    expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self'$/);
+  });
+
+  it('give every path of the app the same headers, and no other path any', () => {
+    const files = serverFiles('/health/', headers);
+    writeFileSync(join(folder, '_headers'), files['_headers'] ?? '');
+    expect(headersFor(folder, '/health/a/b')).toEqual(headers);
+    expect(headersFor(folder, '/api/x')).toEqual({});
+    expect(headersFor(join(folder, 'none'), '/health/')).toEqual({});
+    for (const [name, value] of Object.entries(headers))
+      expect(files['nginx-headers.conf']).toContain(`add_header ${name} "${value}" always;\n`);
+  });
+});

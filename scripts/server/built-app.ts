@@ -1,0 +1,31 @@
+/** Both forms of the app, built and served for tests in a real browser. */
+import { requireBrowser } from '../browser.ts';
+import { build } from '../bundler/build.ts';
+import { TEST_WEB_ORIGIN } from '../bundler/web-origin.ts';
+import { run } from '../workspace/process.ts';
+import { tool } from '../workspace/root.ts';
+import { freePort } from './ports.ts';
+import { servePreview } from './preview.ts';
+
+/**
+ * Builds both forms of the app (unless `BUILT_APP=1` says that they are built), serves them with the embedded backend, and runs Playwright
+ * with these words. Resolves to its exit code.
+ */
+export async function runOnBuiltApp(words: string[], env: Record<string, string> = {}): Promise<number> {
+  requireBrowser();
+  if (process.env['BUILT_APP'] !== '1') {
+    await build('web', []);
+    process.env['WEB_ORIGIN'] ??= TEST_WEB_ORIGIN;
+    await build('single', []);
+  }
+  const port = await freePort();
+  const server = await servePreview('127.0.0.1', port);
+  try {
+    return await run(tool('playwright'), ['test', ...words], {
+      // Tests read the workspace's packages from their sources, as everything else does.
+      env: { BASE_URL: `http://localhost:${port}`, NODE_OPTIONS: '--conditions=source', ...env },
+    });
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Vite plugin for builds: the notices of all software of others that is in the build (in the single file as a text inside it, else
+ * as `third-party-notices.txt`), and beside the build's folder its bill of materials, `<folder>.cdx.json`.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { billOfMaterials } from '../dependencies/bill-of-materials.ts';
+import { noticesOf } from '../dependencies/notices.ts';
+import { packagesIn } from '../dependencies/shipped.ts';
+
+const BODY_END = '</body>';
+
+/** Puts a text into a page, which neither shows nor runs it. */
+export function withText(html: string, id: string, text: string): string {
+  const at = html.lastIndexOf(BODY_END);
+  if (at < 0 || /<\/script|<!--/i.test(text)) throw new Error(`third-party: the page cannot hold ${id}`);
+  return `${html.slice(0, at)}<script type="text/plain" id="${id}">\n${text}</script>\n${html.slice(at)}`;
+}
+
+export function thirdParty(program: { readonly name: string; readonly version: string }): Plugin {
+  let folder = '';
+  let isSingle = false;
+  let bill = '';
+  const modules = new Set<string>();
+  return {
+    name: 'third-party',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ root, build, base }) {
+      folder = resolve(root, build.outDir);
+      isSingle = !base.startsWith('/');
+    },
+    // Later the single file's chunks are gone.
+    renderChunk(_, { moduleIds }) {
+      for (const id of moduleIds) modules.add(id);
+      return null;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const packages = packagesIn([...modules]);
+        bill = `${JSON.stringify(billOfMaterials(program, packages), null, 2)}\n`;
+        const notices = noticesOf(packages);
+        if (!isSingle) this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: notices });
+        for (const file of Object.values(bundle))
+          if (isSingle && file.type === 'asset' && file.fileName.endsWith('.html'))
+            file.source = withText(String(file.source), 'third-party-notices', notices);
+      },
+    },
+    // Not in the folder, which a server shows to everybody.
+    writeBundle() {
+      writeFileSync(`${folder}.cdx.json`, bill);
+    },
+  };
+}

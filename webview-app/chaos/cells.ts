@@ -1,0 +1,65 @@
+/** The matrix: every screen that is made, by every fault, on the hosts that the fault's build is for. */
+import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
+import type { Fault } from './fault.ts';
+import { calls } from './faults/calls.ts';
+import { programFiles } from './faults/files.ts';
+import { host } from './faults/host.ts';
+import { phone } from './faults/phone.ts';
+
+export const FAULTS: readonly Fault[] = [...calls, ...programFiles, ...phone, ...host];
+
+export interface ScreenAddress {
+  readonly id: string;
+  /** With the query, without the language. */
+  readonly address: string;
+}
+
+/** The sample address of every screen that is made, and one that no screen has. */
+export const SCREENS: readonly ScreenAddress[] = [
+  ...rows
+    .filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index)
+    .map((row) => ({ id: row.id, address: addressOf(row) })),
+  { id: 'no-such-page', address: '/health/no-such-page' },
+];
+
+/** The hosts of a build, by their names in `e2e/hosts.ts`. */
+const HOSTS = { web: ['browser'], single: ['ios-app', 'android-app'] } as const;
+
+export interface CellOf {
+  readonly fault: Fault;
+  readonly screen: ScreenAddress;
+  readonly host: string;
+  readonly lang: 'zh' | 'en';
+}
+
+export interface Choice {
+  readonly faults?: readonly string[];
+  readonly screens?: readonly string[];
+  /** Other hosts than the build's. */
+  readonly hosts?: readonly string[];
+  /** One cell for each fault; another number has other cells. */
+  readonly sample?: number;
+}
+
+/** A word names itself and all that begins with it. */
+const isNamed = (id: string, words: readonly string[] | undefined): boolean =>
+  words === undefined || words.length === 0 || words.some((word) => id.startsWith(word));
+
+/** Returns the cells of a choice; of an empty one all. */
+export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
+  const wanted = SCREENS.filter(({ id }) => isNamed(id, screens));
+  const chosen = FAULTS.filter(({ id }) => isNamed(id, faults));
+  return chosen.flatMap((fault, row) => {
+    const places = hosts?.length ? hosts : HOSTS[fault.build];
+    const all = wanted.flatMap((screen, column) =>
+      places.map((place): CellOf => ({ fault, screen, host: place, lang: (row + column) % 2 ? 'en' : 'zh' })),
+    );
+    if (sample === undefined || all.length === 0) return all;
+    // The next fault takes the next screen, so that more faults than screens see every screen.
+    const one = all[((row + sample) * places.length + (row % places.length)) % all.length];
+    return one ? [one] : [];
+  });
+}
+
+/** The name of a cell, as a test's title. */
+export const cellName = ({ fault, screen, host: place }: CellOf): string => `${fault.id} | ${screen.id} | ${place}`;

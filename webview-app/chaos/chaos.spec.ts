@@ -1,0 +1,77 @@
+/** One test for each cell of the matrix: plants the fault, waits until the page is at rest, and judges what a person finds. */
+import { pathToFileURL } from 'node:url';
+import type { HostOption } from '../../native-shims/src/playwright.ts';
+import { userAgent } from '../../native-shims/src/user-agents.ts';
+import { hosts } from '../e2e/hosts.ts';
+import { singleFile } from '../e2e/single-file/opened.ts';
+import { type CellOf, cellName, cellsOf } from './cells.ts';
+import { expect, test } from './chaos-test.ts';
+import { choiceIn } from './choice.ts';
+import type { Cell } from './fault.ts';
+import { faultsOf, watchErrors } from './judge.ts';
+import { installClock, newestPage, pageTime } from './page-time.ts';
+import { settle } from './settle.ts';
+import { watchTraffic } from './traffic.ts';
+import { ATTACHED, type Verdict } from './verdict.ts';
+
+function setupOf(name: string): Exclude<HostOption, string> {
+  const host = hosts[name];
+  if (host === undefined) throw new Error(`no host ${name}`);
+  return typeof host === 'string' ? { name: host } : host;
+}
+
+/** The host that is imitated: the fault's own, or none where the user agent alone names one. */
+function hostOf({ fault, host }: CellOf): Exclude<HostOption, string> {
+  const setup = setupOf(host);
+  const backend = fault.build === 'single' ? { backend: process.env['BASE_URL'] ?? '' } : {};
+  if (fault.hostIsAbsent) return { name: 'browser', ...backend };
+  return { ...(fault.host?.(setup) ?? setup), ...backend };
+}
+
+/** The user agent that a page of the host has. */
+const agentOf = ({ host }: CellOf): string => {
+  const { name, ...setup } = setupOf(host);
+  return userAgent({ host: name, ...setup });
+};
+
+for (const one of cellsOf(choiceIn(process.env))) {
+  const { fault, screen, host, lang } = one;
+  test.describe(() => {
+    test.use({ host: hostOf(one), serviceWorkers: fault.withWorker ? 'allow' : 'block' });
+
+    test(cellName(one), async ({ page, context, shim, baseURL }, testInfo) => {
+      const site = baseURL ?? '';
+      const at = `${screen.address}${screen.address.includes('?') ? '&' : '?'}lang=${lang}`;
+      const address = fault.build === 'web' ? `${site}${at}` : `${pathToFileURL(singleFile(testInfo, site))}#${at}`;
+      const time = pageTime(context);
+      const traffic = watchTraffic(context, time);
+      const errors = await watchErrors(context, time);
+      const atRest = () => settle(context, time, traffic);
+      const cell: Cell = { page, context, shim, time, traffic, address, settled: () => atRest().then(() => undefined) };
+      if (fault.hostIsAbsent)
+        await context.addInitScript((agent) => {
+          Object.defineProperty(navigator, 'userAgent', { get: () => agent });
+        }, agentOf(one));
+      await installClock(context, Date.now() + (fault.clockMs ?? 0));
+      await fault.before?.(cell);
+      time.restart();
+      await page.goto(address, { waitUntil: 'commit' });
+      let rest = await atRest();
+      if (fault.after) {
+        time.restart();
+        await fault.after(cell);
+        rest = await atRest();
+      }
+      const findings = [...faultsOf(rest), ...errors.list(fault.says ?? [])];
+      const verdict: Verdict = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
+      await testInfo.attach(ATTACHED.verdict, { body: JSON.stringify(verdict), contentType: 'application/json' });
+      if (findings.length > 0) {
+        const body = await newestPage(context)
+          .screenshot({ type: 'jpeg', quality: 50, timeout: 5_000 })
+          .catch(() => undefined);
+        if (body) await testInfo.attach(ATTACHED.picture, { body, contentType: 'image/jpeg' });
+      }
+      expect(findings).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** One row of the table of faults. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { HostOption, Shim } from '../../native-shims/src/playwright.ts';
+import type { PageTime } from './page-time.ts';
+import type { Traffic } from './traffic.ts';
+
+/** The cell that a fault is planted in. */
+export interface Cell {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly shim: Shim;
+  readonly time: PageTime;
+  readonly traffic: Traffic;
+  /** The whole address of the screen. */
+  readonly address: string;
+  /** Resolves when the page is at rest. */
+  settled(): Promise<void>;
+}
+
+export interface Fault {
+  /** Unique; for the command line. */
+  readonly id: string;
+  /** In plain words, as the report shows it. */
+  readonly name: string;
+  /** Ids of `docs/faults.md`. */
+  readonly rows: readonly string[];
+  readonly build: 'web' | 'single';
+  /** Plants it before the page is loaded. */
+  before?(cell: Cell): Promise<void>;
+  /** Happens when the page is at rest. The time of the page begins anew. */
+  after?(cell: Cell): Promise<void>;
+  /** Milliseconds that the phone's clock is wrong. */
+  readonly clockMs?: number;
+  /** Changes the host. */
+  host?(host: Exclude<HostOption, string>): Exclude<HostOption, string>;
+  /** The host's place is empty: the user agent alone names it. */
+  readonly hostIsAbsent?: true;
+  /** The page's worker runs; the network is never looked at then. */
+  readonly withWorker?: true;
+  /** Lines that the browser itself writes into the console because of it. */
+  readonly says?: readonly RegExp[];
+}
+
+/** The browser's own lines about requests that failed. */
+export const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
+
+/** Makes rows that share their build, and what the browser says about them. */
+export const rowsOf = (shared: Pick<Fault, 'build' | 'says'>, rows: readonly Omit<Fault, 'build'>[]): Fault[] =>
+  rows.map((row) => ({ ...shared, ...row }));

@@ -1,0 +1,73 @@
+/** Faults of the web build's own files. */
+import type { Route } from '@playwright/test';
+import { type Cell, type Fault, NETWORK, rowsOf } from '../fault.ts';
+
+const ASSETS = '/health/assets/';
+const PORTAL = '<!doctype html><title>Welcome</title><p>Please accept the terms of this network.';
+
+const isWords = (path: string): boolean => /(?:^|[/-])(?:en|zh)-[\w-]+\.js$/.test(path);
+const isStyle = (path: string): boolean => path.endsWith('.css');
+
+/** Plants a fault for files of the program. `isFirst` is true for those that the page itself names. */
+const files =
+  (which: (path: string, isFirst: boolean) => boolean, way: (route: Route) => Promise<void>) =>
+  async ({ context, address }: Cell): Promise<void> => {
+    const html = await (await context.request.get(address)).text();
+    const first = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    await context.route(
+      ({ pathname }) => pathname.startsWith(ASSETS) && which(pathname, first.includes(pathname)),
+      way,
+    );
+  };
+
+const isLazy = (path: string, isFirst: boolean): boolean => !isFirst && path.endsWith('.js') && !isWords(path);
+const fail = (route: Route) => route.abort('failed');
+const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: PORTAL });
+
+/** The browser's lines about a module that is none. */
+const NO_MODULE = /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded/;
+
+export const programFiles: readonly Fault[] = rowsOf({ build: 'web', says: [...NETWORK, NO_MODULE] }, [
+  { id: 'lazy-fails', name: 'a lazy file cannot be loaded', rows: ['N04'], before: files(isLazy, fail) },
+  { id: 'lazy-404', name: 'a lazy file is 404', rows: ['O04'], before: files(isLazy, missing) },
+  { id: 'lazy-html', name: 'a lazy file is a page', rows: ['N06'], before: files(isLazy, page) },
+  {
+    id: 'words-fail',
+    name: 'the texts of the language cannot be loaded',
+    rows: ['N04'],
+    before: async (cell) => {
+      const language = new URL(cell.address).searchParams.get('lang') ?? 'zh';
+      await files((path) => isWords(path) && new RegExp(`(?:^|[/-])${language}-`).test(path), fail)(cell);
+    },
+  },
+  { id: 'no-words', name: 'no texts can be loaded', rows: ['N04'], before: files(isWords, fail) },
+  { id: 'style-fails', name: 'style sheets cannot be loaded', rows: ['N04'], before: files(isStyle, fail) },
+  {
+    id: 'new-release',
+    name: 'a new release has replaced all files of the page that is open',
+    rows: ['O04'],
+    async after({ context, page }) {
+      await context.route(({ pathname }) => pathname.startsWith(ASSETS), missing);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    },
+  },
+  {
+    id: 'old-page',
+    name: 'the first page is of a release that is gone',
+    rows: ['O09'],
+    async before({ context }) {
+      let isOld = true;
+      await context.route(
+        ({ pathname }) => pathname.startsWith('/health/') && !pathname.startsWith(ASSETS),
+        async (route) => {
+          if (!isOld || !route.request().isNavigationRequest()) return route.fallback();
+          isOld = false;
+          const answer = await route.fetch();
+          const body = (await answer.text()).replaceAll(/-[\w-]{8}\.(js|css)\b/g, '-00000000.$1');
+          return route.fulfill({ response: answer, body });
+        },
+      );
+    },
+  },
+]);

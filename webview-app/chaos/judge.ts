@@ -1,0 +1,72 @@
+/** Says what is wrong with a page at rest: nothing, or one sentence for each finding. */
+import type { BrowserContext } from '@playwright/test';
+import type { PageTime } from './page-time.ts';
+import type { Rest } from './settle.ts';
+
+/** The words of a server that no customer may read; faults that carry a message carry these. */
+export const RAW_TEXT = 'ServerError: row 7 is locked at Service.java:42';
+
+/** Text that was made for programs: found anywhere in a page, it is a mistake. */
+const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['the server’s own text', /ServerError|Service\.java|fixture (?:code|fault)/],
+  ['undefined', /\bundefined\b/],
+  ['null', /\bnull\b/],
+  ['NaN', /\bNaN\b/],
+  ['an object as text', /\[object \w+\]/],
+  ['a date that is none', /Invalid Date/],
+  ['an error’s own text', /\b(?:Type|Syntax|Reference|Range)Error\b|Failed to fetch|Unexpected token/],
+  ['a stack', /\n\s*at .+:\d+:\d+/],
+  ['a key without its text', /\b(?:common|states|errors|frame|login|kit|words)\.[a-z]\w+/],
+  ['markup', /<\/?(?:html|body|p|div|title)\b|<!doctype/i],
+  ['a placeholder', /\{\{?\w+\}?\}|\$\{/],
+];
+
+/** Returns the names of all raw texts in what a person reads. */
+export const rawTexts = (text: string): string[] =>
+  RAW.flatMap(([name, pattern]) => {
+    const found = pattern.exec(text)?.[0].trim();
+    return found === undefined ? [] : [`raw text, ${name}: ${found}`];
+  });
+
+export interface Errors {
+  /** Lists errors that the page has thrown, and lines of its console beyond `allowed`. */
+  list(allowed: readonly RegExp[]): string[];
+}
+
+/** Notes errors of every page of a context, from now on, and those of the timers of a page's time. */
+export async function watchErrors(context: BrowserContext, time: PageTime): Promise<Errors> {
+  const thrown: string[] = [];
+  const said: string[] = [];
+  const rejected = new Set<string>();
+  await context.exposeBinding('__chaosRejected', (_, message: string) => void rejected.add(message));
+  await context.addInitScript(() => {
+    addEventListener('unhandledrejection', ({ reason }) => {
+      Reflect.get(window, '__chaosRejected')(String(reason instanceof Error ? reason.message : reason));
+    });
+  });
+  context.on('weberror', (error) => thrown.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+  });
+  return {
+    list: (allowed) => [
+      ...[...thrown, ...time.thrown()].map(
+        (text) => `${rejected.has(text) ? 'unhandled rejection' : 'page error'}: ${text}`,
+      ),
+      ...said.filter((text) => !allowed.some((one) => one.test(text))).map((text) => `console: ${text}`),
+    ],
+  };
+}
+
+/** Returns what is wrong with a page at rest, its errors aside. */
+export function faultsOf({ look, ms }: Rest): string[] {
+  if (!look) return ['blank: there is no page'];
+  const { text, content, busy, controls } = look;
+  return [
+    ...(content.length < 2 ? ['blank: nothing can be read in the main part'] : []),
+    ...(busy.length > 0 ? [`busy after ${Math.round(ms / 1000)} s: ${busy.join(' ')}`] : []),
+    ...(controls === 0 ? ['no way on: no link and no button'] : []),
+    ...(/\bCRASH\b/.test(text) ? ['the screen crashed'] : []),
+    ...rawTexts(text),
+  ];
+}

@@ -1,0 +1,54 @@
+/** One look at a page, as a person has it. */
+import type { Page } from '@playwright/test';
+
+export interface Look {
+  /** All that can be read, the names of pictures and buttons included; examples of code are none of the page's own words. */
+  readonly text: string;
+  /** The text that can be read in the page's main part or in a dialog over it. */
+  readonly content: string;
+  /** The parts that say that they are still loading. */
+  readonly busy: readonly string[];
+  /** The links, buttons and choices of the main part or of a dialog that can be used. */
+  readonly controls: number;
+}
+
+/** Returns a look; undefined while there is no page to look at. */
+export async function lookAt(page: Page): Promise<Look | undefined> {
+  const none = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 5_000));
+  return Promise.race([page.evaluate(look).catch(() => undefined), none]);
+}
+
+/** Runs in the page, so it names nothing from outside. */
+function look(): Look {
+  const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+  const PARTS = 'main, dialog, [role="dialog"], [role="alertdialog"]';
+  const isSeen = (element: Element | null): boolean => {
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2;
+  };
+  const texts: string[] = [];
+  const content: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    const words = walker.currentNode.textContent?.trim();
+    if (!words || !parent || parent.closest('pre, code, script, style, textarea')) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+    texts.push(words);
+    if (isSeen(parent) && parent.closest(PARTS)) content.push(words);
+  }
+  for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+    for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  // What is under a dialog waits for the person, who is asked something.
+  const dialog = [...document.querySelectorAll(DIALOGS)].findLast((one) => one.checkVisibility());
+  const busy = [...(dialog ?? document).querySelectorAll('[aria-busy="true"]')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.outerHTML.slice(0, 80));
+  if (document.querySelector('#root .start-opening')?.checkVisibility()) busy.push('the start page says that it opens');
+  const controls = [...document.querySelectorAll('a[href], button, summary, input, [role="button"]')].filter((one) => {
+    const shown = one instanceof HTMLInputElement ? (one.closest('label') ?? one) : one;
+    return one.closest(PARTS) && !one.matches(':disabled, [aria-disabled="true"]') && isSeen(shown);
+  });
+  return { text: texts.join('\n'), content: content.join('\n'), busy, controls: controls.length };
+}

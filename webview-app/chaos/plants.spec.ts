@@ -1,0 +1,88 @@
+/** Planted mistakes: the matrix is worth nothing if it cannot fail. */
+import { expect, test } from '@playwright/test';
+import { faultsOf, RAW_TEXT, watchErrors } from './judge.ts';
+import { installClock, pageTime } from './page-time.ts';
+import { settle } from './settle.ts';
+import { watchTraffic } from './traffic.ts';
+
+const GOOD = '<main><h1>Your appointment</h1><button>Cancel</button></main>';
+const also = (body: string): string => `${GOOD}${body}`;
+
+const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | undefined])[] = [
+  ['nothing', GOOD, undefined],
+  [
+    'a page that loads for 20 s',
+    '<main aria-busy="true">Please wait</main><script>setTimeout(() => { document.body.innerHTML = `<main>There<a href="/">Home</a></main>` }, 20_000)</script>',
+    undefined,
+  ],
+  ['a blank page', '<div id="root"></div>', /^blank: nothing can be read/],
+  [
+    'a page with a hidden heading alone',
+    '<main><h1 style="position:absolute;width:1px;height:1px;overflow:hidden">Title</h1><button aria-label="x" style="width:40px;height:40px"></button></main>',
+    /^blank: nothing can be read/,
+  ],
+  ['an endless spinner', also('<main><p aria-busy="true">Please wait</p></main>'), /^busy after 3\d s: <p aria-busy/],
+  [
+    'a dialog over a page that waits for it',
+    '<main aria-busy="true">Please wait</main><dialog open>Your number? <button>Go on</button></dialog>',
+    undefined,
+  ],
+  [
+    'a dialog that loads for ever',
+    also('<dialog open><p aria-busy="true">Please wait</p></dialog>'),
+    /^busy after 3\d s: <p aria-busy/,
+  ],
+  [
+    'a start page that opens for ever',
+    '<div id="root"><main class="start"><div class="start-opening">Opening health services</div><button>Try again</button></main></div>',
+    /^busy after 3\d s: the start page/,
+  ],
+  [
+    'a page without a way on',
+    '<nav><button>Back</button></nav><main>We are closed. <button disabled>Go on</button></main>',
+    /^no way on/,
+  ],
+  ['a server’s text', also(`<p>${RAW_TEXT}</p>`), /^raw text, the server’s own text/],
+  ['undefined', also('<p>Dear undefined</p>'), /^raw text, undefined/],
+  ['NaN in a name', also('<img alt="NaN items" src="data:,">'), /^raw text, NaN/],
+  ['an object', also('<p>[object Object]</p>'), /^raw text, an object/],
+  ['a key', also('<p>states.offline</p>'), /^raw text, a key/],
+  ['a crash', also('<p>Code: CRASH</p>'), /^the screen crashed/],
+  [
+    'an unhandled rejection',
+    also('<script>Promise.reject(new Error("nobody listens"))</script>'),
+    /^unhandled rejection: nobody listens/,
+  ],
+  [
+    'a late exception',
+    also('<script>setTimeout(() => { throw new Error("too late") }, 2_000)</script>'),
+    /^page error: too late/,
+  ],
+  ['an error in the console', also('<script>console.error("oh no")</script>'), /^console: oh no/],
+  [
+    'a console error beside the fault’s own',
+    also('<script>console.error("Failed to load resource: planted"); console.error("another")</script>'),
+    /^console: another/,
+  ],
+];
+
+for (const [name, body, finding] of PLANTS)
+  test(`the judge ${finding ? 'finds' : 'lets pass'} ${name}`, async ({ page, context }) => {
+    await context.route('**/*', (route) =>
+      route.request().isNavigationRequest()
+        ? route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8"><body>${body}` })
+        : route.fulfill({ status: 204 }),
+    );
+    const time = pageTime(context);
+    const traffic = watchTraffic(context, time);
+    const errors = await watchErrors(context, time);
+    await installClock(context);
+    time.restart();
+    await page.goto('http://planted.example/', { waitUntil: 'commit' });
+    const findings = [
+      ...faultsOf(await settle(context, time, traffic)),
+      ...errors.list([/^Failed to load resource: /]),
+    ];
+    if (finding === undefined) expect(findings).toEqual([]);
+    else expect(findings).toContainEqual(expect.stringMatching(finding));
+  });

@@ -1,0 +1,56 @@
+/** U04 on the build: the secrets of an address are in no request, no referrer, no history entry and nothing that is signed. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+
+const SECRETS = {
+  mobile: '13912345678',
+  id_card: '11010519491231002X',
+  token: 'tkn-secret-1',
+  adminToken: 'tkn-secret-2',
+};
+const LIST = '/health/package-list';
+
+test('the secrets of an address go nowhere', async ({ page, shim, host }) => {
+  const secrets = [...Object.values(SECRETS), 'ticket-good'];
+  const address = `${LIST}?a=1&${new URLSearchParams({ ...SECRETS, userTicket: 'ticket-good' })}`;
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const isLanding = request.isNavigationRequest() && request.url().endsWith(address);
+    if (!isLanding) seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
+  });
+  const exchanged = page.waitForResponse(/ticket-login/);
+  await page.goto(address);
+  expect((await exchanged).ok()).toBe(true);
+  await expect(page).toHaveURL((url) => url.pathname === LIST && url.search === '?a=1');
+  await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
+
+  expect(seen.length).toBeGreaterThan(5);
+  for (const secret of secrets)
+    for (const one of [...seen, page.url()]) expect(decodeURIComponent(one)).not.toContain(secret);
+  if (wayOf(host).login !== 'third-party') return;
+  // The signature holds although the page was not loaded at this address.
+  await expect.poll(() => answers().length).toBeGreaterThan(0);
+  expect(answers().at(-1)).toMatchObject({ err_msg: 'pre_verify_jsapi:ok' });
+
+  function answers() {
+    return shim.traffic
+      .filter(({ name, direction }) => name === 'preVerifyJSAPI' && direction === 'to-page')
+      .map(({ body }) => body);
+  }
+});
+
+test('a link with a login of its own asks who is logged in', async ({ page, host }) => {
+  await page.goto('/health/service/login');
+  await (wayOf(host).login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
+  const exchanges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('ticket-login')) exchanges.push(request.url());
+  });
+  await page.goto('/health/medical-services?userTicket=ticket-no-mobile');
+  await page.getByRole('button', { name: '保持当前账号' }).click();
+  await expect(page.getByRole('button', { name: /领取/ })).toBeVisible();
+  expect(exchanges).toEqual([]);
+});

@@ -1,0 +1,116 @@
+/** A release that replaces the files of the one that is open, on the split build: the page loads itself again, once. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { pageFaults } from './screen-rows/page-faults.ts';
+
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type/] });
+
+const AREA = /\/assets\/checkup-[\w-]{8}\.js$/;
+const DIALOGS = /\/assets\/overlays-[\w-]{8}\.js$/;
+const words = zh.states.replaced;
+
+/** The ways in which servers answer for a file that is gone. */
+const GONE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not here</title>' }),
+};
+const gone = (route: Route) => route.fulfill({ status: 404 });
+
+/** Counts the page loads. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const openPackages = (page: Page) => page.getByRole('link', { name: '体检套餐' }).click();
+const logIn = (page: Page) => page.getByRole('button', { name: zh.frame.loginNeeded.button });
+
+for (const [answer, respond] of Object.entries(GONE))
+  test(`O12: a screen whose file is gone (${answer}) is opened by the newer release, without a word`, async ({
+    page,
+  }) => {
+    const loads = countLoads(page);
+    await page.goto('/health/');
+    await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+    // The newer release has the file.
+    await page.route(AREA, (route) => (loads() > 1 ? route.continue() : respond(route)));
+    await openPackages(page);
+    await expect(page.getByText('¥').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/health\/package-list/);
+    expect(loads()).toBe(2);
+    await expect(page.getByText(words.title)).toHaveCount(0);
+  });
+
+test('O12: where that does not help, the page says so with a button, and does not load itself a second time', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.goto('/health/');
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await page.route(AREA, gone);
+  await openPackages(page);
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  expect(loads()).toBe(2);
+  await page.unroute(AREA);
+  await page.getByRole('button', { name: zh.common.retry }).click();
+  await expect(page.getByText('¥').first()).toBeVisible();
+});
+
+test('without a network the page says that, and stays', async ({ page, context }) => {
+  const loads = countLoads(page);
+  await page.goto('/health/');
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await openPackages(page);
+  await expect(page.getByRole('heading', { name: zh.states.offline.title })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('dialogs whose file is gone come with the newer release; where that does not help, a line says so with a button', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(DIALOGS, gone);
+  await page.goto('/health/');
+  await logIn(page).click();
+  await expect.poll(loads).toBe(2);
+  await expect(logIn(page)).toBeEnabled();
+  await logIn(page).click();
+  await expect(page.getByText(words.title)).toBeVisible();
+  expect(loads()).toBe(2);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.unroute(DIALOGS);
+  await page.getByRole('button', { name: words.again }).click();
+  await logIn(page).click();
+  await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
+});
+
+test('without its styles every page is plain, and nothing else fails', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.abort());
+  for (const path of ['', 'package-list', 'pecSale/yj_gefmtj', 'hybrid-example']) {
+    await page.goto(`/health/${path}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText(zh.states.offline.title)).toHaveCount(0);
+    await expect(page.getByText(words.title)).toHaveCount(0);
+  }
+});
+
+test('a style sheet that failed is asked for once more', async ({ page }) => {
+  let tries = 0;
+  await page.route('**/assets/home-*.css', (route) => {
+    tries += 1;
+    return tries > 2 ? route.continue() : route.abort();
+  });
+  await page.goto('/health/');
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  await expect.poll(async () => (await sheets()).filter((href) => /\/home-/.test(href)).length).toBe(1);
+});

@@ -1,0 +1,140 @@
+/** V04, A04: the next person on a phone finds nothing of the last one: in no storage, in no cache, in no history entry, on no page. */
+import type { Page } from '@playwright/test';
+import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
+import { zh as kit } from '../src/kit/words/zh.ts';
+import { zh } from '../src/messages/zh.ts';
+import { bookUntilConfirm, buy, ledgerOf, logInByDialog } from './journey/ways.ts';
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 31.2304, longitude: 121.4737 },
+  serviceWorkers: 'allow',
+  allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+});
+// An own app's session is the app's own, and a third party's page knows one account.
+
+const OTHER = '13900139000';
+const HOME = '/health/';
+const SALE = '/health/pecSale/yj_gefmtj';
+/** A gift's booking: it needs no order, so anybody may begin it. */
+const BOOKING = '/health/medical-services/pec/yj_ybtj';
+const REFUND = '/health/refunded/yj_gefmtj/O1001';
+const NOTE = '只有本人写过的话';
+/** Values that A has chosen, typed and seen: city, institution, person, note; and the pages of orders. */
+const CHOSEN = ['310000', '上海', '陆家嘴', '张明', NOTE, 'own.purchase', 'bridge.pending', '/O1'];
+
+/** Everything that the browser keeps for this origin, as one text. */
+async function everythingKept(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const files: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        files.push(request.url);
+        // The program's own words are the same for everybody.
+        const isProgram = new URL(request.url).pathname.startsWith('/health/assets/');
+        if (!isProgram) files.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      files,
+      history.state,
+      document.cookie,
+    ]);
+  });
+  return kept + page.url();
+}
+
+/** A's own order numbers, appointment numbers and payment numbers. */
+async function numbersOf(page: Page): Promise<string[]> {
+  const ledger = JSON.stringify(await ledgerOf(page));
+  return [...new Set(ledger.match(/\b[A-Z]{1,3}[12]\d{3,}\b/g) ?? [])].filter((number) => !number.startsWith('U'));
+}
+
+async function expectNothingOfA(page: Page, numbers: readonly string[], values = CHOSEN): Promise<void> {
+  const kept = await everythingKept(page);
+  for (const value of [...numbers, ...values]) expect(kept, value).not.toContain(value);
+}
+
+/** A buys a checkup up to the cashier, books another up to its last step, and types into the note of a refund. Ends at `last`. */
+async function useAsA(page: Page, host: HostOption, last: string): Promise<string[]> {
+  await page.goto(SALE);
+  await buy(page, host);
+  await page.waitForURL(/\/cashier\?/);
+  await page.goto(BOOKING);
+  await bookUntilConfirm(page);
+  await page.goto(REFUND);
+  await page.getByRole('textbox').fill(NOTE);
+  await page.goto(last);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  const kept = await everythingKept(page);
+  // The search finds all of it while A is here.
+  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase']) expect(kept, value).toContain(value);
+  return numbersOf(page);
+}
+
+async function askForRefund(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: '申请退款' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
+}
+
+const logOut = (page: Page) => page.getByRole('button', { name: '退出登录' }).click();
+const logInButton = (page: Page) => page.getByRole('button', { name: zh.frame.loginNeeded.button });
+
+/** B is at the first step of the booking that A had nearly finished. */
+async function expectFirstStep(page: Page, numbers: readonly string[]): Promise<void> {
+  await page.goto(BOOKING);
+  await expect(page.getByRole('heading', { level: 1, name: kit.booking.questions.city })).toBeVisible();
+  await expectNothingOfA(page, numbers, [NOTE, '陆家嘴']);
+}
+
+test('A04, V04: A logs out on the entry page; B, who logs in then, starts from nothing', async ({ page, host }) => {
+  const numbers = await useAsA(page, host, HOME);
+  await logOut(page);
+  await expect(logInButton(page)).toBeVisible();
+  await expectNothingOfA(page, numbers);
+  await logInButton(page).click();
+  await logInByDialog(page, OTHER);
+  await expectNothingOfA(page, numbers);
+  await expectFirstStep(page, numbers);
+});
+
+test('A04, V04: A logs out without a network, and nothing stays', async ({ page, host, context }) => {
+  const numbers = await useAsA(page, host, HOME);
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await context.setOffline(true);
+  await logOut(page);
+  await expect(logInButton(page)).toBeVisible();
+  await expectNothingOfA(page, numbers);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(logInButton(page)).toBeVisible();
+  // The account service hears of it now: its cookie brings A back no more.
+  const refreshed = () => page.request.post('/api/account/login/refresh-token').then((answer) => answer.json());
+  await expect.poll(async () => (await refreshed()).code).not.toBe(0);
+  await expectNothingOfA(page, numbers);
+});
+
+for (const [how, again] of [
+  ['and A reloads', true],
+  ['in the middle of the page', false],
+] as const)
+  test(`A04, V04: A’s session expires ${how}; B, who logs in on A’s page, starts from nothing`, async ({
+    page,
+    host,
+  }) => {
+    const numbers = await useAsA(page, host, REFUND);
+    await page.request.post('/__fixtures/expire-tokens?cookies=true');
+    if (again) await page.reload();
+    else await askForRefund(page);
+    await logInByDialog(page, OTHER);
+    await expect(page).toHaveURL(HOME);
+    await expectNothingOfA(page, numbers);
+    await expectFirstStep(page, numbers);
+  });

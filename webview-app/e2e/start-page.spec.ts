@@ -1,0 +1,82 @@
+/** The start page, which stands while the app's program has not come: it says when it will not, and tries again by itself. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_/] });
+
+const ADDRESS = '/health/?lang=zh&from=poster#more';
+const FRAME = '**/assets/frame-*.js';
+const FAILED = /cannot be opened right now/;
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const home = (page: Page) => page.getByText(entryZh.home.visitor);
+
+/** Counts the page loads. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+for (const missing of [FRAME, '**/assets/{zh,en}-*.js'])
+  test(`without ${missing} the page says so, tries again by itself, and keeps the whole address`, async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route(missing, (route) => (loads() > 1 ? route.continue() : route.abort()));
+    await page.goto(ADDRESS);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page.getByText('Opening health services')).toBeHidden();
+    await expect(again(page)).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    expect(loads()).toBe(2);
+    await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
+  });
+
+test('a tap tries at once, with the whole address', async ({ page }) => {
+  await page.route(FRAME, (route) => route.abort());
+  await page.goto(ADDRESS);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.unroute(FRAME);
+  await again(page).click();
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
+});
+
+test('it tries three times by itself, then waits for the person', async ({ page }) => {
+  await page.clock.install();
+  const loads = countLoads(page);
+  await page.route(FRAME, (route) => route.abort());
+  await page.goto(ADDRESS);
+  for (const [tries, wait] of [2_000, 8_000, 30_000].entries()) {
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await page.clock.runFor(wait - 100);
+    expect(loads()).toBe(tries + 1);
+    await page.clock.runFor(200);
+    await expect.poll(loads).toBe(tries + 2);
+  }
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.clock.runFor(100_000);
+  expect(loads()).toBe(4);
+  await expect(again(page)).toBeVisible();
+});
+
+test('N01: without a network it waits for one, so that the browser’s own page never takes its place', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const loads = countLoads(page);
+  await page.route(FRAME, (route) => route.abort());
+  await page.goto(ADDRESS);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.unroute(FRAME);
+  await context.setOffline(false);
+  await page.clock.runFor(10_000);
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
+});

@@ -1,0 +1,129 @@
+/** U04: the secrets of an address are gone before anything is asked for, and nobody is asked to sign them. */
+import { previewImages } from '@sdhealth/bridge-sdk';
+import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+
+const reloads: string[] = [];
+beforeEach(() => {
+  reloads.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => void reloads.push(location.href) });
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const LIST = '/package-list';
+const SHOWN = 'Phone doctor upgrade: Not available yet';
+const SECRETS = {
+  mobile: '13912345678',
+  id_card: '11010519491231002X',
+  IDCARD: '110105194912310039',
+  token: 'tkn-secret-1',
+  adminToken: 'tkn-secret-2',
+  userTicket: 'ticket-bad',
+};
+const values = Object.values(SECRETS);
+const query = new URLSearchParams(SECRETS);
+const withoutTicket = new URLSearchParams({ ...SECRETS, userTicket: '' });
+const addressesOf = ({ calls }: OpenedApp) => decodeURIComponent(calls.map(({ search }) => search).join());
+const signed = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/jsapi-signature'));
+
+const nowhere = (text: string) => {
+  for (const value of values) expect(text).not.toContain(value);
+};
+
+test.each([
+  ['in the query', `${LIST}?a=1&${query}&b=2`, '?a=1&b=2'],
+  ['behind the hash', `${LIST}?a=1#x?${query}`, '?a=1'],
+  ['as the hash', `${LIST}?a=1#${query}`, '?a=1'],
+])('secrets %s leave address, history and requests; the rest stays', async (_, address, search) => {
+  const entries = history.length;
+  const app = await newBrowser().open(address);
+  expect(location.pathname + location.search + location.hash).toBe(`/health${LIST}${search}`);
+  expect(history.length).toBe(entries);
+  await soon(() => expect(app.calls.length).toBeGreaterThan(0));
+  nowhere(addressesOf(app));
+  nowhere(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+});
+
+test('an address without secrets stays to the letter', async () => {
+  await newBrowser().open(`${LIST}?a=%e6%9d%8e+b%20c&d#e`);
+  expect(location.href.endsWith(`${LIST}?a=%e6%9d%8e+b%20c&d#e`)).toBe(true);
+});
+
+describe('what a messaging app asks to be signed', () => {
+  const open = async (options: HostOptions, address: string) => {
+    installHost('wechat', options);
+    const app = await newBrowser().open(address);
+    await soon(() => expect(signed(app).length).toBeGreaterThan(0));
+    return app;
+  };
+
+  test.each(['ios', 'android'] as const)('has no secret of the address on %s', async (phone) => {
+    const app = await open({ phone }, `/pecSale/yj_gefmtj?${withoutTicket}`);
+    nowhere(addressesOf(app));
+    const [call] = signed(app);
+    expect(new URLSearchParams(call?.search).get('url')).toBe(`${location.origin}/health/pecSale/yj_gefmtj`);
+  });
+
+  test('is not the address that the client names, where that has one', async () => {
+    history.replaceState(null, '', `/health${LIST}?${query}`);
+    installHost('wechat', { phone: 'ios' }); // its page load was at that address
+    const app = await newBrowser().open('/pecSale/yj_gefmtj');
+    const { bridge } = await import('../platform/bridge.ts');
+    await soon(() => expect(signed(app).length).toBeGreaterThan(0));
+    // Shares the attempt of the page's own call, and ends with it.
+    await expect(bridge.call(previewImages, { urls: ['https://h5.test/a.png'] })).rejects.toThrow('secret address');
+    nowhere(addressesOf(app));
+  });
+});
+
+describe('an iPhone’s messaging app verifies the address of the page load', () => {
+  test('so the clean address is loaded once more, after the ticket has made the session', async () => {
+    installHost('wechat', { phone: 'ios' });
+    const browser = newBrowser();
+    const app = await browser.open('/telUpgrade/O1001?userTicket=ticket-good');
+    await soon(() => expect(reloads).toHaveLength(1));
+    expect(app.calls.some(({ path }) => path.endsWith('/ticket-login'))).toBe(true);
+    expect(sees(SHOWN)).toBe(false);
+    await app.reload();
+    await see(SHOWN);
+    expect(reloads).toHaveLength(1);
+  });
+
+  test('at once where there is no ticket', async () => {
+    installHost('wechat', { phone: 'ios' });
+    await newBrowser().open(`${LIST}?mobile=13912345678`);
+    expect(reloads).toHaveLength(1);
+  });
+
+  test('and never twice in a visit: a cookie that is refused would make it go round for ever', async () => {
+    installHost('wechat', { phone: 'ios' });
+    const app = await newBrowser().open('/telUpgrade/O1001?userTicket=ticket-good');
+    await soon(() => expect(reloads).toHaveLength(1));
+    await app.reload('/telUpgrade/O1001?userTicket=ticket-good&token=x');
+    await see('Switch to another account?');
+    const { dropTicket } = await import('../flows/login.ts');
+    dropTicket();
+    await see(SHOWN);
+    expect(reloads).toHaveLength(1);
+  });
+
+  test.each([
+    ['wechat', { phone: 'android' }],
+    ['ios-app', {}],
+    ['browser', {}],
+  ] as const)('%s %j needs no second load, nor does an address without secrets', async (host, options) => {
+    installHost(host, options);
+    const app = await newBrowser().open(`${LIST}?mobile=13912345678`);
+    await soon(() => expect(app.calls.length).toBeGreaterThan(0));
+    installHost('wechat', { phone: 'ios' });
+    const plain = await newBrowser().open(LIST);
+    await soon(() => expect(plain.calls.length).toBeGreaterThan(0));
+    expect(reloads).toEqual([]);
+  });
+});

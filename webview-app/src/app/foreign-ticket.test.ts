@@ -1,0 +1,159 @@
+/**
+ * A link with somebody else's ticket must not put a person into that account unseen: what is entered then would be the sender's to read.
+ * The return of a login that this tab has left for is known by its nonce.
+ */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+
+const left: string[] = [];
+beforeEach(() => {
+  left.length = 0;
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => undefined });
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const PAGE = '/telUpgrade/O1001';
+const SHOWN = 'Phone doctor upgrade: Not available yet';
+const QUESTION = 'Switch to another account?';
+const MINE = 'userTicket=ticket-good';
+const FOREIGN = 'userTicket=ticket-no-mobile';
+
+const exchanges = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/ticket-login')).length;
+
+async function account(): Promise<string | undefined> {
+  const { session } = await import('../store/session.ts');
+  return session.account?.userId;
+}
+
+async function loggedIn(): Promise<{ app: OpenedApp; mine: string | undefined }> {
+  const app = await newBrowser().open(`${PAGE}?${MINE}`);
+  await see(SHOWN);
+  return { app, mine: await account() };
+}
+
+test('who is logged in is asked first; keeping the account leaves the ticket unused', async () => {
+  const { app, mine } = await loggedIn();
+  const again = await app.reload(`${PAGE}?${FOREIGN}`);
+  await see(QUESTION);
+  expect(location.href).not.toContain('ticket');
+  await press('Keep my account');
+  await see(SHOWN);
+  expect(exchanges(again)).toBe(0);
+  expect(await account()).toBe(mine);
+  again.navigate('/package-list');
+  await soon(() => expect(sees(SHOWN)).toBe(false));
+  expect(sees(QUESTION)).toBe(false);
+});
+
+test('who wants to switch gets the account of the link', async () => {
+  const { app, mine } = await loggedIn();
+  const again = await app.reload(`${PAGE}?${FOREIGN}`);
+  await press('Switch account');
+  await soon(() => expect(exchanges(again)).toBe(1));
+  await soon(async () => expect([undefined, mine]).not.toContain(await account()));
+  await soon(() => expect(sees(QUESTION)).toBe(false));
+});
+
+test('a link that the host opens in the same page load asks as well', async () => {
+  const { app, mine } = await loggedIn();
+  app.navigate(`/medical-services-gift?${FOREIGN}`);
+  await see(QUESTION);
+  expect(location.href).not.toContain('ticket');
+  expect([exchanges(app), await account()]).toEqual([1, mine]);
+});
+
+test('in an own app, whose account is here, a link asks as well', async () => {
+  installHost('android-app', { token: 'native-13800138000-1' });
+  const app = await newBrowser().open(`${PAGE}?${FOREIGN}`);
+  await see(QUESTION);
+  expect(exchanges(app)).toBe(0);
+});
+
+test('where it cannot be known who is here, a link asks as well', async () => {
+  await loggedIn();
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [
+    { match: 'POST /api/account/login/refresh-token', times: 9, kind: 'status', value: 503 },
+  ]);
+  const app = await browser.open(`${PAGE}?${FOREIGN}`);
+  await see(QUESTION);
+  expect(exchanges(app)).toBe(0);
+});
+
+test.each<HostName>(['browser', 'wechat', 'mini-program'])(
+  'in %s a visitor is logged in by a link, as other pages hand tickets over',
+  async (host) => {
+    installHost(host);
+    const app = await newBrowser().open(`/package-list?${MINE}`);
+    await soon(() => expect(exchanges(app)).toBe(1));
+    await soon(async () => expect(await account()).toBeDefined());
+    expect(sees(QUESTION)).toBe(false);
+  },
+);
+
+/** In WeChat a logged-in person whose account the server does not take is sent to the third party. Returns the address back; `heal` ends the refusals, or puts others in their place. */
+async function sentAway() {
+  installHost('wechat', { phone: 'android' });
+  const browser = newBrowser();
+  const refused = { match: 'GET /api/sdhealth/physical/examination/get-examination-city', times: 99, kind: 'code' };
+  await browser.control('/__fixtures/faults', [{ ...refused, value: 23001 }]);
+  const app = await browser.open(`/institutions/yj_gefmtj?${MINE}`);
+  await soon(() => expect(left).toHaveLength(1));
+  const back = new URL(new URL(left[0] ?? '', location.href).searchParams.get('redirect') ?? '');
+  const heal = (...faults: object[]) => browser.control('/__fixtures/faults', faults);
+  return { app, back, heal };
+}
+
+const comeBack = (app: OpenedApp, back: URL, ticket = MINE): Promise<OpenedApp> =>
+  app.reload(`${back.pathname.slice('/health'.length)}?${back.searchParams}&${ticket}`);
+
+test('the return of a login of ours is not asked about, and leaves no nonce', async () => {
+  const { app, back } = await sentAway();
+  expect(back.searchParams.get('loginRound')).toMatch(/^[A-Za-z0-9]{32}$/);
+  const again = await comeBack(app, back);
+  await soon(() => expect(exchanges(again)).toBe(1));
+  expect(sees(QUESTION)).toBe(false);
+  expect(location.search).toBe('');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(back.searchParams.get('loginRound'));
+});
+
+test('a nonce counts once, and one that was made up never', async () => {
+  const { app, back, heal } = await sentAway();
+  // A session that the service refuses again would end, and a visitor is not asked.
+  await heal();
+  const invented = new URL(back);
+  invented.searchParams.set('loginRound', 'x'.repeat(32));
+  const first = await comeBack(app, invented, FOREIGN);
+  await see(QUESTION);
+  expect(exchanges(first)).toBe(0);
+  const again = await comeBack(first, back);
+  await soon(() => expect(exchanges(again)).toBe(1));
+  const copied = await comeBack(again, back, FOREIGN);
+  await see(QUESTION);
+  expect(exchanges(copied)).toBe(0);
+});
+
+test('a ticket of ours that the service does not take now leaves the session as it was', async () => {
+  const { app, back, heal } = await sentAway();
+  const mine = await account();
+  await heal({ match: 'POST /api/account/login/ticket-login', times: 9, kind: 'status', value: 503 });
+  const again = await comeBack(app, back);
+  await soon(() => expect(exchanges(again)).toBeGreaterThan(0));
+  await soon(async () => expect(await account()).toBe(mine));
+  expect(mine).toBeDefined();
+});
+
+test('each login that leaves has a nonce of its own', async () => {
+  const first = await sentAway();
+  left.length = 0;
+  sessionStorage.clear();
+  const second = await sentAway();
+  expect(second.back.searchParams.get('loginRound')).not.toBe(first.back.searchParams.get('loginRound'));
+});

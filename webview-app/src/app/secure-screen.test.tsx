@@ -1,0 +1,39 @@
+/** V03: pages with identity numbers, cards or health data are hidden from pictures of the screen. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, see, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+/** Opens a page with an identity number, one for everybody, then two with health data or cards; returns what the host was told. */
+async function openPages(setup: object): Promise<() => unknown[]> {
+  const host = installHost('android-app', { token: 'native-13800138000-1', ...setup });
+  const app = await newBrowser().open('/medical-services/pec/yj_gefmtj');
+  await see('In which city?');
+  app.navigate('/science-list');
+  await see('Health articles: Not available yet');
+  app.navigate('/medical-services');
+  await see('Claim the card');
+  app.navigate('/pdfonline');
+  await see('Checkup report: Not available yet');
+  return () =>
+    host.traffic
+      .filter(({ name, direction }) => name === 'setSecureScreen' && direction === 'to-host')
+      .map(({ body }) => Object(body).params.secure);
+}
+
+test('V03: the app is told when such a page opens and when it is left', async () => {
+  const told = await openPages({});
+  await soon(() => expect(told()).toEqual([true, false, true, false, true]));
+});
+
+test('an app without that ability is not asked', async () => {
+  const told = await openPages({ version: '2.3.9' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told()).toEqual([]);
+});

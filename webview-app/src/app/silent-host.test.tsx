@@ -1,0 +1,125 @@
+/** B05: a host that is silent, or answers garbage, keeps nobody waiting: within 3.5 s the page says what a person can do. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'sdhealthHost');
+});
+
+/** A page that needs a login. */
+const MINE = '/telUpgrade/O1001';
+const SHOWN = 'Phone doctor upgrade: Not available yet';
+const UNFINISHED = 'The login did not go through';
+
+/** An Android app whose channel takes every message and answers as it likes. */
+function putApp(answer: (send: (text: string) => void, text: string) => void): void {
+  installHost('android-app', { handshake: false });
+  const host = {
+    onmessage: null as ((event: { data: string }) => void) | null,
+    postMessage: (text: string) => answer((data) => host.onmessage?.({ data }), text),
+  };
+  Object.assign(globalThis, { sdhealthHost: host });
+}
+
+/** Opens the page, with the time standing still until the page has drawn. */
+async function open() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const browser = newBrowser();
+  const app = await browser.open(MINE);
+  await drawn();
+  return { browser, ...app };
+}
+
+/** Lets what is under way come to its end without moving the time. */
+async function drawn(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 50) await vi.advanceTimersByTimeAsync(Math.min(50, left));
+  await drawn();
+}
+
+/** No event says that somebody is there. */
+const UNTOLD = { loginSays: 'nothing' } as const;
+const hosts: Record<string, () => void> = {
+  'is silent': () => putApp(() => undefined),
+  'answers garbage to everything': () => putApp((send, text) => send(text.slice(0, 9))),
+  'sends every message back': () => putApp((send, text) => send(text)),
+  'answers other calls than ours': () =>
+    putApp((send) => send('{"jsonrpc":"2.0","id":"1790000000.1","result":{"token":"t"}}')),
+  'accepts every call and answers none': () =>
+    void installHost('android-app', { ...UNTOLD, handshake: false, faults: { '*': { kind: 'drop' } } }),
+  'accepts every call and answers garbage': () =>
+    void installHost('ios-app', { ...UNTOLD, handshake: false, faults: { '*': { kind: 'garbage' } } }),
+  'shakes hands and answers nothing more': () =>
+    void installHost('ios-app', { ...UNTOLD, faults: { '*': { kind: 'drop' } } }),
+};
+
+describe.each(Object.entries(hosts))('a host that %s', (_, put) => {
+  test('B05: a person is told what to do after 3.5 s, not before 3 s, and can log in here by number', async () => {
+    put();
+    await open();
+    await pass(3_000);
+    expect(sees(UNFINISHED)).toBe(false);
+    await pass(500);
+    expect(sees(UNFINISHED)).toBe(true);
+    // It stays, whatever else runs out.
+    await pass(7_000);
+    expect(sees(UNFINISHED)).toBe(true);
+    await press('Log in with my number');
+    await drawn();
+    expect(sees('Verify your phone number')).toBe(true);
+  });
+});
+
+test('another try waits as long, and says so again', async () => {
+  putApp(() => undefined);
+  await open();
+  await pass(3_500);
+  await press('Try again');
+  await drawn();
+  expect(sees(UNFINISHED)).toBe(false);
+  await pass(3_500);
+  expect(sees(UNFINISHED)).toBe(true);
+});
+
+test('a session that the host brings later shows the page after all', async () => {
+  const host = installHost('android-app', {
+    handshake: false,
+    token: 'app-1',
+    faults: { refreshToken: { kind: 'late', ms: 4_000 } },
+  });
+  await open();
+  await pass(3_500);
+  expect(sees(UNFINISHED)).toBe(true);
+  await pass(4_500);
+  vi.useRealTimers();
+  await see(SHOWN);
+  expect(host.traffic.filter(({ name }) => name === 'refreshToken')).not.toEqual([]);
+});
+
+test('a slow account service is no silent host: nobody is told to log in', async () => {
+  installHost('android-app', { token: 'app-1' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const browser = newBrowser();
+  const release = browser.hold('/api/sdb/grow/user/account-user-info');
+  await browser.open(MINE);
+  await drawn();
+  await pass(5_000);
+  expect(sees(UNFINISHED)).toBe(false);
+  release();
+  vi.useRealTimers();
+  await see(SHOWN);
+  await soon(() => expect(sees(UNFINISHED)).toBe(false));
+});

@@ -1,0 +1,70 @@
+/**
+ * The program of the start page, in the page's own markup, so that it works where the app's program does not come. Rules:
+ * 1. "Try again" loads this address again, the whole of it.
+ * 2. Where the app's program cannot be loaded, or ends before it has drawn anything (`main.tsx` tells), the page says so.
+ * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
+ * 4. It does so three times within a while. A tab that remembers nothing is left to the button.
+ * The plugins `start-page` and `preload` of `scripts/vite` put it into the page.
+ */
+import { FAILED } from './start-failed.ts';
+
+const WAITS_MS = [2_000, 8_000, 30_000];
+/** Between two looks for a network. */
+const LOOK_MS = 10_000;
+/** Tries so long ago belong to another trouble. */
+const FORGET_MS = 120_000;
+const TRIES = 'sdhealth.starts';
+
+/** The start page while nothing has taken its place. */
+const startPage = () => document.querySelector<HTMLElement>('.start');
+const reload = () => location.reload();
+
+/** Counts one more try; returns how long to wait for it, undefined for none. */
+function nextWait(): number | undefined {
+  try {
+    const [count = 0, at = 0] = JSON.parse(sessionStorage.getItem(TRIES) ?? '[]');
+    const tries = Math.abs(Date.now() - at) < FORGET_MS ? count : 0;
+    sessionStorage.setItem(TRIES, JSON.stringify([tries + 1, Date.now()]));
+    return WAITS_MS[tries];
+  } catch {
+    return undefined;
+  }
+}
+
+let isWaiting = false;
+
+function fail(): void {
+  const page = startPage();
+  if (!page || isWaiting) return;
+  page.dataset['failed'] = '';
+  const wait = nextWait();
+  if (wait === undefined) return;
+  isWaiting = true;
+  setTimeout(reloadOnline, wait);
+  addEventListener('online', reloadOnline);
+}
+
+function reloadOnline(): void {
+  if (!startPage()) return;
+  // A file of an app is there without a network, and cannot be asked for.
+  if (!/^http/.test(location.protocol)) return reload();
+  fetch(location.pathname, { cache: 'no-store' }).then(reload, () => setTimeout(reloadOnline, LOOK_MS));
+}
+
+/** Calls when the page's markup is there. */
+const whenParsed = (then: () => void) =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', then) : then();
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) whenParsed(fail);
+  },
+  true,
+);
+addEventListener(FAILED, fail);
+addEventListener('submit', (event) => {
+  if (!startPage()) return;
+  event.preventDefault();
+  reload();
+});

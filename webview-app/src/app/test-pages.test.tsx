@@ -1,0 +1,33 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, see, sees, soon } from '../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  document.querySelector('meta[name="test-pages"]')?.remove();
+});
+
+const setting = (content: string) =>
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'test-pages', content }));
+
+test.each([
+  ['/hybrid-example', ''],
+  ['/innerTool', ''],
+  ['/hybrid-example', 'off'],
+])('%s is not found where the setting says %j', async (path, content) => {
+  setting(content);
+  await newBrowser().open(path);
+  await see('This page does not exist');
+});
+
+test.each([
+  ['/hybrid-example', 'Hybrid example'],
+  ['/innerTool', 'Inner tool'],
+])('%s is there where the setting says on', async (path, title) => {
+  setting('on');
+  await newBrowser().open(path);
+  await soon(() => expect(document.title).toBe(title));
+  expect(sees('This page does not exist')).toBe(false);
+});

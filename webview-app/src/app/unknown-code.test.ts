@@ -1,0 +1,67 @@
+/** N07, B19: a code that nobody knows comes with words that may be a program's. No screen shows them: neutral words and the code instead. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, soon } from '../../test/open-app.tsx';
+import { en } from '../messages/en.ts';
+import { zh } from '../messages/zh.ts';
+import { type RouteId, routes } from '../routes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  installHost('browser');
+});
+
+const CODE = 987_654;
+const RAW = 'java.lang.NullPointerException: userName=Li Lei at OrderDao.java:71';
+const REFUSED = ['/api/sdhealth', '/api/sdb'].flatMap((path) =>
+  ['GET', 'POST'].map((method) => ({
+    match: `${method} ${path}/*`,
+    times: 999,
+    kind: 'code',
+    value: { code: CODE, msg: RAW },
+  })),
+);
+/** Values of the sample account. */
+const SAMPLE: Readonly<Record<string, string>> = { productNo: 'yj_gefmtj', orderNo: 'O1001', status: 'success' };
+
+const files = Object.keys(import.meta.glob(['../screens/*/*.tsx', '!../screens/**/*.test.tsx']));
+/** The page of an error that has happened elsewhere asks for nothing. */
+const ASKS_NOTHING = 'other.error';
+const made = files
+  .map((file) => file.split('/').slice(-2).join('.').replace('.tsx', ''))
+  .filter((id) => id !== ASKS_NOTHING);
+const isRoute = (id: string): id is RouteId => Object.hasOwn(routes, id);
+const addressOf = (id: RouteId): string =>
+  routes[id].path.replace(/:(\w+)\??/g, (_, name: string) => SAMPLE[name] ?? 'x');
+
+const languages = { en, zh } as const;
+const withCode: string[] = [];
+
+test.each(made.flatMap((id) => (['en', 'zh'] as const).map((language) => [id, language] as const)))(
+  '%s shows nothing of it, in %s',
+  async (id, language) => {
+    if (!isRoute(id)) throw new Error(`no route: ${id}`);
+    localStorage.setItem('sdhealth.language', language);
+    const words = languages[language].states;
+    const browser = newBrowser();
+    const app = await browser.open('/package-list?userTicket=ticket-good');
+    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('/ticket-login'))).toBe(true));
+    await soon(() => expect(localStorage.getItem('sdhealth.had-session')).not.toBeNull());
+    await browser.control('/__fixtures/faults', REFUSED);
+    await app.reload(addressOf(id));
+    await soon(() => {
+      expect(document.querySelector('main')).not.toBeNull();
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    });
+    const shown = document.body.textContent ?? '';
+    for (const part of ['java', 'Exception', 'Li Lei', 'OrderDao']) expect(shown).not.toContain(part);
+    if (shown.includes(words.failed.title)) expect(shown).toContain(words.supportCode(String(CODE)));
+    if (shown.includes(String(CODE))) withCode.push(id);
+  },
+);
+
+test('most of the made screens have shown the code', () => {
+  expect(new Set(withCode).size).toBeGreaterThan(made.length / 2);
+});

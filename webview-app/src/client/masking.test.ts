@@ -1,0 +1,98 @@
+/** V01: the usual forms of what must not leave the phone, and what support needs beside them. */
+import { expect, test } from 'vitest';
+import { masked } from './masking.ts';
+
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  phone: [
+    '13800138000',
+    '138 0013 8000',
+    '138-0013-8000',
+    '138.0013.8000',
+    '138_0013_8000',
+    '1380 0138 000',
+    '13 800 138 000',
+    '+8613800138000',
+    '+86 138 0013 8000',
+    '0086-13800138000',
+    '(+86)13800138000',
+    '１３８００１３８０００',
+    '１３８-００１３-８０００',
+  ],
+  'identity number': [
+    '11010519491231002X',
+    '11010519491231002x',
+    '110105194912310021',
+    '110105 19491231 002X',
+    '110105-1949-12-31-0021',
+    '1101 0519 4912 3100 21',
+    '110105491231002',
+    '１１０１０５１９４９１２３１００２Ｘ',
+  ],
+  card: [
+    '6222020200112230',
+    '6222 0202 0011 2230',
+    '6222-0202-0011-2230',
+    '6222.0202.0011.2230',
+    '6228480402564890018',
+    '6228 4804 0256 4890 018',
+    '622848 0402564890018',
+    '6228480402564890019',
+    '622848040256489001912',
+    '4111111111111111',
+    '378282246310005',
+  ],
+  mail: ['li.lei@example.com', 'li+health@mail.example.com.cn', 'Li_Lei-1@163.com'],
+  token: [
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_1',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+    'Bearer abc.def',
+    'Basic dTpwYXNz',
+  ],
+  place: ['31.230416, 121.473701', '31.2304,121.4737', '121.473701 31.230416'],
+};
+
+test.each(Object.entries(FORMS).flatMap(([what, forms]) => forms.map((form) => [what, form] as const)))(
+  'a %s is masked: %s',
+  (_, form) => {
+    for (const text of [form, `failed for ${form}, twice`, `失败（${form}）。`, `n=3 ${form} 3 times`, `x：${form}`]) {
+      const safe = masked(text);
+      expect(safe).toContain('***');
+      for (const part of form.split(/[^\p{L}\p{N}]+/u).filter((one) => one.length > 3 && !/^(Bearer|Basic)$/.test(one)))
+        expect(safe).not.toContain(part);
+    }
+  },
+);
+
+test.each([
+  ['姓名：李雷；请重试', '姓名:***;请重试'],
+  ['姓名：李雷，韩梅梅', '姓名:***'],
+  ['用户姓名: 李雷', '用户姓名: ***'],
+  ['手机号＝12345', '手机号=***'],
+  ['身份证号：AB77', '身份证号:***'],
+  ['密码：a1b2。', '密码:***。'],
+  ['password=hunter2&a=1', 'password=***&a=1'],
+  ['{"passwd":"hunter2"}', '{"passwd":"***"}'],
+  ['email: li lei', 'email: *** lei'],
+  ['realName：Li', 'realName:***'],
+  ['刷新token：abc123', '刷新token:***'],
+  ['错误password=hunter2', '错误password=***'],
+])('behind a name: %s', (text, safe) => expect(masked(text)).toBe(safe));
+
+test.each([
+  'order O1001 of PS12-0a1b2c3d',
+  'order 202603031000001235 failed',
+  'order 1000000000000000001 failed',
+  'at 2026-03-03T10:00:00.000Z',
+  'took 1234.5678 ms of 10000',
+  'code 40911 at GET /api/sdhealth/mall/package/list',
+  '/pecSale/yj_gefmtj/success/O1001?tab=2',
+  'SdHealthApp/2.8.0 build 20260303',
+  'name: Basic checkup',
+])('support reads: %s', (text) => expect(masked(text)).toBe(text));
+
+test('V02 a text is cut before it is read, and no half of a number is left at its end', () => {
+  const begin = 'a '.repeat(997);
+  expect(masked(`${begin}13800138000`)).toBe(begin);
+  expect(masked(`${'a '.repeat(5_000)}`)).toHaveLength(2_000);
+  expect(masked('a '.repeat(1_000))).toHaveLength(2_000);
+});

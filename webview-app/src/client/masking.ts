@@ -1,0 +1,109 @@
+/**
+ * Masks in a text what must not leave the phone. Rules, in this order:
+ * 1. The text is cut at 2,000 characters, and full-width signs become plain ones: `１３８` and `：` are usual in Chinese.
+ * 2. Numbers go by what they are: cards by their check digit or as UnionPay's, identity numbers by the date in them, phones by their
+ *    shape; with any usual sign between their parts. Other numbers stay: support needs order numbers, and those have no check digit.
+ * 3. Tokens, e-mail addresses and coordinates go by their shape.
+ * 4. What stands behind a sensitive name goes, whatever it is.
+ */
+import { isSensitive } from '../rules/sensitive.ts';
+
+const MOST_CHARACTERS = 2_000;
+
+/** Signs that may stand between the parts of a number. */
+const SIGN = '[-\\s._/·]{0,2}';
+const DATE = `(?:19|20)\\d{2}${SIGN}(?:0[1-9]|1[0-2])${SIGN}(?:0[1-9]|[12]\\d|3[01])`;
+const BEFORE = '(?<!\\d)';
+const AFTER = '(?!\\d)';
+const numbers = (pattern: string) => new RegExp(BEFORE + pattern + AFTER, 'g');
+
+/** A number of 15 to 21 digits, in one piece and in any groups. Its digits decide. */
+const UNBROKEN = numbers('\\d{15,21}');
+const LONG = numbers(`\\d(?:${SIGN}\\d){14,20}`);
+const BANK_FIRST = numbers(`\\d{6}${SIGN}\\d{9,13}`);
+const IN_FOURS = numbers(`\\d{4}(?:${SIGN}\\d{4}){3}(?:${SIGN}\\d{1,3})?`);
+const ID_CARD = numbers(`\\d{6}${SIGN}${DATE}${SIGN}\\d{3}[\\dXx]`);
+const OLD_ID_CARD = numbers('\\d{8}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d{3}');
+const ANY_GROUPS_ID_CARD = numbers(`\\d(?:${SIGN}\\d){16}${SIGN}[\\dXx]`);
+const IS_ID_CARD = new RegExp(`^\\d{6}${DATE}\\d{3}[\\dXx]$`);
+/** With or without the country's code. */
+const PHONE = numbers(
+  `(?:\\(?(?:\\+|00)?86\\)?${SIGN})?(?:1\\d{2}${SIGN}\\d{4}${SIGN}\\d{4}|1\\d{3}${SIGN}\\d{4}${SIGN}\\d{3}|1\\d${SIGN}\\d{3}${SIGN}\\d{3}${SIGN}\\d{3})`,
+);
+
+const digitsOf = (text: string): string => text.replace(/[^\dXx]/g, '');
+
+/** The check digit of bank cards (Luhn). */
+function hasCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place]) * (place % 2 === 0 ? 1 : 2);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return sum % 10 === 0;
+}
+
+const isCard = (digits: string): boolean => hasCheckDigit(digits) || /^62\d{13,19}$/.test(digits);
+
+const SHAPES: readonly (readonly [RegExp, ((digits: string) => boolean)?])[] = [
+  [ID_CARD],
+  [OLD_ID_CARD],
+  [ANY_GROUPS_ID_CARD, (digits) => IS_ID_CARD.test(digits)],
+  [UNBROKEN, isCard],
+  [LONG, isCard],
+  [BANK_FIRST, isCard],
+  [IN_FOURS, isCard],
+  [PHONE],
+  // A token of three parts, as JSON Web Tokens are.
+  [/\beyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)?/g],
+  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
+  // Two decimals that are near a street.
+  [/-?\d{1,3}\.\d{4,15}[NE°]?[,;\s/]{1,3}-?\d{1,3}\.\d{4,15}/g],
+];
+
+/**
+ * A name and its sign, as in `name=value`, `"name": "value"`, the same inside a JSON text of a JSON text. Of limited length, so that
+ * a long text without any sign costs no more than its length.
+ */
+const NAME = /([\w\p{Script=Han}-]{1,40})[\\"']{0,40}\s{0,9}[=:]\s*/gu;
+/**
+ * The value after it. A list, and a quoted value (a person's name has spaces), goes to its end; a number goes on after a space, a hyphen or
+ * a comma (`138 0013 8000`); a list without brackets goes on to the next name (`realName=Zhang,Li`).
+ */
+const VALUE =
+  /\[[^\]]*|(\\*["'])((?!\1).)*\1?|\+?\d[\dXx]*(?:[-\s,;|/]{1,3}\d[\dXx]*)+|[^\s\\"'&,;})。、]+(?:,(?![\w-]{1,40}[\\"']{0,40}\s{0,9}[=:])[^\s\\"'&,;})。、]+)*/sy;
+const SCHEME = /\b(?:([Bb]earer|BEARER)\s+[^\s"',;]+|(Basic)\s+(?=\S*(?:[a-z][A-Z]|\d|=))[\w+/=]+)/g;
+
+/** True for a sensitive name, also right behind Chinese words: `刷新token`. */
+const namesSecret = (name: string): boolean => isSensitive(name) || isSensitive(name.replace(/^.*\p{Script=Han}/u, ''));
+
+/** Masks name by name, as the value of one may hold others: `error: token=...`, `to=/x?token=...`. */
+function withoutNamedValues(text: string): string {
+  let safe = '';
+  let done = 0;
+  for (const { 0: named, 1: name = '', index } of text.matchAll(NAME)) {
+    if (index < done || !namesSecret(name)) continue;
+    const start = index + named.length;
+    VALUE.lastIndex = start;
+    const [value, quote = ''] = VALUE.exec(text) ?? [];
+    if (value === undefined) continue;
+    safe += `${text.slice(done, start)}${quote}***${quote}`;
+    done = start + value.length;
+  }
+  return safe + text.slice(done);
+}
+
+/** The part of a long text that is read. The last word goes: it may be half a number. */
+const beginOf = (text: string): string =>
+  text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/[\w.@-]{1,64}$/, '') : text;
+
+const plain = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
+
+/** Returns the text without what must not leave the phone. */
+export function masked(text: string): string {
+  let safe = plain(beginOf(text));
+  for (const [shape, isMeant] of SHAPES)
+    safe = safe.replace(shape, (found) => (!isMeant || isMeant(digitsOf(found)) ? '***' : found));
+  return withoutNamedValues(safe.replace(SCHEME, '$1$2=***'));
+}

@@ -1,0 +1,23 @@
+/**
+ * On an iPhone WeChat verifies a signature for the address of the page load, and that one had a secret which nobody may sign. The clean
+ * address is loaded once more, so that it is the address of a page load.
+ */
+import { wasAddressCleaned } from '../platform/address-secrets.ts';
+import { bridge } from '../platform/bridge.ts';
+import { keep, recall } from '../platform/storage.ts';
+import { IOS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
+
+const MARK = 'landed-again';
+const isTrue = (value: unknown): value is true => value === true;
+
+/**
+ * Loads the clean address where the host needs it; true then. Once in a visit, as a login whose cookie is refused would go round for
+ * ever.
+ */
+export function landAgain(): boolean {
+  const { phone, platform } = bridge.host;
+  if (!wasAddressCleaned() || phone !== IOS || !THIRD_PARTY_PLATFORMS.includes(platform)) return false;
+  if (recall(MARK, isTrue, 'session') || !keep(MARK, true, { shelf: 'session' })) return false;
+  location.reload();
+  return true;
+}

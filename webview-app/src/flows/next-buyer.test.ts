@@ -1,0 +1,140 @@
+/** Two persons of one phone buy the same: an intent, its key and its order are one person's (A04). */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
+import { type Bank, type Customer, openBank, PRODUCT } from '../../test/payment/bank.ts';
+
+const INTENT = `sdhealth.own.purchase.${PRODUCT}`;
+
+interface Sent {
+  readonly path: string;
+  readonly token: string | null;
+  readonly key: string | null;
+}
+
+let bank: Bank;
+let a: Customer;
+let b: Customer;
+let sent: Sent[] = [];
+
+beforeEach(async () => {
+  sent = [];
+  bank = await openBank();
+  // The careless service: it would give A's order to whoever sends A's key.
+  await bank.set({ idempotency: 'key' });
+  a = bank;
+  b = await bank.logIn('13800138000');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A page load in which `customer` is logged in; `wait` holds the named call back. */
+async function open(customer: Customer, wait: Record<string, Promise<unknown>> = {}) {
+  newPageLoad();
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const path = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    const headers = new Headers(init?.headers);
+    sent.push({ path, token: headers.get('authorization'), key: headers.get('idempotency-key') });
+    const answer = await bank.fetch(input, init);
+    await wait[path];
+    return answer;
+  });
+  installHost('android-app', { token: customer.token, settle: (paySeq) => bank.pay(paySeq) });
+  const { purchase } = await import('./purchase.ts');
+  const { checkupSale } = await import('./checkup-sale.ts');
+  const { configureClient } = await import('../client/request.ts');
+  const { beginSession, endSession, session, sessionToken } = await import('../store/session.ts');
+  configureClient({ token: sessionToken, owner: () => session.owner, language: () => 'en' });
+  const logIn = (who: Customer) => beginSession(who.token, who.account);
+  logIn(customer);
+  return { buy: () => purchase(checkupSale(PRODUCT), bank.priceFen), logIn, endSession };
+}
+
+/** A's order is made, and the answer lost: the key is on the phone. */
+async function orderThatNobodyHeardOf() {
+  const page = await open(a);
+  bank.fail('create-order', 'lost');
+  const bought = page.buy();
+  await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
+  bank.fail('create-order', 'lost');
+  await expect(bought).rejects.toMatchObject({ code: 'NETWORK' });
+  const key = sent.find(({ path }) => path === 'create-order')?.key ?? 'none';
+  expect(localStorage.getItem(INTENT)).toContain(key);
+  return { page, key };
+}
+
+/** B has bought and paid an order of their own; A's is as it was. */
+async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
+  const { [a.account.userId]: ofA, [b.account.userId]: ofB } = await bank.owned();
+  expect(end).toEqual({ end: 'paid', orderNo: ofB });
+  expect(ofA).not.toBe(ofB);
+  expect((await bank.books()).charged).toEqual([ofB]);
+  const keysOfB = sent.filter(({ token }) => token === `Bearer ${b.token}`).map(({ key }) => key);
+  expect(keysOfB).not.toContain(keyOfA);
+}
+
+test('A04, P09: after a reload that does not know whose it was, B buys with a key of their own', async () => {
+  const { key } = await orderThatNobodyHeardOf();
+  const next = await open(b);
+  await expectOwnOrder(await next.buy(), key);
+});
+
+test('A04, P09: so does B who logs in on A’s page, whether A logged out or not', async () => {
+  const { page, key } = await orderThatNobodyHeardOf();
+  page.logIn(b);
+  expect(localStorage.getItem(INTENT)).toBeNull();
+  await expectOwnOrder(await page.buy(), key);
+});
+
+test('A04: a purchase that A’s page began, and that B logs in for, goes on in nobody’s name', async () => {
+  const page = await open(a);
+  page.endSession();
+  const bought = page.buy();
+  page.logIn(b);
+  await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(await bank.books()).toEqual({ orders: [], charged: [] });
+});
+
+test('A04, V04: a logout takes the intent along; A, who logs in again, still has one order', async () => {
+  const { page } = await orderThatNobodyHeardOf();
+  page.endSession();
+  expect(localStorage.getItem(INTENT)).toBeNull();
+  page.logIn(a);
+  expect(await page.buy()).toMatchObject({ end: 'paid' });
+  expect((await bank.books()).orders).toHaveLength(1);
+  expect((await bank.books()).charged).toHaveLength(1);
+});
+
+test('A04: A’s key is not sent a second time once B is there', async () => {
+  const page = await open(a);
+  bank.fail('create-order', 'trouble');
+  const bought = page.buy();
+  await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
+  page.logIn(b);
+  await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(sent.filter(({ path }) => path === 'create-order')).toHaveLength(1);
+  expect(await bank.books()).toEqual({ orders: [], charged: [] });
+});
+
+test.each([
+  ['get-examination-vo', 0],
+  ['create-order', 1],
+  ['to-pay', 1],
+  ['get-pay-config', 1],
+])('A04: B logs in while A’s purchase waits for %s: nothing of it goes on in B’s name', async (path, orders) => {
+  let release: (value?: unknown) => void = () => undefined;
+  const page = await open(a, { [path]: new Promise((resolve) => (release = resolve)) });
+  const bought = page.buy();
+  await vi.waitFor(() => expect(sent.map((one) => one.path)).toContain(path));
+  page.logIn(b);
+  const before = sent.length;
+  release();
+  await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(sent.slice(before)).toEqual([]);
+  expect(localStorage.getItem(INTENT)).toBeNull();
+  const { orders: made, charged } = await bank.books();
+  expect([made.length, charged]).toEqual([orders, []]);
+});

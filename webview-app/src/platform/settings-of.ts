@@ -1,0 +1,79 @@
+/**
+ * Makes the settings of an installation of its meta tags (`<meta name="api-origin" content="…">`), with defaults for a page whose own
+ * origin serves everything. Apart from `settings.ts`, because a build makes the page's policy of the same settings.
+ */
+import type { Host } from '../api/endpoint.ts';
+
+export interface Settings {
+  /** Origins of the servers; an empty text is the page's own. */
+  readonly origins: Readonly<Record<Host, string>>;
+  /** The public web address of the app: whatever leaves the app leads there. */
+  readonly webOrigin: string;
+  /** Absolute: the payment host's cashier, the third-party login, the admin login, the human customer service. */
+  readonly payUrl: string;
+  readonly thirdLoginUrl: string;
+  readonly adminLoginUrl: string;
+  readonly customerServiceUrl: string;
+  /** Customer service on the phone, here and from abroad. */
+  readonly servicePhone: string;
+  readonly overseasPhone: string;
+  /** Pages of the mini-program. */
+  readonly miniProgramPayPage: string;
+  readonly miniProgramServicePage: string;
+  /** Host names on which admin credentials come from local storage. */
+  readonly adminHosts: readonly string[];
+  /** Host names of the partner: unknown channels have third type 301 there. */
+  readonly partnerHosts: readonly string[];
+  /** Origins, besides the page's own, that may hold this page and that a payment may return to. The public one is among them. */
+  readonly allowedOrigins: readonly string[];
+  /** Origins, besides those of the servers, that pictures come from: only the page's policy reads them. */
+  readonly pictureOrigins: readonly string[];
+  /** Identity of the work-messaging client's corporation; empty where there is none. */
+  readonly corpId: string;
+  readonly agentId: string;
+  /** Appid of the one mini-program whose openid is asked for under pay platform 6; empty where there is none. */
+  readonly healthPayAppid: string;
+  /** The pages for testers and app teams are there: the hybrid example, the inner tool. Off unless the tag says `on`. */
+  readonly testPages: boolean;
+  /** Key with which this app is registered at the account service. */
+  readonly registrationKey: string;
+}
+
+/** Origins that a build names; an empty text where it names none. */
+export interface BuildOrigins {
+  readonly api: string;
+  readonly web: string;
+}
+
+/** Reads the settings; `meta` gives a tag's content or an empty text. */
+export function settingsFrom(meta: (name: string) => string, build: BuildOrigins, pageOrigin: string): Settings {
+  const list = (name: string) => meta(name).split(/\s+/).filter(Boolean);
+  const api = trimmed(meta('api-origin') || build.api);
+  const account = trimmed(meta('account-origin')) || api;
+  const web = trimmed(meta('web-origin') || build.web);
+  const webOrigin = web || pageOrigin;
+  const whole = (origin: string) => origin || pageOrigin;
+  return {
+    origins: { api, account, static: trimmed(meta('static-origin')) || api, web },
+    webOrigin,
+    payUrl: meta('pay-url') || `${whole(api)}/cashier`,
+    thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
+    adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
+    customerServiceUrl: meta('customer-service-url') || `${webOrigin}/customer-service`,
+    servicePhone: meta('service-phone') || '400-000-0000',
+    overseasPhone: meta('overseas-phone') || '+86-10-0000-0000',
+    miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',
+    miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
+    adminHosts: list('admin-hosts'),
+    partnerHosts: list('partner-hosts'),
+    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
+    pictureOrigins: list('picture-origins').map(trimmed),
+    corpId: meta('corp-id'),
+    agentId: meta('agent-id'),
+    healthPayAppid: meta('health-pay-appid'),
+    testPages: meta('test-pages') === 'on',
+    registrationKey: meta('registration-key') || 'sdhealth-h5',
+  };
+}
+
+const trimmed = (origin: string): string => origin.replace(/\/+$/, '');

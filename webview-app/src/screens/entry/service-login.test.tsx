@@ -1,0 +1,37 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const BUTTON = 'Log in';
+const busy = () => document.querySelector('main [aria-busy]');
+
+test('B05: a host that never answers the login does not hold the person: they can ask again, and go on without', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  installHost('ios-app', { user: 'leave' });
+  await newBrowser().open('/service/login');
+  await soon(() => expect(busy()).not.toBeNull());
+  expect(sees('Go on without logging in')).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await see('Go on without logging in');
+  expect(busy()).toBeNull();
+  await press(BUTTON);
+  await soon(() => expect(busy()).not.toBeNull());
+  await vi.advanceTimersByTimeAsync(10_000);
+  await press('Go on without logging in');
+  await soon(() => expect(location.pathname).toBe('/health/'));
+});
+
+test('a login that the person closes can be asked for again', async () => {
+  installHost('ios-app', { user: 'cancel' });
+  await newBrowser().open('/service/login');
+  await see('Go on without logging in');
+  expect(busy()).toBeNull();
+  expect(sees(BUTTON)).toBe(true);
+});
