@@ -26,6 +26,10 @@ export interface BookingInstitution {
   metres?: number | undefined;
   hours?: string | undefined;
   tags?: readonly string[] | undefined;
+  phone?: string | undefined;
+  /** Degrees, WGS 84. */
+  latitude?: number | undefined;
+  longitude?: number | undefined;
 }
 
 export interface BookingCalendar {

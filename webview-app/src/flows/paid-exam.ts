@@ -44,13 +44,10 @@ export const paidExam: ExamFlow<ExamOverview> = {
   async units(productNo, cityId, signal) {
     const query = { productNo, cityId, ...(await positionWithin()) };
     const { institutions } = await request(listExamInstitutions, { query }, known(signal));
-    return institutions.map(({ id, name, address, distanceM, openHours, tags }) => ({
-      id,
-      name,
-      address,
+    return institutions.map(({ distanceM, openHours, ...institution }) => ({
+      ...institution,
       metres: distanceM,
       hours: openHours,
-      tags,
     }));
   },
   days: async (productNo, institutionId, signal) =>
