@@ -27,9 +27,12 @@ import { positionWithin } from './position.ts';
 /** An address may name a product or an order that does not exist: the page says so, and nobody has to be told. */
 const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
 
-export const paidExam: ExamFlow<ExamOverview> = {
-  name: 'paid',
-  section: medical,
+/** The parts in which the kinds of checkup of the package mall differ. */
+export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
+
+/** Makes the flow of a checkup of the package mall: all kinds share the rows. */
+export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
+  ...own,
   async cities(productNo, signal) {
     const query = { productNo, ...(await positionWithin()) };
     const { cities, nearestCityId } = await request(listExamCities, { query }, known(signal));
@@ -68,6 +71,11 @@ export const paidExam: ExamFlow<ExamOverview> = {
   rebook: (orderNo, appointmentDate, idempotencyKey) =>
     request(rebookExam, { body: { orderNo, appointmentDate } }, { idempotencyKey }),
   cancel: (orderNo, idempotencyKey) => request(cancelExamBooking, { body: { orderNo } }, { idempotencyKey }),
+});
+
+export const paidExam = mallExam({
+  name: 'paid',
+  section: medical,
   pages: {
     state: (productNo, orderNo) => href('checkup.state', { productNo, orderNo }),
     book: (productNo, orderNo) => href('checkup.book', { productNo, orderNo }),
@@ -75,7 +83,7 @@ export const paidExam: ExamFlow<ExamOverview> = {
     product: (productNo) => href('checkup.sale', { productNo }),
     others: () => href('checkup.package-list'),
   },
-};
+});
 
 /**
  * Returns the order of a booking. A free product's value-added order is placed first, whether the order was made before or not, unless the
