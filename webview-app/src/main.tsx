@@ -19,7 +19,7 @@ const firstWords = [...(root?.childNodes ?? [])];
 try {
   if (!root) throw new Error('the page has no #root');
   const texts = openTexts();
-  boot();
+  const isToBeDrawn = boot();
   watchScroll();
   watchErrors();
   goOnWithoutStyles();
@@ -27,7 +27,7 @@ try {
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
-  texts.then(draw).catch(giveUp);
+  if (isToBeDrawn) texts.then(draw).catch(giveUp);
 } catch (error) {
   giveUp(error);
 }

@@ -22,9 +22,8 @@ export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): 
   await expect(dialog).toBeHidden();
 }
 
-/** True for an iPhone that has not loaded a clean address once more in this visit: it does so after the login (`flows/landing.ts`). */
-const landsAgain = (page: Page): Promise<boolean> =>
-  page.evaluate(() => /iPhone/.test(navigator.userAgent) && sessionStorage.getItem('sdhealth.landed-again') === null);
+/** True for an iPhone: it loads the clean address once more after the login (`flows/landing.ts`). */
+const landsAgain = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
 
 /** Presses the one button of the third-party login; it returns to the page that asked for it, which exchanges the ticket. */
 export async function logInByThirdParty(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 import { sessionChanged, updateAvailable } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
 import { landAgain } from '../flows/landing.ts';
-import { requireLogin } from '../flows/login.ts';
+import { requireLogin, takeTicket } from '../flows/login.ts';
 import { adoptToken, leaveSession, renewSession, restoreSession, tellLogout } from '../flows/session.ts';
 import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
@@ -20,9 +20,10 @@ import { endSession, session, sessionToken } from '../store/session.ts';
 import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 
-export function boot(): void {
+/** False where the page is about to be loaded again: nothing is to be begun then. */
+export function boot(): boolean {
   // With a ticket only after its exchange: it is in memory alone.
-  if (!ticket.value) landAgain();
+  if (!ticket.value && landAgain()) return false;
   fetchPicturesBy(pictureUrl);
   readChannel();
   configureClient({
@@ -55,8 +56,11 @@ export function boot(): void {
   bridge.on(updateAvailable, () => notice(text().frame.updateReady));
   watchShares();
   void restoreSession();
+  // A reload would lose it, so it does not wait until something can be drawn.
+  if (ticket.isTrusted) void takeTicket();
   // The configuration has the channel's meaning; without a channel nothing waits for it.
   if (channelInfo().channel) void loadConfig();
+  return true;
 }
 
 /** Leads an admin whose credentials are refused to the admin login. To a customer the code means nothing: their session stays. */

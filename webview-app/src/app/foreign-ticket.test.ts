@@ -98,6 +98,21 @@ test.each<HostName>(['browser', 'wechat', 'mini-program'])(
   },
 );
 
+test('a link’s ticket does not take the place of somebody whom the host brings while it is exchanged', async () => {
+  const host = installHost('android-app');
+  const browser = newBrowser();
+  const slow = { match: 'POST /api/account/login/ticket-login', times: 1, kind: 'delay', value: 400 };
+  await browser.control('/__fixtures/faults', [slow]);
+  const app = await browser.open(`/package-list?${FOREIGN}`);
+  await soon(() => expect(exchanges(app)).toBe(1));
+  await host.emit('sessionChanged', { loggedIn: true, token: 'native-13800138000-1' });
+  await soon(async () => expect(await account()).toBeDefined());
+  const brought = await account();
+  const { ticket } = await import('../platform/address-secrets.ts');
+  await soon(() => expect(ticket.value).toBeUndefined());
+  expect(await account()).toBe(brought);
+});
+
 /** In WeChat a logged-in person whose account the server does not take is sent to the third party. Returns the address back; `heal` ends the refusals, or puts others in their place. */
 async function sentAway() {
   installHost('wechat', { phone: 'android' });

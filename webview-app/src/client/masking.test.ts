@@ -26,6 +26,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '110105-1949-12-31-0021',
     '1101 0519 4912 3100 21',
     '110105491231002',
+    '110105 491231 002',
+    '110105-491231-002',
     '１１０１０５１９４９１２３１００２Ｘ',
   ],
   card: [
@@ -40,6 +42,9 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '622848040256489001912',
     '4111111111111111',
     '378282246310005',
+    '4111111111111111 12/27 123',
+    '4111 1111 1111 1111 12/27',
+    '12/27 4111-1111-1111-1111',
   ],
   mail: ['li.lei@example.com', 'li+health@mail.example.com.cn', 'Li_Lei-1@163.com'],
   token: [
@@ -76,6 +81,10 @@ test.each([
   ['realName：Li', 'realName:***'],
   ['刷新token：abc123', '刷新token:***'],
   ['错误password=hunter2', '错误password=***'],
+  ['{"latitude":31.2,"longitude":121.5}', '{"latitude":***,"longitude":***}'],
+  ['%7B%22mobile%22%3A%22A77%22%7D', '{"mobile":"***"}'],
+  ['to=%252Fx%253FrealName%253DLi', 'to=/x?realName=***'],
+  ['100% of %E4%BD %zz', '100% of %E4%BD %zz'],
 ])('behind a name: %s', (text, safe) => expect(masked(text)).toBe(safe));
 
 test.each([

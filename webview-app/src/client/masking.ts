@@ -1,6 +1,7 @@
 /**
  * Masks in a text what must not leave the phone. Rules, in this order:
- * 1. The text is cut at 2,000 characters, and full-width signs become plain ones: `１３８` and `：` are usual in Chinese.
+ * 1. The text is cut at 2,000 characters. Full-width signs become plain ones (`１３８` and `：` are usual in Chinese), and what is encoded for an
+ *    address becomes readable: a page's own texts may be part of one.
  * 2. Numbers go by what they are: cards by their check digit or as UnionPay's, identity numbers by the date in them, phones by their
  *    shape; with any usual sign between their parts. Other numbers stay: support needs order numbers, and those have no check digit.
  * 3. Tokens, e-mail addresses and coordinates go by their shape.
@@ -17,6 +18,9 @@ const BEFORE = '(?<!\\d)';
 const AFTER = '(?!\\d)';
 const numbers = (pattern: string) => new RegExp(BEFORE + pattern + AFTER, 'g');
 
+/** Shortest and longest number of a bank card. */
+const CARD_DIGITS = [15, 19] as const;
+
 /** A number of 15 to 21 digits, in one piece and in any groups. Its digits decide. */
 const UNBROKEN = numbers('\\d{15,21}');
 const LONG = numbers(`\\d(?:${SIGN}\\d){14,20}`);
@@ -26,6 +30,9 @@ const ID_CARD = numbers(`\\d{6}${SIGN}${DATE}${SIGN}\\d{3}[\\dXx]`);
 const OLD_ID_CARD = numbers('\\d{8}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d{3}');
 const ANY_GROUPS_ID_CARD = numbers(`\\d(?:${SIGN}\\d){16}${SIGN}[\\dXx]`);
 const IS_ID_CARD = new RegExp(`^\\d{6}${DATE}\\d{3}[\\dXx]$`);
+/** The number of before 1999, with the year in two digits. In one piece it is `OLD_ID_CARD`. */
+const GROUPED_OLD_ID_CARD = numbers(`\\d{6}${SIGN}\\d{6}${SIGN}\\d{3}`);
+const IS_OLD_ID_CARD = /^\d{8}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}$/;
 /** With or without the country's code. */
 const PHONE = numbers(
   `(?:\\(?(?:\\+|00)?86\\)?${SIGN})?(?:1\\d{2}${SIGN}\\d{4}${SIGN}\\d{4}|1\\d{3}${SIGN}\\d{4}${SIGN}\\d{3}|1\\d${SIGN}\\d{3}${SIGN}\\d{3}${SIGN}\\d{3})`,
@@ -45,14 +52,28 @@ function hasCheckDigit(digits: string): boolean {
 
 const isCard = (digits: string): boolean => hasCheckDigit(digits) || /^62\d{13,19}$/.test(digits);
 
-const SHAPES: readonly (readonly [RegExp, ((digits: string) => boolean)?])[] = [
+/** True where some of the groups are a card: its expiry, or its security number, may stand beside it. */
+function hasCard(found: string): boolean {
+  const groups = found.split(/\D+/);
+  return groups.some((_, from) => {
+    let digits = '';
+    return groups.slice(from).some((group) => {
+      digits += group;
+      return digits.length >= CARD_DIGITS[0] && digits.length <= CARD_DIGITS[1] && isCard(digits);
+    });
+  });
+}
+
+/** A shape, and what tells if a text of this shape is meant. */
+const SHAPES: readonly (readonly [RegExp, ((found: string) => boolean)?])[] = [
   [ID_CARD],
   [OLD_ID_CARD],
-  [ANY_GROUPS_ID_CARD, (digits) => IS_ID_CARD.test(digits)],
+  [GROUPED_OLD_ID_CARD, (found) => IS_OLD_ID_CARD.test(digitsOf(found))],
+  [ANY_GROUPS_ID_CARD, (found) => IS_ID_CARD.test(digitsOf(found))],
   [UNBROKEN, isCard],
-  [LONG, isCard],
-  [BANK_FIRST, isCard],
-  [IN_FOURS, isCard],
+  [LONG, (found) => isCard(digitsOf(found)) || hasCard(found)],
+  [BANK_FIRST, (found) => isCard(digitsOf(found))],
+  [IN_FOURS, (found) => isCard(digitsOf(found))],
   [PHONE],
   // A token of three parts, as JSON Web Tokens are.
   [/\beyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)?/g],
@@ -75,7 +96,11 @@ const VALUE =
 const SCHEME = /\b(?:([Bb]earer|BEARER)\s+[^\s"',;]+|(Basic)\s+(?=\S*(?:[a-z][A-Z]|\d|=))[\w+/=]+)/g;
 
 /** True for a sensitive name, also right behind Chinese words: `刷新token`. */
-const namesSecret = (name: string): boolean => isSensitive(name) || isSensitive(name.replace(/^.*\p{Script=Han}/u, ''));
+const namesSecret = (name: string): boolean =>
+  isSensitive(name) || PLACE_NAME.test(name) || isSensitive(name.replace(/^.*\p{Script=Han}/u, ''));
+
+/** A place is asked for by these names, so an address may have them; a report may not. */
+const PLACE_NAME = /^(?:lat|lng|latitude|longitude)$/i;
 
 /** Masks name by name, as the value of one may hold others: `error: token=...`, `to=/x?token=...`. */
 function withoutNamedValues(text: string): string {
@@ -100,10 +125,22 @@ const beginOf = (text: string): string =>
 const plain = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
 
+/** What is encoded twice, as an address in an address is, is decoded twice. */
+const decoded = (text: string): string => decodedOnce(decodedOnce(text));
+
+const decodedOnce = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (signs) => {
+    try {
+      return decodeURIComponent(signs);
+    } catch {
+      return signs;
+    }
+  });
+
 /** Returns the text without what must not leave the phone. */
 export function masked(text: string): string {
-  let safe = plain(beginOf(text));
+  let safe = plain(decoded(beginOf(text)));
   for (const [shape, isMeant] of SHAPES)
-    safe = safe.replace(shape, (found) => (!isMeant || isMeant(digitsOf(found)) ? '***' : found));
+    safe = safe.replace(shape, (found) => (!isMeant || isMeant(found) ? '***' : found));
   return withoutNamedValues(safe.replace(SCHEME, '$1$2=***'));
 }

@@ -7,17 +7,17 @@ import { bridge } from '../platform/bridge.ts';
 import { keep, recall } from '../platform/storage.ts';
 import { IOS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 
-const MARK = 'landed-again';
-const isTrue = (value: unknown): value is true => value === true;
+const COUNT = 'landed-again';
+/** In one visit: a login whose cookie is refused would go round for ever. */
+const MOST = 3;
+const isCount = (value: unknown): value is number => typeof value === 'number';
 
-/**
- * Loads the clean address where the host needs it; true then. Once in a visit, as a login whose cookie is refused would go round for
- * ever.
- */
+/** Loads the clean address where the host needs it; true then: the page ends here. */
 export function landAgain(): boolean {
   const { phone, platform } = bridge.host;
   if (!wasAddressCleaned() || phone !== IOS || !THIRD_PARTY_PLATFORMS.includes(platform)) return false;
-  if (recall(MARK, isTrue, 'session') || !keep(MARK, true, { shelf: 'session' })) return false;
+  const count = recall(COUNT, isCount, 'session') ?? 0;
+  if (count >= MOST || !keep(COUNT, count + 1, { shelf: 'session' })) return false;
   location.reload();
   return true;
 }

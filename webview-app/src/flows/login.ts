@@ -6,7 +6,7 @@ import { bindMobile, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
-import { text } from '../messages/index.ts';
+import { openTexts, text } from '../messages/index.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -178,12 +178,17 @@ export function exchangeTicket(userTicket: string): Promise<void> {
 }
 
 async function exchange(userTicket: string): Promise<void> {
+  const before = sessionVersion();
   try {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
     noteTicket(true);
-    beginSession(token, user);
+    // The host may have brought somebody meanwhile, whose place a ticket from elsewhere does not take.
+    const isOvertaken = isLoggedIn() && sessionVersion() !== before;
+    if (ticket.isTrusted || !isOvertaken) beginSession(token, user);
   } catch (error) {
     noteTicket(false);
+    // The exchange may be over before there is anything to say it with.
+    await openTexts();
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
   } finally {
     exchanging.delete(userTicket);
@@ -200,7 +205,8 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   const hasNewSession = () => isLoggedIn() && sessionVersion() !== before;
   const stop = closeDialogOnce('login', hasNewSession);
   try {
-    await channelKnown();
+    // Who has left the page is told of first: the page of the login may be of the same account service.
+    await Promise.all([channelKnown(), leavesForLogin() ? tellLogout() : undefined]);
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
     const asked = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
