@@ -2,7 +2,6 @@
 import {
   cancelExamBooking,
   commitExamBooking,
-  type ExamCalendar,
   type ExamOverview,
   getExamAppointment,
   getExamBookingInfo,
@@ -16,16 +15,14 @@ import {
   rebookExam,
 } from '../api/exam.ts';
 import { createOrder } from '../api/mall.ts';
-import { DAY_FULL, NOT_FOUND } from '../client/codes.ts';
+import { DAY_FULL } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
-import type { BookingCalendar, ExamFlow } from './exam-flow.ts';
+import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
+import type { ExamFlow } from './exam-flow.ts';
 import { positionWithin } from './position.ts';
-
-/** An address may name a product or an order that does not exist: the page says so, and nobody has to be told. */
-const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
 
 /** The parts in which the kinds of checkup of the package mall differ. */
 export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
@@ -35,23 +32,11 @@ export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
   ...own,
   async cities(productNo, signal) {
     const query = { productNo, ...(await positionWithin()) };
-    const { cities, nearestCityId } = await request(listExamCities, { query }, known(signal));
-    return cities.map(({ cityId, cityName, provinceName, hot }) => ({
-      id: cityId,
-      name: cityName,
-      province: provinceName,
-      hot,
-      nearest: cityId === nearestCityId,
-    }));
+    return citiesOf(await request(listExamCities, { query }, known(signal)));
   },
   async units(productNo, cityId, signal) {
     const query = { productNo, cityId, ...(await positionWithin()) };
-    const { institutions } = await request(listExamInstitutions, { query }, known(signal));
-    return institutions.map(({ distanceM, openHours, ...institution }) => ({
-      ...institution,
-      metres: distanceM,
-      hours: openHours,
-    }));
+    return institutionsOf(await request(listExamInstitutions, { query }, known(signal)));
   },
   days: async (productNo, institutionId, signal) =>
     calendarOf(await request(getExamDates, { query: { productNo, institutionId } }, { signal })),
@@ -112,10 +97,3 @@ const unlessBooked =
     });
     if (appointment?.status !== 'booked') throw error;
   };
-
-function calendarOf({ days, today }: ExamCalendar): BookingCalendar {
-  return {
-    today,
-    days: days.map(({ date, open, left }) => ({ date, left, state: open ? 'open' : left === 0 ? 'full' : 'closed' })),
-  };
-}

@@ -1,0 +1,28 @@
+/** The answers of any kind of checkup in the words of an `ExamFlow`: cities, institutions, open days. */
+import type { City, ExamCalendar, Institution } from '../api/exam.ts';
+import { NOT_FOUND } from '../client/codes.ts';
+import type { BookingCalendar, BookingCity, BookingInstitution } from './exam-flow.ts';
+
+/** Options of a read: an address may name a product or an order that does not exist; the page says so, and nobody has to be told. */
+export const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
+
+export const citiesOf = (answer: { cities: City[]; nearestCityId?: string | undefined }): BookingCity[] =>
+  answer.cities.map(({ cityId, cityName, provinceName, hot }) => ({
+    id: cityId,
+    name: cityName,
+    province: provinceName,
+    hot,
+    nearest: cityId === answer.nearestCityId,
+  }));
+
+export const institutionsOf = ({ institutions }: { institutions: Institution[] }): BookingInstitution[] =>
+  institutions.map(({ distanceM, openHours, ...institution }) => ({
+    ...institution,
+    metres: distanceM,
+    hours: openHours,
+  }));
+
+export const calendarOf = ({ days, today }: ExamCalendar): BookingCalendar => ({
+  today,
+  days: days.map(({ date, open, left }) => ({ date, left, state: open ? 'open' : left === 0 ? 'full' : 'closed' })),
+});
