@@ -114,6 +114,20 @@ export const en = {
     choose: 'Choose this institution',
     chosen: 'Institution chosen',
   },
+  science: {
+    title: 'Before your checkup',
+    lead: 'A little care beforehand makes the results reliable',
+    none: 'Nothing to read for this checkup',
+    noneText: 'The institution tells you what to bring',
+    next: 'See my checkup',
+  },
+  noService: {
+    title: 'No service left',
+    left: 'This checkup is still yours',
+    leftText: 'It has not been used up. You can see it and go on from there',
+    toOrder: 'See my checkup',
+    service: 'Ask customer service',
+  },
   privacy: 'the privacy notice',
   payment: {
     phases: {

@@ -109,6 +109,20 @@ export const zh: typeof en = {
     choose: '选择此机构',
     chosen: '已选择机构',
   },
+  science: {
+    title: '体检须知',
+    lead: '提前做好准备，结果更准确',
+    none: '此体检暂无须知',
+    noneText: '需要携带的物品以机构通知为准',
+    next: '查看我的体检',
+  },
+  noService: {
+    title: '暂无可用服务',
+    left: '此体检仍可使用',
+    leftText: '服务尚未用完，您可以查看并继续预约',
+    toOrder: '查看我的体检',
+    service: '联系客服',
+  },
   privacy: '隐私政策',
   payment: {
     phases: {

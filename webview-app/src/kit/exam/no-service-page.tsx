@@ -1,0 +1,83 @@
+import { Headset } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { useText } from '../../messages/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import type { Pair } from '../../ui/key-values.tsx';
+import { linkTo } from '../link-to.ts';
+import { ResultOf } from '../result-of.tsx';
+import { type StatusAction, StatusActions } from '../status-actions.tsx';
+import type { Shown } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+
+export interface NoServiceView {
+  /** The fact in a word or two. Default "No service left". */
+  title?: string | undefined;
+  /** The reason. */
+  text?: string | undefined;
+  /** The service that is used up: its name, its order. */
+  facts?: readonly Pair[];
+  /** Where to look, and who else helps: customer service comes after them. */
+  ways?: readonly StatusAction[];
+  /** The one way on. */
+  next: { to: string; label: string };
+}
+
+export interface NoServicePageProps<T> {
+  page: Shown<T>;
+  /** Shown where there is no such order: an `EmptyState`. */
+  none: ReactNode;
+  /** Returns what is said; or, of an order that has a service left, the address of its status. */
+  view: (data: NonNullable<T>) => NoServiceView | string;
+}
+
+/** Says why an order has no service left, who helps, and how to go on. It is never said of an order that has one. */
+export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
+  const words = useKitWords().noService;
+  return (
+    <ResultOf
+      title={words.title}
+      page={page}
+      none={none}
+      view={(data) => {
+        const seen = view(data);
+        if (typeof seen === 'string')
+          return {
+            scene: 'calendar',
+            title: words.left,
+            text: words.leftText,
+            primary: (
+              <LinkButton wide {...linkTo(seen, { replace: true })}>
+                {words.toOrder}
+              </LinkButton>
+            ),
+          };
+        return {
+          scene: 'empty',
+          title: seen.title ?? words.title,
+          text: seen.text,
+          facts: seen.facts ?? [],
+          children: <Ways ways={seen.ways ?? []} />,
+          primary: (
+            <LinkButton wide {...linkTo(seen.next.to)}>
+              {seen.next.label}
+            </LinkButton>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function Ways({ ways }: { ways: readonly StatusAction[] }) {
+  const t = useText();
+  const words = useKitWords().noService;
+  const service: StatusAction = {
+    id: 'service',
+    label: words.service,
+    text: t.common.serviceHours,
+    icon: <Headset />,
+    onClick: () => void callCustomerService(),
+  };
+  return <StatusActions actions={[...ways, service]} />;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardShape } from '../../ui/skeleton.tsx';
+import { DetailOf } from '../detail-of.tsx';
+import { linkTo } from '../link-to.ts';
+import type { Shown } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+import styles from './science-page.module.css';
+
+export interface ScienceSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+export interface SciencePageProps {
+  /** The sections in their order; `null` where there is no such checkup. */
+  page: Shown<readonly ScienceSection[] | null>;
+  /** The address of the way on, and its words. Default words: "See my checkup". */
+  next: { to: string; label?: string };
+  /** Before the sections: what only this kind of checkup says. */
+  top?: ReactNode;
+}
+
+/** The text that a person reads before a checkup: one part for each time, in their order. */
+export function SciencePage({ page, next, top }: SciencePageProps) {
+  const words = useKitWords().science;
+  const wayOn = (
+    <LinkButton wide {...linkTo(next.to)}>
+      {next.label ?? words.next}
+    </LinkButton>
+  );
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<EmptyState title={words.none} text={words.noneText} action={wayOn} />}
+      skeleton={[3, 2, 4].map((lines) => <CardShape key={lines} lines={lines} />)}
+      view={(sections) => ({
+        lead: words.lead,
+        bottom: <BottomBar>{wayOn}</BottomBar>,
+        content: (
+          <>
+            {top}
+            <Card>
+              <ol className={styles.parts}>
+                {sections.map(({ title, paragraphs }) => (
+                  <li key={title} className={styles.part}>
+                    <h2 className={styles.title}>{title}</h2>
+                    {paragraphs.map((paragraph) => (
+                      <p key={paragraph} className={styles.text}>
+                        {paragraph}
+                      </p>
+                    ))}
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          </>
+        ),
+      })}
+    />
+  );
+}
