@@ -57,6 +57,12 @@ export const NO_FILE = 404;
 export const PRICE_CHANGED = 40901;
 /** The order is paid already. */
 export const ALREADY_PAID = 40902;
+/** The order has a date already. */
+export const ALREADY_BOOKED = 40904;
+/** The order cannot be booked, e.g. as it is over or paid back. */
+export const CANNOT_BOOK = 40905;
+/** It is too late to change or cancel the date, or no change is left. */
+export const TOO_LATE = 40908;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 

@@ -15,8 +15,7 @@ import {
   rebookExam,
 } from '../api/exam.ts';
 import { createOrder } from '../api/mall.ts';
-import { DAY_FULL } from '../client/codes.ts';
-import { isApiError, request } from '../client/request.ts';
+import { request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
@@ -49,8 +48,7 @@ export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
     (await request(getExamAppointment, { query: { orderNo } }, known(signal))).appointment,
   async book(booking, given, idempotencyKey) {
     const orderNo = await orderToBook(booking.productNo, given, idempotencyKey);
-    const body = { ...booking, orderNo };
-    await request(commitExamBooking, { body }, { idempotencyKey, expected: [DAY_FULL] }).catch(unlessBooked(orderNo));
+    await request(commitExamBooking, { body: { ...booking, orderNo } }, { idempotencyKey });
     return orderNo;
   },
   rebook: (orderNo, appointmentDate, idempotencyKey) =>
@@ -85,15 +83,3 @@ async function orderToBook(productNo: string, given: string | undefined, idempot
   }
   return given ?? (await request(createOrder, { body: { productNo, priceFen: 0 } }, options)).orderNo;
 }
-
-/** For a booking whose answer was lost: it is done where the service has the date. Else the failure stays one. */
-const unlessBooked =
-  (orderNo: string) =>
-  async (error: unknown): Promise<void> => {
-    if (!isApiError(error) || !error.mayHaveHappened) throw error;
-    const unnoticed = { notice: false, login: false };
-    const { appointment } = await request(getExamAppointment, { query: { orderNo } }, unnoticed).catch(() => {
-      throw error;
-    });
-    if (appointment?.status !== 'booked') throw error;
-  };

@@ -26,6 +26,8 @@ export interface FormSpec<V extends object> {
   submit: (values: V, idempotencyKey: string) => Promise<unknown>;
   /** Name under which what was typed is kept through a reload, e.g. `refund.O1001`. */
   draft?: string;
+  /** Sent beside the values: where it is another one, sending is another action with another key. */
+  about?: unknown;
 }
 
 /** The service refused one field, e.g. a wrong code: shown under it until it is changed. */
@@ -74,7 +76,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set());
   const [refused, setRefused] = useState<{ field: keyof V; message: string }>();
   const elements = useRef(new Map<keyof V, HTMLElement>());
-  const sending = useAction(async (key, all: V) => {
+  const sending = useAction(async (key, all: V, _about: unknown) => {
     try {
       await spec.submit(all, key);
     } catch (error) {
@@ -134,7 +136,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
   const send = async () => {
     if (!check()) return;
     setRefused(undefined);
-    if (!(await sending.start(values))) return;
+    if (!(await sending.start(values, spec.about))) return;
     setUnsent(false);
     if (spec.draft) dropDraft(spec.draft);
   };

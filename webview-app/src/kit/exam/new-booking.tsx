@@ -3,6 +3,7 @@ import type { ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
 import { DAY_FULL } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { bookOnce } from '../../flows/exam-lost-answer.ts';
 import { useText } from '../../messages/index.ts';
 import { loadConfig } from '../../platform/configuration.ts';
 import { navigate } from '../../platform/history.ts';
@@ -55,12 +56,14 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
   const fields = personFields(t, info.needsMaritalStatus);
   const form = useForm({
     draft: `booking.person.${productNo}`,
+    about: choice,
+
     fields: known.length > 0 ? fields : { ...fields, personId: { initial: NEW_PERSON } },
     submit: async (values, idempotencyKey) => {
       try {
         const { cityId, institutionId: appointmentUnitId, date: appointmentDate } = choice;
         const booking = { productNo, cityId, appointmentUnitId, appointmentDate, ...personOf(values, known) };
-        const orderNo = await flow.book(booking, info.orderNo, idempotencyKey);
+        const orderNo = await bookOnce(flow, booking, info.orderNo, idempotencyKey);
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
         navigate(flow.pages.state(productNo, orderNo), { replace: true });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
+import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
 import { Callout } from '../../ui/callout.tsx';
@@ -32,7 +33,7 @@ export function Rebooking({ flow, productNo, appointment }: RebookingProps) {
     date: '',
   });
   const move = useAction(async (idempotencyKey, date: string) => {
-    await flow.rebook(orderNo, date, idempotencyKey);
+    await rebookOnce(flow, orderNo, date, idempotencyKey);
     toast(words.rebooked, 'success');
     navigate(flow.pages.state(productNo, orderNo), { replace: true });
   });

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarX, FileText, Headset } from 'lucide-react';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
+import { cancelOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag, text } from '../../messages/index.ts';
 import { dayInWords } from '../../ui/month.ts';
 import { linkOfService, linkTo } from '../link-to.ts';
@@ -43,7 +44,7 @@ export function statusActionsOf(
           confirm: words.cancel,
           cancel: words.keep,
         },
-        run: (idempotencyKey) => flow.cancel(orderNo, idempotencyKey),
+        run: (idempotencyKey) => cancelOnce(flow, orderNo, idempotencyKey),
         done: words.cancelled,
         onDone: reload,
       },

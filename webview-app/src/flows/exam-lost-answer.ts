@@ -1,0 +1,79 @@
+/**
+ * Changes of a checkup's date, for every kind of checkup. Rules:
+ * 1. A change whose answer was lost is done where the service shows it. Else it stays a failure, and is tried again with its own key.
+ * 2. A booking without an order asks the service for one first: an earlier try, or another tab, may have made it.
+ * 3. An order that has another date is never booked again: the failure is `ALREADY_BOOKED`, as where the service itself says so.
+ */
+import type { Appointment } from '../api/exam.ts';
+import { ALREADY_BOOKED, CANNOT_BOOK } from '../client/codes.ts';
+import { ApiError, isApiError } from '../client/request.ts';
+import type { ExamFlow, ExamOverview, NewBooking } from './exam-flow.ts';
+
+/** Books; gives the order that was used. */
+export async function bookOnce(
+  flow: ExamFlow,
+  booking: NewBooking,
+  given: string | undefined,
+  idempotencyKey: string,
+): Promise<string> {
+  try {
+    return await flow.book(booking, given ?? (await orderMadeBefore(flow, booking.productNo)), idempotencyKey);
+  } catch (error) {
+    if (!isLost(error) && !isApiError(error, ALREADY_BOOKED)) throw error;
+    const { order, appointment } = await stateInstead(flow, booking.productNo, given, error);
+    if (!order || appointment?.status !== 'booked') throw error;
+    if (isOf(appointment, booking)) return order.orderNo;
+    throw isLost(error) ? new ApiError(ALREADY_BOOKED, error.endpoint) : error;
+  }
+}
+
+/** Moves an appointment to another date. */
+export async function rebookOnce(flow: ExamFlow, orderNo: string, date: string, idempotencyKey: string): Promise<void> {
+  const isMoved = (now: Appointment | undefined) => now?.status === 'booked' && now.appointmentDate === date;
+  await flow.rebook(orderNo, date, idempotencyKey).catch(unlessDone(flow, orderNo, isMoved));
+}
+
+/** Cancels an appointment. */
+export async function cancelOnce(flow: ExamFlow, orderNo: string, idempotencyKey: string): Promise<void> {
+  const isCancelled = (now: Appointment | undefined) => now?.status !== 'booked' && now?.status !== 'used';
+  await flow.cancel(orderNo, idempotencyKey).catch(unlessDone(flow, orderNo, isCancelled));
+}
+
+/** True where nobody knows if the change was done. */
+const isLost = (error: unknown): error is ApiError => isApiError(error) && error.mayHaveHappened;
+
+const unhurried = () => new AbortController().signal;
+
+/** Returns the order that waits for its date, if the service knows one. */
+async function orderMadeBefore(flow: ExamFlow, productNo: string): Promise<string | undefined> {
+  const { canBook, orderNo, whyNot } = await flow.info(productNo, undefined, unhurried());
+  if (canBook) return orderNo;
+  const { appointment } = await flow.overview(productNo, orderNo, unhurried());
+  const code = appointment?.status === 'booked' ? ALREADY_BOOKED : CANNOT_BOOK;
+  throw new ApiError(code, 'the order of a booking', whyNot ? { serverMessage: whyNot } : {});
+}
+
+/** The service's state after a failure. Without it the failure is all there is to tell. */
+const stateInstead = (
+  flow: ExamFlow,
+  productNo: string,
+  orderNo: string | undefined,
+  failure: unknown,
+): Promise<ExamOverview> =>
+  flow.overview(productNo, orderNo, unhurried()).catch(() => {
+    throw failure;
+  });
+
+const isOf = (now: Appointment, { appointmentUnitId, appointmentDate }: NewBooking): boolean =>
+  now.appointmentUnitId === appointmentUnitId && now.appointmentDate === appointmentDate;
+
+/** For a change of an appointment: a failure is none where the appointment shows the change. */
+const unlessDone =
+  (flow: ExamFlow, orderNo: string, isDone: (now: Appointment | undefined) => boolean) =>
+  async (error: unknown): Promise<void> => {
+    if (!isLost(error)) throw error;
+    const now = await flow.appointment(orderNo, unhurried()).catch(() => {
+      throw error;
+    });
+    if (!isDone(now)) throw error;
+  };

@@ -1,0 +1,94 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const EXAM = '/api/sdhealth/physical/examination';
+const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
+const UNSURE = /could not see whether/;
+
+/** Both tries of a call: the answer of the first is lost after it was done, or neither arrives. */
+const lost = (browser: Browser, match: string, done: boolean) =>
+  browser.control('/__fixtures/faults', [
+    { match, times: 1, kind: 'drop', ...(!done && { value: 'before' }) },
+    { match, times: 1, kind: 'status', value: 503 },
+  ]);
+
+/** Books by the first person of the account; «Book» is left to press. */
+async function untilBook(browser: Browser, address: string) {
+  const app = await loggedIn(browser, address);
+  await see('In which city?');
+  await press(/^Next$/);
+  await choose(/Guomao/);
+  await press(/^Next$/);
+  await pickDay(1);
+  await press(/^Next$/);
+  await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
+  return app;
+}
+
+describe('a change whose answer is lost (P02)', () => {
+  test('is done where the service has the new date', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
+    await see('Your date now');
+    await pickDay(1);
+    await lost(browser, `POST ${EXAM}/rebook`, true);
+    await press('Confirm the new date');
+    await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
+    await see('One change left');
+  });
+
+  test('is a failure where the service has the old date, and goes through the next time', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
+    await see('Your date now');
+    await pickDay(1);
+    await lost(browser, `POST ${EXAM}/rebook`, false);
+    await press('Confirm the new date');
+    await see(UNSURE);
+    await press('Confirm the new date');
+    await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
+  });
+
+  test.each([
+    ['is a cancellation where the service has none any more', true],
+    ['keeps its dialog where the service still has the date', false],
+  ])('%s', async (_, done) => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/pecState/yj_gefmtj/O1002');
+    await press('Cancel the appointment');
+    await see('Cancel this appointment?');
+    await lost(browser, `POST ${EXAM}/cancel-book`, done);
+    document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+    await see(done ? 'The appointment is cancelled' : UNSURE);
+    expect(sees('Cancel this appointment?')).toBe(!done);
+  });
+});
+
+describe('a booking that is tried again', () => {
+  test('of a gift that has its order by now is booked for that order', async () => {
+    const browser = newBrowser();
+    const app = await untilBook(browser, '/medical-services/pec/lj_ybtj');
+    const orders = () => app.calls.filter(({ method, path }) => method === 'POST' && path.includes('create-order'));
+    await browser.control('/__fixtures/faults', [
+      { match: COMMIT, times: 1, kind: 'code', value: { code: 40911, msg: 'That day is full' } },
+    ]);
+    await press(/^Book$/);
+    await see('That day is full');
+    expect(orders()).toHaveLength(1);
+    await pickDay(2);
+    await press(/^Next$/);
+    await press(/^Book$/);
+    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+    expect(orders()).toHaveLength(1);
+  });
+});
