@@ -111,7 +111,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
   'entry.app-service': ['listOrders'],
-  'entry.physical-list': ['listMyExams', 'listMyExamsV2', 'activateRecoveredExam'],
   'entry.interrogation-list': ['listInquiries', 'listInquiriesV2', 'getThirdOrderListUrl'],
 
   'download.app': DOWNLOAD,

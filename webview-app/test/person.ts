@@ -1,10 +1,10 @@
 /** The person's actions in the checkup journey, in English. */
 import { type Browser, type OpenedApp, press, see, soon, type } from './open-app.tsx';
 
-/** Opens an address that needs a login, and logs in with the sample account. */
-export async function loggedIn(browser: Browser, address: string): Promise<OpenedApp> {
+/** Opens an address that needs a login, and logs in with the sample account, or another number. */
+export async function loggedIn(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
   const app = await browser.open(address);
-  await type('Mobile number', '13800138000');
+  await type('Mobile number', phone);
   await press('Get code');
   await see('Code sent');
   await type('Verification code', '246810');

@@ -103,6 +103,18 @@ export const rows: readonly ScreenRow[] = [
     },
   },
 
+  {
+    id: 'entry.physical-list',
+    steps: {
+      'activation question': async (page) => {
+        await button(page, /^(Activate|立即激活)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'entry.physical-list', state: 'done', query: 'tab=done' },
+  { id: 'entry.physical-list', state: 'none', host: { name: 'ios-app', token: 'native-13900139000-1' } },
+
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },
   { id: 'checkup.sale', state: 'back from the cashier unpaid', params: UNPAID, query: 'payResult=fail&orderNo=O1004' },

@@ -44,4 +44,5 @@ export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list'
 export const activateRecoveredExam = post('/api/sdhealth/my/positive-recovered-exam-active', {
   form: Type.Object({ examNo: Text() }),
   data: MyExam,
+  errors: [40400],
 });

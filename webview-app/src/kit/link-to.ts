@@ -36,7 +36,13 @@ export function linkTo(to: string, going?: NavigateOptions): LinkProps {
 
 /** The same for a link that the service sends (`/health/package-list`); undefined where this app has no such page. */
 export function linkOfService(link: string): LinkProps | undefined {
+  const to = addressOfService(link);
+  return to === undefined ? undefined : linkTo(to);
+}
+
+/** Returns the address within the app of such a link, as `navigate` takes it. */
+export function addressOfService(link: string): string | undefined {
   if (!link.startsWith(`${BASE}/`)) return undefined;
   const to = link.slice(BASE.length);
-  return match(to.split(/[?#]/, 1)[0] ?? '') ? linkTo(to) : undefined;
+  return match(to.split(/[?#]/, 1)[0] ?? '') ? to : undefined;
 }

@@ -6,7 +6,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../api/endpoint.ts';
-import { type AnyInput, type InputOf, request } from '../client/request.ts';
+import { type AnyInput, type InputOf, type RequestOptions, request } from '../client/request.ts';
 import type { ListView } from './list-view.ts';
 import { pageKey, type ReadRow } from './use-page.ts';
 import { type Shown, useResource } from './use-resource.ts';
@@ -19,18 +19,28 @@ interface Listed<T> {
 type PagedRow = ReadRow & { readonly types?: (query: never, body: never, params: never) => Listed<unknown> };
 type ItemOf<E> = DataOf<E> extends { readonly list: readonly (infer T)[] } ? T : never;
 
-export interface Pages<T> extends Shown<readonly T[]> {
+export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
+  /** The whole answer of the page loaded last, for what it says of all pages: counts. */
+  readonly answer: Data | undefined;
   readonly more: 'more' | 'busy' | 'failed' | 'end';
   readonly loadMore: () => void;
 }
+
+type Manner = Pick<RequestOptions, 'expected'>;
 
 /** Loads the pages that the view shows; without a view the first one and what is asked for after it. */
 export function usePages<E extends PagedRow>(
   row: E,
   input: InputOf<E>,
   view?: Pick<ListView, 'pages' | 'showPages'>,
-): Pages<ItemOf<E>>;
-export function usePages(row: PagedRow, input: AnyInput, view?: Pick<ListView, 'pages' | 'showPages'>): Pages<unknown> {
+  manner?: Manner,
+): Pages<ItemOf<E>, DataOf<E>>;
+export function usePages(
+  row: PagedRow,
+  input: AnyInput,
+  view?: Pick<ListView, 'pages' | 'showPages'>,
+  manner: Manner = {},
+): Pages<unknown> {
   const [own, setOwn] = useState(1);
   const { pages, showPages } = view ?? { pages: own, showPages: setOwn };
   const [more, setMore] = useState<'busy' | 'failed'>();
@@ -43,13 +53,14 @@ export function usePages(row: PagedRow, input: AnyInput, view?: Pick<ListView, '
     const part = row.body
       ? { ...input, body: { ...input.body, pageNo } }
       : { ...input, query: { ...input.query, pageNo } };
-    return request(row, part, { signal });
+    return request(row, part, { ...manner, signal });
   };
-  const resource = useResource<Listed<unknown>>(pageKey(row, input), async (signal) => {
+  const resource = useResource<Listed<unknown> & { readonly answer: unknown }>(pageKey(row, input), async (signal) => {
     adding.current?.abort();
     setMore(undefined);
     const all = await Promise.all(Array.from({ length: wanted.current }, (_, at) => load(at + 1, signal)));
-    return { list: all.flatMap(({ list }) => list), total: all.at(-1)?.total ?? 0 };
+    const answer = all.at(-1);
+    return { list: all.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
   });
   useEffect(() => () => adding.current?.abort(), []);
 
@@ -59,13 +70,15 @@ export function usePages(row: PagedRow, input: AnyInput, view?: Pick<ListView, '
     adding.current = leaving;
     setMore('busy');
     load(pages + 1, leaving.signal).then(
-      ({ list, total }) => {
+      (answer) => {
+        const { list, total } = answer;
         if (leaving.signal.aborted) return;
         setMore(undefined);
         // An empty page is the end, whatever the total says.
         resource.extend((before) => ({
           list: [...before.list, ...list],
           total: list.length > 0 ? total : before.list.length,
+          answer,
         }));
         showPages(pages + 1);
       },
@@ -77,5 +90,5 @@ export function usePages(row: PagedRow, input: AnyInput, view?: Pick<ListView, '
 
   const { data } = resource;
   const isAll = data === undefined || data.list.length >= data.total;
-  return { ...resource, data: data?.list, more: more ?? (isAll ? 'end' : 'more'), loadMore };
+  return { ...resource, data: data?.list, answer: data?.answer, more: more ?? (isAll ? 'end' : 'more'), loadMore };
 }

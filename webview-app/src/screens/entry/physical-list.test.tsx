@@ -1,0 +1,85 @@
+/** My checkups as their person meets them, against the embedded backend. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const LIST = '/current-service/physical-list';
+const V2 = '/api/sdhealth/my/v2/physical-examination-list';
+const ACTIVATE = '/api/sdhealth/my/positive-recovered-exam-active';
+
+const hrefs = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+
+/** By tab: what it says, and the ways on. */
+const TABS = [
+  {
+    tab: 'active',
+    says: ['In use 4', 'Done 2', 'Closed 2', 'To be booked', 'Booked', 'To be paid', 'To be activated', 'Activate'],
+    links: [
+      '/health/medical-services/pec/yj_gefmtj/O1001',
+      '/health/pecState/yj_gefmtj/O1002',
+      '/health/pecSale/yj_crgdtj',
+    ],
+  },
+  { tab: 'done', says: ['For L*******n', 'See the report'], links: ['/health/pdfonline?orderNo=O1005'] },
+  { tab: 'closed', says: ['Refunded'], links: ['/health/pay-refunded/yj_gefmtj/O1003'] },
+];
+
+test.each(TABS)('the tab $tab shows its checkups with their ways on', async ({ tab, says, links }) => {
+  await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
+  for (const text of says) await see(text);
+  for (const link of links) expect(hrefs()).toContain(link);
+});
+
+test.each(TABS)('a server without the list in pages shows the same in the tab $tab', async ({ tab, says, links }) => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', { match: `GET ${V2}`, kind: 'status', value: 404, times: 99 });
+  const app = await loggedIn(browser, `${LIST}?tab=${tab}`);
+  for (const text of says) await see(text);
+  for (const link of links) expect(hrefs()).toContain(link);
+  expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
+});
+
+test('a given checkup is activated after a question and goes on to its booking; back again it is an order', async () => {
+  const app = await loggedIn(newBrowser(), LIST);
+  await press('Activate');
+  await see('Activate this checkup?');
+  expect(app.calls.some(({ path }) => path === ACTIVATE)).toBe(false);
+  await pressInDialog('Activate');
+  await soon(() => expect(location.pathname).toMatch(/^\/health\/medical-services\/pec\/yj_ybtj\/O\d+$/));
+  app.navigate(LIST);
+  await see('In use 4');
+  expect(sees('To be activated')).toBe(false);
+});
+
+test('an activation whose answer is lost says so and is done once', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', { match: `POST ${ACTIVATE}`, kind: 'drop', times: 1 });
+  await loggedIn(browser, LIST);
+  await press('Activate');
+  await see('Activate this checkup?');
+  await pressInDialog('Activate');
+  await soon(() => expect(document.querySelector('dialog [role="alert"]')).not.toBeNull());
+  await pressInDialog('Activate');
+  await soon(() => expect(location.pathname).toMatch(/yj_ybtj/));
+});
+
+test('who has none is led to the packages', async () => {
+  await loggedIn(newBrowser(), `${LIST}?tab=active`, '13900139000');
+  await see('No checkup in use');
+  expect(hrefs()).toContain('/health/package-list');
+});
+
+async function pressInDialog(text: string): Promise<void> {
+  await see(text);
+  const buttons = [...document.querySelectorAll<HTMLElement>('dialog button')];
+  buttons.find(({ textContent }) => textContent === text)?.click();
+}

@@ -1,0 +1,37 @@
+import { linkTo } from '../../kit/link-to.ts';
+import { ListOf } from '../../kit/list-of.tsx';
+import { useListView } from '../../kit/list-view.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { ExamEntry } from './physical-list/exam-entry.tsx';
+import { TABS, useMyExams } from './physical-list/use-my-exams.ts';
+import { useWords } from './words/index.ts';
+
+/** My checkups: bought, given and recovered ones, by what can still be done with them. */
+export const Screen = screen('entry.physical-list', function PhysicalList() {
+  const words = useWords().exams;
+  const view = useListView({ tabs: TABS });
+  const tab = view.tab ?? TABS[0];
+  const { page, counts } = useMyExams(tab, view);
+  const name = (one: (typeof TABS)[number]) => words.names[one](counts ? String(counts[one]) : '');
+  return (
+    <ListOf
+      title={words.title}
+      page={page}
+      view={view}
+      tabs={{ label: words.tabs, names: { active: name('active'), done: name('done'), closed: name('closed') } }}
+      keyOf={({ examNo }) => examNo}
+      item={(exam) => <ExamEntry exam={exam} />}
+      none={{
+        title: words.none[tab],
+        text: words.noneText,
+        action: (
+          <LinkButton wide tone="secondary" {...linkTo(href('checkup.package-list'))}>
+            {words.toPackages}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+});

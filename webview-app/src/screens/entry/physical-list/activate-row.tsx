@@ -1,0 +1,46 @@
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { activateRecoveredExam } from '../../../api/my-lists.ts';
+import { request } from '../../../client/request.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { addressOfService } from '../../../kit/link-to.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { useText } from '../../../messages/index.ts';
+import { navigate } from '../../../platform/history.ts';
+import { href } from '../../../routes.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { useWords } from '../words/index.ts';
+
+/** Turns a given checkup into an order, after a question, and goes on to its booking. Asked twice, the order is the same. */
+export function ActivateRow({ examNo }: { examNo: string }) {
+  const t = useText();
+  const words = useWords().exams;
+  const [asked, setAsked] = useState(false);
+  const activation = useAction(async () => {
+    const { productNo, orderNo, link = '' } = await request(activateRecoveredExam, { body: { examNo } });
+    navigate(addressOfService(link) ?? href('checkup.book', { productNo, ...(orderNo && { orderNo }) }));
+  });
+  const close = () => {
+    activation.clear();
+    setAsked(false);
+  };
+  return (
+    <>
+      <ListRow title={words.activate} icon={<Gift />} onClick={() => setAsked(true)} />
+      {asked ? (
+        <ConfirmDialog
+          open
+          title={words.activateTitle}
+          text={words.activateText}
+          confirm={words.activate}
+          cancel={words.later}
+          busy={activation.busy}
+          error={activation.error ? errorLine(activation.error, t) : undefined}
+          onConfirm={() => void activation.start()}
+          onCancel={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { FileText } from 'lucide-react';
+import type { MyExam } from '../../../api/my-lists.ts';
+import type { OrderStatus } from '../../../api/shapes.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { maskName } from '../../../rules/masking.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import { ActivateRow } from './activate-row.tsx';
+import styles from './exam-entry.module.css';
+
+/** The states in which something is to be done. */
+const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
+  unpaid: 'warm',
+  paid: 'brand',
+  booked: 'brand',
+};
+
+/** One checkup: what it is and how it stands, the way on, its report or its activation. */
+export function ExamEntry({ exam }: { exam: MyExam }) {
+  const words = useWords().exams;
+  const report = linkOfService(exam.reportUrl ?? '');
+  const facts = [
+    exam.appointmentDate && formatDate(exam.appointmentDate),
+    exam.personName && words.forWhom(maskName(exam.personName)),
+    exam.appointmentUnitName,
+    exam.canActivate && words.given,
+  ].filter(Boolean);
+  return (
+    <Rows>
+      <ListRow
+        title={
+          <span className={styles.head}>
+            {exam.productName}
+            <Tag tone={TONES[exam.status] ?? 'plain'}>{exam.statusText}</Tag>
+          </span>
+        }
+        text={facts.map((fact) => (
+          <span key={String(fact)} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+        {...linkOfService(exam.link ?? '')}
+      />
+      {report ? <ListRow title={words.report} icon={<FileText />} {...report} /> : null}
+      {exam.canActivate ? <ActivateRow examNo={exam.examNo} /> : null}
+    </Rows>
+  );
+}
