@@ -22,11 +22,19 @@ import { withCity, withInstitution } from './booking.ts';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import { keepChoice, keptChoice } from './kept-choice.ts';
+import { proposedCity } from './proposed-city.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
 
+export interface InstitutionsPageProps {
+  flow: ExamFlow;
+  productNo: string;
+  /** The order that the address names; without one the person's own order of the product is looked up. */
+  orderNo?: string;
+}
+
 /** The institutions of a package, to look at or to choose one; then back to where the person came from. */
-export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productNo: string }) {
+export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageProps) {
   const kit = useKitWords();
   const words = kit.institutions;
   const t = useText();
@@ -34,15 +42,15 @@ export function InstitutionsPage({ flow, productNo }: { flow: ExamFlow; productN
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
-  const city = cities.data?.find(({ id }) => id === choice.cityId) ?? cities.data?.[0];
+  const city = proposedCity(cities.data ?? [], choice.cityId);
   const institutions = useResource(city ? `${source.key} institutions ${city.id}` : null, (signal) =>
     source.institutions(city?.id ?? '', signal),
   );
   // As the first page of a visit there is no way back: the choice belongs to the booking of the person's own order.
   const toBooking = useAction(async () => {
-    const { order } = await flow.overview(productNo, undefined, new AbortController().signal);
+    const given = orderNo ?? (await flow.overview(productNo, undefined, new AbortController().signal)).order?.orderNo;
     toast(words.chosen, 'success');
-    navigate(flow.pages.book(productNo, order?.orderNo), { replace: true });
+    navigate(flow.pages.book(productNo, given), { replace: true });
   });
   const choose = () => {
     if (!choice.institutionId) return toast(kit.booking.missing.institution, 'warning');

@@ -113,6 +113,10 @@ export const en = {
     chooseCity: 'Choose a city',
     choose: 'Choose this institution',
     chosen: 'Institution chosen',
+    cityLead: 'Where would you like to have your checkup?',
+    goOnIn: (city: string) => `Continue in ${city}`,
+    noCities: 'No city to choose right now',
+    noCitiesText: 'Please look again later, or ask customer service',
   },
   science: {
     title: 'Before your checkup',

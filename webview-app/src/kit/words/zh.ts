@@ -108,6 +108,10 @@ export const zh: typeof en = {
     chooseCity: '选择城市',
     choose: '选择此机构',
     chosen: '已选择机构',
+    cityLead: '您想在哪个城市体检？',
+    goOnIn: (city: string) => `选择${city}，继续`,
+    noCities: '暂无可选城市',
+    noCitiesText: '请稍后再来看看，或咨询客服',
   },
   science: {
     title: '体检须知',

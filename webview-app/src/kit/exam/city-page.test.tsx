@@ -1,0 +1,79 @@
+/** The page of cities as a person meets it. The wire is the embedded backend's. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backend } from '../../../test/backend.ts';
+import { press, see, sees, soon } from '../../../test/open-app.tsx';
+import { render } from '../../../test/render.tsx';
+import { paidExam } from '../../flows/paid-exam.ts';
+import { href } from '../../routes.ts';
+import { medical } from '../../store/sections.ts';
+import { kitWords } from '../words/index.ts';
+import { CityPage } from './city-page.tsx';
+import { keepChoice, keptChoice } from './kept-choice.ts';
+
+const PRODUCT = 'yj_gefmtj';
+const next = (productNo: string) => href('checkup.institutions', { productNo });
+const CHOICE = {
+  cityId: '310000',
+  cityName: 'Shanghai',
+  institutionId: 'SH01',
+  institutionName: 'Pudong',
+  institutionAddress: '1 Century Avenue',
+  date: '2099-03-04',
+};
+
+beforeAll(() => kitWords.open());
+beforeEach(() => {
+  backend();
+  history.replaceState({ at: 0 }, '', '/health/landing/pec/yj_gefmtj/city-receive');
+});
+afterEach(() => {
+  medical.reset();
+  vi.unstubAllGlobals();
+  history.replaceState({ at: 0 }, '', '/health/');
+});
+
+const pressed = () =>
+  [...document.querySelectorAll('button[aria-pressed="true"]')].map(({ textContent }) => textContent);
+
+test('one tap chooses the city, keeps it and goes on in this page’s place', async () => {
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  await see('Shanghai');
+  expect(pressed()).toEqual(['Beijing']);
+  const entries = history.length;
+  await press(/^Shanghai$/);
+  expect(location.pathname).toBe(`/health${next(PRODUCT)}`);
+  expect(history.length).toBe(entries);
+  expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '310000', cityName: 'Shanghai', institutionId: '' });
+});
+
+test('another city forgets the institution and the day; the same one keeps them', async () => {
+  keepChoice(paidExam, PRODUCT, CHOICE);
+  const { unmount } = render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  await see('Guangzhou');
+  expect(pressed()).toEqual(['Shanghai']);
+  await press(/^Shanghai$/);
+  expect(keptChoice(paidExam, PRODUCT)).toEqual(CHOICE);
+  unmount();
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  await press(/^Guangzhou$/);
+  expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '440100', institutionId: '', date: '' });
+});
+
+test('what is known of a city is said before going on', async () => {
+  const facts = (cityId: string) => <p>Facts of {cityId}</p>;
+  render(<CityPage flow={paidExam} productNo={PRODUCT} facts={facts} next={next} />);
+  await see('110000');
+  await press(/^Wuhan$/);
+  await see('420100');
+  expect(location.pathname).not.toBe(`/health${next(PRODUCT)}`);
+  await press('Continue in Wuhan');
+  await soon(() => expect(location.pathname).toBe(`/health${next(PRODUCT)}`));
+  expect(keptChoice(paidExam, PRODUCT).cityId).toBe('420100');
+});
+
+test('an unknown product is said to be so, without a city to choose', async () => {
+  render(<CityPage flow={paidExam} productNo="nothing" facts={() => 'Facts'} next={next} />);
+  await see('We could not find this checkup');
+  expect(sees('Facts')).toBe(false);
+  expect(sees('Where would you like')).toBe(false);
+});

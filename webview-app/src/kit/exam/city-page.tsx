@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import type { BookingCity, ExamFlow } from '../../flows/exam-flow.ts';
+import { navigate } from '../../platform/history.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinesShape } from '../../ui/skeleton.tsx';
+import { ResourceView } from '../resource-view.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useResource } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+import { withCity } from './booking.ts';
+import { CityPicker } from './city-picker.tsx';
+import { keepChoice, keptChoice } from './kept-choice.ts';
+import { proposedCity } from './proposed-city.ts';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orUnknown, useBookingSource } from './use-exam.ts';
+
+export interface CityPageProps {
+  flow: ExamFlow;
+  productNo: string;
+  /** Said about the chosen city before going on. Without it a tap on a city goes on at once. */
+  facts?: (cityId: string) => ReactNode;
+  /** The page after this one, e.g. the institutions of the city. It takes this page's place. */
+  next: (productNo: string) => string;
+}
+
+/** Chooses the city of a booking and keeps it, then goes on to the next page. */
+export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
+  const words = useKitWords().institutions;
+  const source = useBookingSource(flow, productNo);
+  const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
+  const [tapped, setTapped] = useState<string>();
+  const list = cities.data ?? [];
+  const city = proposedCity(list, tapped ?? keptChoice(flow, productNo).cityId);
+  const goOn = (chosen: BookingCity) => {
+    keepChoice(flow, productNo, withCity(keptChoice(flow, productNo), chosen));
+    navigate(next(productNo), { replace: true });
+  };
+  return (
+    <ScreenFrame
+      title={words.chooseCity}
+      lead={list.length > 0 ? words.cityLead : undefined}
+      bottom={
+        facts && city ? (
+          <BottomBar note={facts(city.id)}>
+            <Button wide onClick={() => goOn(city)}>
+              {words.goOnIn(city.name)}
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <ResourceView
+        resource={cities}
+        skeleton={<LinesShape lines={6} />}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          cities.data === null ? (
+            <UnknownExam flow={flow} />
+          ) : (
+            <EmptyState title={words.noCities} text={words.noCitiesText} />
+          )
+        }
+      >
+        {(found) => (
+          <CityPicker
+            cities={found}
+            value={city?.id ?? ''}
+            onChange={(chosen) => (facts ? setTapped(chosen.id) : goOn(chosen))}
+          />
+        )}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
