@@ -49,7 +49,7 @@ const steps: readonly Step[] = [
     name: 'e2e',
     commands: [own('e2e', '--reporter=line,json')],
     report: E2E_REPORT,
-    // `npm run e2e` alone runs all; here the second setup of a host has the journey only.
+    // `npm run e2e` alone runs all; here hosts that do what another one does have a part (`webview-app/playwright.config.ts`).
     env: { ...NO_ONLY, ...BUILT, SAMPLE: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
   },
   {

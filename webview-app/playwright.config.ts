@@ -9,10 +9,21 @@ import { hosts } from './e2e/hosts.ts';
 
 const browser = findBrowser();
 
-/** Second setups of a host: with `SAMPLE=1`, as `npm test` runs, they have the journey alone. */
+/** With `SAMPLE=1`, as `npm test` runs, hosts that do what another one does have a part of the specs; `npm run e2e` runs all. */
+const isSample = process.env['SAMPLE'] === '1';
+/** Second setups of a host, which have the journey alone: these in the sample, the last two always. */
 const SECOND = /^(wechat-android|android-app-java)$/;
-const hasJourneyAlone = (name: string): boolean =>
-  /-(old|new)$/.test(name) || (process.env['SAMPLE'] === '1' && SECOND.test(name));
+const hasJourneyAlone = (name: string): boolean => /-(old|new)$/.test(name) || (isSample && SECOND.test(name));
+/** In the sample these have the journey and what only they do. A mini-program also pays in a way of its own. */
+const IN_PART: Readonly<Record<string, readonly string[]>> = {
+  'mini-program': ['journey', 'payment', 'mini-program'],
+  wecom: ['journey', 'too-old'],
+  'android-app': ['journey', 'offline'],
+};
+const inPart = (name: string): string[] => {
+  const specs = isSample ? IN_PART[name] : undefined;
+  return specs ? [`**/!(${specs.join('|')}).spec.ts`] : [];
+};
 
 /** Specs of the web build, whatever the host. */
 const IN_A_BROWSER_ONLY = ['two-tabs', 'first-load', 'new-release', 'next-person', 'policy', 'start-page', 'ui'].map(
@@ -22,6 +33,7 @@ const IN_A_BROWSER_ONLY = ['two-tabs', 'first-load', 'new-release', 'next-person
 /** Tests that need no special host run once; the single file is for the own apps. */
 const onlyElsewhere = (name: string): string[] => [
   ...(hasJourneyAlone(name) ? ['**/!(journey).spec.ts'] : []),
+  ...inPart(name),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
   ...(name === 'mini-program' ? [] : ['**/mini-program.spec.ts']),
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
