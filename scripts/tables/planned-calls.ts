@@ -126,11 +126,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-  'checkup.landing-entry': ['getMedicalPageOptions', 'listPackages'],
-  'checkup.landing': ['getMedicalPageOptions', 'listPackages', 'createOrder', 'toPay'],
-  'checkup.landing-success': ['getPaySuccessInfo'],
-  'checkup.landing-form': ['listExamPersons', 'getExamDates', 'commitExamBooking'],
-  'checkup.landing-status': ['getExamOverview', 'getExamAppointment', 'cancelExamBooking', 'rebookExam'],
   // How many of the city have ordered stands beside its name.
   'checkup.landing-city': ['listExamCities', 'getCityOrderCount'],
 

@@ -168,7 +168,7 @@ export const routes = {
   'checkup.landing-form': route('/landing/pec/:productNo/form', {
     title: { en: 'Offer form', zh: '填写信息' },
     secure: true,
-    query: ['orderNo'],
+    query: ['orderNo', 'rebook'],
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -176,6 +176,7 @@ export const routes = {
     title: { en: 'Offer status', zh: '预约状态' },
     secure: true,
     query: ['orderNo'],
+    clauses: 'productNo',
     requireAuth: true,
   }),
   'checkup.landing-city': route('/landing/pec/:productNo/city-receive', {

@@ -14,6 +14,8 @@ export const PackageSummary = Type.Object({
   tags: Type.Array(Text()),
   /** False: shown, but cannot be bought now. */
   onSale: Type.Boolean(),
+  /** Present while a campaign offers the package; `endsAt` is the moment it ends, where it does. */
+  offer: Type.Optional(Type.Object({ endsAt: Type.Optional(IsoDateTime()) })),
 });
 export type PackageSummary = Static<typeof PackageSummary>;
 

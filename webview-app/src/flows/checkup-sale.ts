@@ -1,4 +1,4 @@
-/** The sale of a checkup package: the package mall's rows and the checkup's own order. */
+/** The sale of a checkup package: the package mall's rows, and the checkup's own order. Its kinds differ in their pages. */
 
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';
@@ -7,7 +7,11 @@ import { request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import type { Sale } from './sale.ts';
 
-export const checkupSale = (productNo: string): Sale<OrderState> => ({
+/** The pages of a sale of the package mall. */
+export type SalePages = Pick<Sale, 'orderPage' | 'freePage' | 'leftPage'>;
+
+/** Sells one product. The product is the intent's name: whichever page it is bought on, it is one purchase. */
+export const mallSale = (productNo: string, pages: SalePages): Sale<OrderState> => ({
   productNo,
   order: (body, idempotencyKey) => request(createOrder, { body }, { idempotencyKey }),
   open: (body, idempotencyKey) => request(toPay, { body }, { idempotencyKey }),
@@ -16,7 +20,12 @@ export const checkupSale = (productNo: string): Sale<OrderState> => ({
     const options = { notice: false, login: false, expected: [NOT_FOUND] };
     return (await request(getExamOverview, { query: { productNo } }, options)).order;
   },
-  orderPage: (orderNo) => href('checkup.purchase-success', { productNo, orderNo }),
-  freePage: (orderNo) => href('checkup.book', { productNo, orderNo }),
-  leftPage: (orderNo) => href('checkup.sale', { productNo }, { payResult: 'fail', orderNo }),
+  ...pages,
 });
+
+export const checkupSale = (productNo: string): Sale<OrderState> =>
+  mallSale(productNo, {
+    orderPage: (orderNo) => href('checkup.purchase-success', { productNo, orderNo }),
+    freePage: (orderNo) => href('checkup.book', { productNo, orderNo }),
+    leftPage: (orderNo) => href('checkup.sale', { productNo }, { payResult: 'fail', orderNo }),
+  });

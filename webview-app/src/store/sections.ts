@@ -68,6 +68,8 @@ const noChoice = (): ExamChoice => ({
 
 /** The paid checkup's choice. */
 export const medical: Section<ExamChoice> = section({ name: 'medical', defaults: noChoice, days: CHOICE_DAYS });
+/** The campaign's choice: a booking by its pages does not change one that was begun elsewhere. */
+export const landing: Section<ExamChoice> = section({ name: 'landing', defaults: noChoice, days: CHOICE_DAYS });
 /** The business-paid checkup's. */
 export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: noChoice, days: CHOICE_DAYS });
 /** The free appointment's. */

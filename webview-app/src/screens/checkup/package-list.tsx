@@ -5,9 +5,8 @@ import { partOf, usePage } from '../../kit/use-page.ts';
 import { useText } from '../../messages/index.ts';
 import { isFreeProduct } from '../../rules/products.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardShape, PictureShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
-import { COVER, PackageCard } from './package/package-card.tsx';
+import { PackageCard, PackageShapes } from './package/package-card.tsx';
 import { useWords } from './words/index.ts';
 
 /** The packages that are paid for come first. */
@@ -26,7 +25,7 @@ export const Screen = screen('checkup.package-list', function PackageList() {
       page={partOf(packages, ({ list }) => paidFirst(list))}
       keyOf={({ productNo }) => productNo}
       item={(item) => <PackageCard item={item} />}
-      skeleton={<ListShape />}
+      skeleton={<PackageShapes />}
       none={{
         title: words.list.empty,
         text: words.list.emptyText,
@@ -39,12 +38,3 @@ export const Screen = screen('checkup.package-list', function PackageList() {
     />
   );
 });
-
-function ListShape() {
-  return [1, 2].map((at) => (
-    <div key={at}>
-      <PictureShape ratio={COVER} />
-      <CardShape lines={2} />
-    </div>
-  ));
-}

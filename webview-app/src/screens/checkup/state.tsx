@@ -1,4 +1,4 @@
-import { paidExam } from '../../flows/paid-exam.ts';
+import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
 import { paidParts } from './state/paid-parts.tsx';
@@ -9,10 +9,10 @@ export const Screen = screen('checkup.state', function State({ params: { product
   const words = useWords();
   return (
     <ExamStatusPage
-      flow={paidExam}
+      flow={packageCheckup.exam}
       productNo={productNo}
       orderNo={orderNo}
-      own={(overview, order, reload) => paidParts(overview, order, words, reload)}
+      own={(overview, order, reload) => paidParts(packageCheckup, overview, order, words, reload)}
     />
   );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PackageSummary } from '../../../api/mall.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
@@ -5,20 +6,30 @@ import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/products.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './package-card.module.css';
 
-/** A package in the list: the whole card is the way to its page. */
-export function PackageCard({ item }: { item: PackageSummary }) {
+export interface PackageCardProps {
+  item: PackageSummary;
+  /** Default: the page of the package. */
+  to?: string;
+  /** Under the name and its line of words. */
+  children?: ReactNode;
+}
+
+/** A package in a list: the whole card is the way to its page. */
+export function PackageCard({ item, to, children }: PackageCardProps) {
   const words = useWords();
   const language = useLanguage();
   return (
-    <a className={styles.card} {...linkTo(href('checkup.sale', { productNo: item.productNo }))}>
+    <a className={styles.card} {...linkTo(to ?? href('checkup.sale', { productNo: item.productNo }))}>
       <Picture src={item.coverUrl} alt="" ratio={COVER} flat />
       <div className={styles.words}>
         <h2 className={styles.name}>{item.name}</h2>
         <p className={styles.subtitle}>{item.subtitle}</p>
+        {children}
         <Tags>
           {item.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
@@ -35,4 +46,14 @@ export function PackageCard({ item }: { item: PackageSummary }) {
 }
 
 /** Width : height of a cover in the list. */
-export const COVER = 2.2;
+const COVER = 2.2;
+
+/** Shapes of the first cards of a list to come. */
+export function PackageShapes() {
+  return [1, 2].map((at) => (
+    <div key={at}>
+      <PictureShape ratio={COVER} />
+      <CardShape lines={2} />
+    </div>
+  ));
+}

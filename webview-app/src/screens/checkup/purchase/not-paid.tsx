@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../api/mall.ts';
-import { checkupSale } from '../../../flows/checkup-sale.ts';
+import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
@@ -7,7 +7,6 @@ import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
-import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { orderFacts } from '../order/order-facts.ts';
@@ -15,6 +14,7 @@ import { useWords } from '../words/index.ts';
 
 export interface NotPaidProps {
   order: OrderState;
+  sold: SoldCheckup;
   /** Asks the server again. */
   onAsk: () => void;
   /** It was asked again and the answer was the same. */
@@ -22,11 +22,11 @@ export interface NotPaidProps {
 }
 
 /** The server has no money for this order. Nothing is lost: ask again, or pay. */
-export function NotPaid({ order, onAsk, still }: NotPaidProps) {
+export function NotPaid({ order, sold, onAsk, still }: NotPaidProps) {
   const words = useWords();
   const kit = useKitWords();
   const { productNo, amountFen, nextStep, payment } = order;
-  const purchase = usePurchase(checkupSale(productNo), onAsk);
+  const purchase = usePurchase(sold.sale(productNo), onAsk);
   const { phase, news } = purchase;
   return (
     <ResultFrame
@@ -45,7 +45,7 @@ export function NotPaid({ order, onAsk, still }: NotPaidProps) {
             {payment ? kit.payment.payAgain : words.state.payNow}
           </Button>
         ) : (
-          <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{words.success.toPackage}</LinkButton>
+          <LinkButton {...linkTo(sold.exam.pages.product(productNo))}>{words.success.toPackage}</LinkButton>
         )
       }
     >

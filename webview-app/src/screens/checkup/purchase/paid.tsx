@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../api/mall.ts';
+import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { href } from '../../../routes.ts';
@@ -8,10 +9,10 @@ import { orderFacts } from '../order/order-facts.ts';
 import { type AreaWords, useWords } from '../words/index.ts';
 
 /** The server says that it is paid, that it costs nothing, or that the money was given back since. */
-export function Paid({ order }: { order: OrderState }) {
+export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   const words = useWords();
   const { productNo, orderNo } = order;
-  const toState = linkTo(href('checkup.state', { productNo, orderNo }));
+  const toState = linkTo(exam.pages.state(productNo, orderNo));
   const canBook = order.nextStep === 'book';
   const isRefunded = order.status === 'refunded';
   return (
@@ -28,7 +29,7 @@ export function Paid({ order }: { order: OrderState }) {
       }
       primary={
         canBook ? (
-          <LinkButton {...linkTo(href('checkup.book', { productNo, orderNo }))}>{words.sale.bookNow}</LinkButton>
+          <LinkButton {...linkTo(exam.pages.book(productNo, orderNo))}>{words.sale.bookNow}</LinkButton>
         ) : isRefunded ? (
           <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>
             {words.state.refundDetails}

@@ -1,29 +1,28 @@
-import { checkupSale } from '../../../flows/checkup-sale.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
+import type { Sale } from '../../../flows/sale.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
 
 export interface BackUnpaidProps {
-  productNo: string;
+  sale: Sale;
   orderNo: string;
   /** False for a visitor: only a person who is logged in has orders to ask about. */
   canAsk: boolean;
 }
 
 /** Came back from the cashier by its way out. What the address says is a hint: the server is asked. */
-export function BackUnpaid({ productNo, orderNo, canAsk }: BackUnpaidProps) {
+export function BackUnpaid({ sale, orderNo, canAsk }: BackUnpaidProps) {
   const words = useWords().sale.backUnpaid;
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
-    const end = await confirmPayment(checkupSale(productNo), orderNo, { signal });
+    const end = await confirmPayment(sale, orderNo, { signal });
     // The person has turned away from that payment: the next "buy" need not ask about it.
-    if (end === 'unpaid') giveUp(productNo);
+    if (end === 'unpaid') giveUp(sale.productNo);
     return end;
   });
-  const toOrder = linkTo(href('checkup.purchase-success', { productNo, orderNo }), { replace: true });
+  const toOrder = linkTo(sale.orderPage(orderNo), { replace: true });
   const link = (
     <LinkButton small tone="secondary" {...toOrder}>
       {words.toOrder}

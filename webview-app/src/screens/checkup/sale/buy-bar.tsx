@@ -1,11 +1,11 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
+import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
-import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -18,10 +18,11 @@ export interface BuyBarProps {
   /** The person has just come back unpaid: paying goes first, whatever else they have. */
   isBack: boolean;
   purchase: Purchase;
+  exam: ExamFlow;
 }
 
 /** The price and the one thing to do. Who has paid already is offered the date first. */
-export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } }: BuyBarProps) {
+export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy }, exam }: BuyBarProps) {
   const words = useWords();
   const kit = useKitWords();
   const { productNo, priceFen, onSale } = item;
@@ -47,9 +48,7 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy } 
         {onSale ? label : words.list.notOnSale}
       </Button>
       {canBook ? (
-        <LinkButton {...linkTo(href('checkup.book', { productNo, orderNo: order.orderNo }))}>
-          {words.sale.bookNow}
-        </LinkButton>
+        <LinkButton {...linkTo(exam.pages.book(productNo, order.orderNo))}>{words.sale.bookNow}</LinkButton>
       ) : null}
     </BottomBar>
   );

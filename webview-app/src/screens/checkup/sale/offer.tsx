@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/products.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -14,10 +14,14 @@ import styles from './offer.module.css';
 export interface OfferProps {
   item: PackageSummary;
   options: MedicalPageOptions | undefined;
+  /** The page of the places where it can be used. */
+  toPlaces: string;
+  /** Under the price. */
+  children?: ReactNode;
 }
 
 /** The price of a package, how many chose it, and where it can be used. */
-export function Offer({ item, options }: OfferProps) {
+export function Offer({ item, options, toPlaces, children }: OfferProps) {
   const words = useWords();
   const language = useLanguage();
   return (
@@ -27,13 +31,14 @@ export function Offer({ item, options }: OfferProps) {
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
           <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
+        {children}
       </Card>
       {options ? (
         <Rows>
           <ListRow
             icon={<MapPin />}
             title={words.sale.places(options.institutionCount, options.cityCount)}
-            {...linkTo(href('checkup.institutions', { productNo: item.productNo }))}
+            {...linkTo(toPlaces)}
           />
         </Rows>
       ) : null}

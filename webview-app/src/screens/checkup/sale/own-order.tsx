@@ -1,12 +1,12 @@
 import type { ExamOverview } from '../../../api/exam.ts';
+import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { linkTo } from '../../../kit/link-to.ts';
-import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The person has an order of this package already: paid and without a date, or not paid yet. */
-export function OwnOrder({ overview }: { overview: ExamOverview }) {
+export function OwnOrder({ overview, exam }: { overview: ExamOverview; exam: ExamFlow }) {
   const words = useWords();
   const { order, canBook, canPay, product } = overview;
   if (!order || !(canBook || canPay)) return null;
@@ -14,11 +14,7 @@ export function OwnOrder({ overview }: { overview: ExamOverview }) {
     <Callout
       tone={canBook ? 'good' : 'warm'}
       action={
-        <LinkButton
-          small
-          tone="secondary"
-          {...linkTo(href('checkup.state', { productNo: product.productNo, orderNo: order.orderNo }))}
-        >
+        <LinkButton small tone="secondary" {...linkTo(exam.pages.state(product.productNo, order.orderNo))}>
           {words.sale.viewOrder}
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 import { ReceiptText, Undo2 } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
+import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
@@ -13,6 +14,7 @@ import { PayBar } from './pay-bar.tsx';
 
 /** Returns what only a paid order has on its status page: price, payment and refund. */
 export function paidParts(
+  { sale }: SoldCheckup,
   { canRefund }: ExamOverview,
   order: OrderState,
   words: AreaWords,
@@ -26,7 +28,8 @@ export function paidParts(
     before: stepsBefore(order, words),
     facts: orderFacts(order, words),
     actions: refundActions(order, canRefund, words),
-    bottom: order.status === 'unpaid' ? <PayBar order={order} onChange={reload} /> : undefined,
+    bottom:
+      order.status === 'unpaid' ? <PayBar order={order} sale={sale(order.productNo)} onChange={reload} /> : undefined,
   };
 }
 

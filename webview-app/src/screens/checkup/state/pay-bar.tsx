@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../api/mall.ts';
-import { checkupSale } from '../../../flows/checkup-sale.ts';
+import type { Sale } from '../../../flows/sale.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
@@ -10,11 +10,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useWords } from '../words/index.ts';
 
+export interface PayBarProps {
+  order: OrderState;
+  sale: Sale;
+  onChange: () => void;
+}
+
 /** The price of an unpaid order, and the button that pays it. */
-export function PayBar({ order: { productNo, amountFen }, onChange }: { order: OrderState; onChange: () => void }) {
+export function PayBar({ order: { amountFen }, sale, onChange }: PayBarProps) {
   const words = useWords();
   const kit = useKitWords();
-  const purchase = usePurchase(checkupSale(productNo), onChange);
+  const purchase = usePurchase(sale, onChange);
   const { phase, news, buy } = purchase;
   const busy = phase !== 'idle';
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;

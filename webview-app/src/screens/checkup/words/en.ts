@@ -36,6 +36,26 @@ export const en = {
       toOrder: 'See the payment',
     },
   },
+  landing: {
+    title: 'Checkup offer',
+    unknown: 'We could not find this offer',
+    unknownText: 'It may have ended. Other offers are waiting for you',
+    others: 'Other offers',
+    endsIn: 'Ends in',
+    closed: {
+      ended: { title: 'This offer has ended', text: 'You can still see the package and what it costs now' },
+      soldOut: { title: 'Sold out', text: 'Everything of this offer is taken. Other offers may suit you as well' },
+      toPackage: 'See the package',
+    },
+    entry: {
+      heading: 'Checkup offers',
+      lead: 'Choose an offer, then a date near you. Unused packages can be refunded',
+      until: (moment: string) => `Until ${moment}`,
+      none: 'No offers right now',
+      noneText: 'The packages are there all year',
+      toPackages: 'See all packages',
+    },
+  },
   book: { notes: 'Before the checkup' },
   success: {
     confirming: 'Confirming your payment',

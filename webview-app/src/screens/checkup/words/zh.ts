@@ -38,6 +38,26 @@ export const zh: typeof en = {
       toOrder: '查看支付结果',
     },
   },
+  landing: {
+    title: '体检活动',
+    unknown: '没有找到该活动',
+    unknownText: '活动可能已结束，您可以看看其他活动',
+    others: '其他活动',
+    endsIn: '距结束',
+    closed: {
+      ended: { title: '活动已结束', text: '您仍可查看该套餐及当前价格' },
+      soldOut: { title: '已抢光', text: '本活动名额已满，您可以看看其他活动' },
+      toPackage: '查看套餐',
+    },
+    entry: {
+      heading: '体检优惠活动',
+      lead: '选择活动，就近预约日期，未使用可申请退款',
+      until: (moment) => `${moment} 结束`,
+      none: '暂无活动',
+      noneText: '体检套餐全年可选',
+      toPackages: '查看全部套餐',
+    },
+  },
   book: { notes: '体检前须知' },
   success: {
     confirming: '正在确认您的支付',

@@ -1,0 +1,26 @@
+/** The campaign's checkup: a package of the mall, sold and booked on pages of its own. */
+import type { OrderState } from '../api/mall.ts';
+import { href } from '../routes.ts';
+import { landing } from '../store/sections.ts';
+import { mallSale } from './checkup-sale.ts';
+import { mallExam } from './paid-exam.ts';
+import type { Sale } from './sale.ts';
+
+export const landingExam = mallExam({
+  name: 'landing',
+  section: landing,
+  pages: {
+    state: (productNo, orderNo) => href('checkup.landing-status', { productNo }, { orderNo }),
+    book: (productNo, orderNo) => href('checkup.landing-form', { productNo }, { orderNo }),
+    rebook: (productNo, orderNo) => href('checkup.landing-form', { productNo }, { orderNo, rebook: 1 }),
+    product: (productNo) => href('checkup.landing', { productNo }),
+    others: () => href('checkup.landing-entry'),
+  },
+});
+
+export const landingSale = (productNo: string): Sale<OrderState> =>
+  mallSale(productNo, {
+    orderPage: (orderNo) => href('checkup.landing-success', { productNo }, { orderNo }),
+    freePage: (orderNo) => href('checkup.landing-form', { productNo }, { orderNo }),
+    leftPage: (orderNo) => href('checkup.landing', { productNo }, { payResult: 'fail', orderNo }),
+  });

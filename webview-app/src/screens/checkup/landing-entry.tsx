@@ -1,0 +1,46 @@
+import { listPackages, type PackageSummary } from '../../api/mall.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { ListOf } from '../../kit/list-of.tsx';
+import { partOf, usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { OfferEnd } from './landing/offer-end.tsx';
+import { PackageCard, PackageShapes } from './package/package-card.tsx';
+import { useWords } from './words/index.ts';
+
+/** The offers of the campaign: those that end soon come first, what is sold out comes last. */
+const offersOf = (list: readonly PackageSummary[]): readonly PackageSummary[] => {
+  const rank = ({ onSale, offer }: PackageSummary) => (onSale ? Date.parse(offer?.endsAt ?? '') || FAR : FAR + 1);
+  return list.filter(({ offer }) => offer).sort((a, b) => rank(a) - rank(b));
+};
+const FAR = Number.MAX_SAFE_INTEGER - 1;
+
+/** The offers of the campaign, to choose one. */
+export const Screen = screen('checkup.landing-entry', function LandingEntry() {
+  const words = useWords().landing.entry;
+  const packages = usePage(listPackages, { query: {} });
+  return (
+    <ListOf
+      title={words.heading}
+      lead={words.lead}
+      page={partOf(packages, ({ list }) => offersOf(list))}
+      keyOf={({ productNo }) => productNo}
+      item={(item) => (
+        <PackageCard item={item} to={href('checkup.landing', { productNo: item.productNo })}>
+          <OfferEnd offer={item.offer} />
+        </PackageCard>
+      )}
+      skeleton={<PackageShapes />}
+      none={{
+        title: words.none,
+        text: words.noneText,
+        action: (
+          <LinkButton wide {...linkTo(href('checkup.package-list'))}>
+            {words.toPackages}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+});

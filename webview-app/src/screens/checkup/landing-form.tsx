@@ -1,0 +1,12 @@
+import { landingExam } from '../../flows/landing-exam.ts';
+import { RebookingPage } from '../../kit/exam/booking-page.tsx';
+import { screen } from '../screen.ts';
+import { FirstBooking } from './book/first-booking.tsx';
+
+/** Booking a date of an offer, or with `?rebook=1` another date for the booked one. */
+export const Screen = screen('checkup.landing-form', function LandingForm({ params: { productNo }, query }) {
+  const { orderNo, rebook } = query;
+  if (orderNo && rebook === '1') return <RebookingPage flow={landingExam} productNo={productNo} orderNo={orderNo} />;
+  const optionsPath = `landing/pec/${productNo}`;
+  return <FirstBooking flow={landingExam} productNo={productNo} orderNo={orderNo} optionsPath={optionsPath} />;
+});

@@ -1,0 +1,18 @@
+import { landingCheckup } from '../../flows/sold-checkup.ts';
+import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
+import { screen } from '../screen.ts';
+import { paidParts } from './state/paid-parts.tsx';
+import { useWords } from './words/index.ts';
+
+/** The status of an offer's order. */
+export const Screen = screen('checkup.landing-status', function LandingStatus({ params: { productNo }, query }) {
+  const words = useWords();
+  return (
+    <ExamStatusPage
+      flow={landingCheckup.exam}
+      productNo={productNo}
+      orderNo={query.orderNo}
+      own={(overview, order, reload) => paidParts(landingCheckup, overview, order, words, reload)}
+    />
+  );
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { serverNow } from '../../client/server-clock.ts';
+import { landingCheckup } from '../../flows/sold-checkup.ts';
+import { href } from '../../routes.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { screen } from '../screen.ts';
+import { ClosedBar, ClosedCallout, closedOffer } from './landing/closed-offer.tsx';
+import { Offer } from './sale/offer.tsx';
+import { SalePage } from './sale/sale-page.tsx';
+import { useWords } from './words/index.ts';
+
+/** An offer of the campaign: what it costs, until when, what is included, and the way to buy it. */
+export const Screen = screen('checkup.landing', function Landing({ params: { productNo }, query }) {
+  const words = useWords().landing;
+  // Drawn anew when the offer ends.
+  const [, setIsOver] = useState(false);
+  return (
+    <SalePage
+      sold={landingCheckup}
+      productNo={productNo}
+      optionsPath={`landing/pec/${productNo}`}
+      backFrom={query.payResult === 'fail' ? query.orderNo : undefined}
+      offer={(item, options) => {
+        const why = closedOffer(item);
+        const endsAt = item.offer?.endsAt;
+        return (
+          <>
+            {why ? <ClosedCallout why={why} /> : null}
+            <Offer item={item} options={options} toPlaces={href('checkup.landing-city', { productNo })}>
+              {endsAt && !why ? (
+                <Countdown
+                  label={words.endsIn}
+                  until={Date.parse(endsAt)}
+                  now={serverNow}
+                  onEnd={() => setIsOver(true)}
+                />
+              ) : null}
+            </Offer>
+          </>
+        );
+      }}
+      closed={(item) => (closedOffer(item) ? <ClosedBar item={item} /> : undefined)}
+      words={words}
+    />
+  );
+});

@@ -1,0 +1,38 @@
+import type { PackageSummary } from '../../../api/mall.ts';
+import { serverNow } from '../../../client/server-clock.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from '../words/index.ts';
+
+export type Closed = 'ended' | 'soldOut';
+
+/** Returns the reason why an offer cannot be had; undefined while it can. */
+export function closedOffer({ offer, onSale }: PackageSummary): Closed | undefined {
+  if (!offer || (offer.endsAt && Date.parse(offer.endsAt) <= serverNow())) return 'ended';
+  return onSale ? undefined : 'soldOut';
+}
+
+export function ClosedCallout({ why }: { why: Closed }) {
+  const { title, text } = useWords().landing.closed[why];
+  return (
+    <Callout tone="warm" title={title} live>
+      {text}
+    </Callout>
+  );
+}
+
+/** The ways on from an offer that cannot be had. The package itself may still be sold. */
+export function ClosedBar({ item: { productNo, onSale } }: { item: PackageSummary }) {
+  const { closed, others } = useWords().landing;
+  return (
+    <BottomBar>
+      <LinkButton tone={onSale ? 'secondary' : 'primary'} {...linkTo(href('checkup.landing-entry'))}>
+        {others}
+      </LinkButton>
+      {onSale ? <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{closed.toPackage}</LinkButton> : null}
+    </BottomBar>
+  );
+}

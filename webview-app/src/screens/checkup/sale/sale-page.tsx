@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { getExamOverview } from '../../../api/exam.ts';
+import { listPackages, type PackageSummary } from '../../../api/mall.ts';
+import { getMedicalPageOptions, type MedicalPageOptions } from '../../../api/static-checkup.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
+import { DetailOf } from '../../../kit/detail-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { usePageShare } from '../../../kit/use-page-share.ts';
+import { usePurchase } from '../../../kit/use-purchase.ts';
+import { isIn, session } from '../../../store/session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Gallery } from '../../../ui/gallery.tsx';
+import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import { BackUnpaid } from './back-unpaid.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { OwnOrder } from './own-order.tsx';
+import { ProductDetails } from './product-details.tsx';
+
+export interface SalePageProps {
+  sold: SoldCheckup;
+  productNo: string;
+  /** The page's file of options. */
+  optionsPath: string;
+  /** The order of a payment that the person came back from unpaid. */
+  backFrom: string | undefined;
+  /** The price, and what else only this page says above the details. */
+  offer: (item: PackageSummary, options: MedicalPageOptions | undefined) => ReactNode;
+  /** Stands in the place of the price and the button where the product cannot be had on this page now. */
+  closed?: (item: PackageSummary) => ReactNode;
+  words: { title: string; unknown: string; unknownText: string; others: string };
+}
+
+/** The page of a product and its price, and the way to buy it. */
+export function SalePage(props: SalePageProps) {
+  const { sold, productNo, optionsPath, backFrom, offer, closed, words: own } = props;
+  const words = useWords();
+  const { status } = useSnapshot(session);
+  const loggedIn = isIn(status);
+
+  const found = usePage(listPackages, { query: { productNo } }, { none: NOT_FOUND });
+  const product = partOf(found, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
+  const options = usePage(getMedicalPageOptions, { params: { path: optionsPath } });
+  const overview = usePage(getExamOverview, loggedIn ? { query: { productNo } } : null, {
+    none: NOT_FOUND,
+    notice: false,
+    login: false,
+  });
+  const sale = sold.sale(productNo);
+  const purchase = usePurchase(sale, product.reload);
+  usePageShare(
+    product.data && options.status !== 'loading'
+      ? {
+          name: product.data.name,
+          imgUrl: product.data.coverUrl,
+          baseProductNo: options.data?.baseProductNo,
+        }
+      : undefined,
+  );
+
+  return (
+    <DetailOf
+      title={own.title}
+      page={product}
+      none={
+        <EmptyState
+          title={own.unknown}
+          text={own.unknownText}
+          action={
+            <LinkButton wide {...linkTo(sold.exam.pages.others())}>
+              {own.others}
+            </LinkButton>
+          }
+        />
+      }
+      view={(item) => {
+        const cover = [{ src: item.coverUrl, alt: item.name }];
+        const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
+        const bar = (
+          <BuyBar
+            item={item}
+            overview={overview.data ?? undefined}
+            isBack={backFrom !== undefined}
+            purchase={purchase}
+            exam={sold.exam}
+          />
+        );
+        return {
+          title: item.name,
+          meta: (
+            <Tags>
+              {item.tags.map((tag) => (
+                <Tag key={tag} tone="brand">
+                  {tag}
+                </Tag>
+              ))}
+            </Tags>
+          ),
+          hero:
+            options.status === 'loading' ? (
+              <PictureShape />
+            ) : (
+              <Gallery label={words.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
+            ),
+          content: (
+            <>
+              {backFrom ? (
+                <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} />
+              ) : null}
+              {offer(item, options.data)}
+              {overview.data && !backFrom ? <OwnOrder overview={overview.data} exam={sold.exam} /> : null}
+              <ResourceView resource={options} skeleton={<Shapes />} isEmpty={never}>
+                {(data) => <ProductDetails options={data} />}
+              </ResourceView>
+              <PurchaseDialogs purchase={purchase} priceFen={item.priceFen} />
+            </>
+          ),
+          // Somebody who has bought it already books it, whatever is on sale now.
+          bottom: overview.data?.canBook ? bar : (closed?.(item) ?? bar),
+        };
+      }}
+    />
+  );
+}
+
+const never = () => false;
+
+function Shapes() {
+  return [3, 4, 2].map((lines) => <CardShape key={lines} lines={lines} />);
+}
