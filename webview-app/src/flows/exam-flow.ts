@@ -90,5 +90,9 @@ export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
     readonly product: (productNo: string) => string;
     /** The page of all products, for a person whose order is over. */
     readonly others: () => string;
+    /** The page to read before the day, where this kind has one. */
+    readonly science?: (productNo: string) => string;
+    /** The page of the appointment alone, where this kind has one. */
+    readonly detail?: (productNo: string, orderNo: string) => string;
   };
 }

@@ -106,6 +106,16 @@ export const en = {
       report: 'Report',
     },
   },
+  examDetail: {
+    title: 'Your appointment',
+    none: 'Nothing is booked',
+    cancelled: 'This appointment is cancelled',
+    noneText: 'Your order shows what you can do now',
+    prepare: 'Before your checkup',
+    prepareText: 'What to eat, drink and bring',
+    change: 'Change or cancel',
+    toOrder: 'See the order',
+  },
   institutions: {
     title: 'Choose an institution',
     lead: 'The institutions where this package can be used',

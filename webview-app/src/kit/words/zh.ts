@@ -101,6 +101,16 @@ export const zh: typeof en = {
       report: '查看报告',
     },
   },
+  examDetail: {
+    title: '预约详情',
+    none: '暂无预约',
+    cancelled: '该预约已取消',
+    noneText: '可在订单中查看后续操作',
+    prepare: '体检须知',
+    prepareText: '饮食、用药与携带物品',
+    change: '修改日期或取消',
+    toOrder: '查看订单',
+  },
   institutions: {
     title: '选择体检机构',
     lead: '此套餐可在以下机构使用',

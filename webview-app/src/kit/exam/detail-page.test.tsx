@@ -1,0 +1,71 @@
+/** The page of one appointment as a person meets it. The wire is the embedded backend's. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backend, logIn } from '../../../test/backend.ts';
+import { press, see, sees, soon } from '../../../test/open-app.tsx';
+import { render } from '../../../test/render.tsx';
+import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { paidExam } from '../../flows/paid-exam.ts';
+import { href } from '../../routes.ts';
+import { kitWords } from '../words/index.ts';
+import { ExamDetailPage } from './detail-page.tsx';
+
+const flow: ExamFlow = {
+  ...paidExam,
+  pages: { ...paidExam.pages, science: (productNo) => href('free-appointment.science', { productNo }) },
+};
+const page = (orderNo: string) => (
+  <ExamDetailPage flow={flow} productNo="yj_gefmtj" orderNo={orderNo} facts={[['Paid by', 'Ruikang']]} />
+);
+/** The sample's booked order can be changed then. */
+const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
+const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text));
+
+beforeAll(() => kitWords.open());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
+  backend(() => MORNING);
+  await logIn();
+  history.replaceState({ at: 0 }, '', '/health/free-appointment/detail/yj_gefmtj/O1002');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState({ at: 0 }, '', '/health/');
+});
+
+test('says who, when and where, with the map, the phone, what to read, and the way to a change', async () => {
+  render(page('O1002'));
+  await see('Your appointment');
+  await see(/^Arrive between/);
+  await see('Ruikang');
+  expect(sees('Li Xiulan')).toBe(false);
+  expect(link('Show on the map')?.href).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=/);
+  expect(link('Call the institution')?.href).toMatch(/^tel:[\d-]+$/);
+  expect(link('Before your checkup')?.getAttribute('href')).toBe('/health/free-appointment/science/yj_gefmtj');
+  await press('Change or cancel');
+  await soon(() => expect(location.pathname).toBe('/health/pecState/yj_gefmtj/O1002'));
+});
+
+test('after the day it leads to the report, and no longer to what to read before', async () => {
+  render(page('O1005'));
+  await see('Your report is ready');
+  expect(link('See the report')).toBeDefined();
+  expect(sees('Before your checkup')).toBe(false);
+  expect(sees('Change or cancel')).toBe(false);
+});
+
+test.each([
+  ['O1001', 'Nothing is booked'],
+  ['O9', 'We could not find this checkup'],
+])('the order %s: "%s"', async (orderNo, words) => {
+  render(page(orderNo));
+  await see(words);
+  expect(sees('Call the institution')).toBe(false);
+});
+
+test('a cancelled appointment is told to be so', async () => {
+  await paidExam.cancel('O1002', 'one-key');
+  render(page('O1002'));
+  await see('This appointment is cancelled');
+  expect(sees('Call the institution')).toBe(false);
+});

@@ -1,0 +1,117 @@
+/** The page of one appointment: who, when and where, and what to read before the day. Changes are made on the status page. */
+import { CalendarClock, ClipboardList, FileText } from 'lucide-react';
+import type { Appointment } from '../../api/exam.ts';
+import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyValues, type Pair } from '../../ui/key-values.tsx';
+import { CardShape, RowsShape, TitleShape } from '../../ui/skeleton.tsx';
+import { DetailOf } from '../detail-of.tsx';
+import { linkOfService, linkTo } from '../link-to.ts';
+import { type StatusAction, StatusActions } from '../status-actions.tsx';
+import { type KitWords, useKitWords } from '../words/index.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { InstitutionRows } from './institution-rows.tsx';
+import { UnknownExam } from './unknown-exam.tsx';
+import { orUnknown, useExam } from './use-exam.ts';
+
+export interface ExamDetailPageProps {
+  flow: ExamFlow;
+  productNo: string;
+  orderNo: string;
+  /** What only this kind of checkup knows: who pays, what is included. */
+  facts?: readonly Pair[];
+}
+
+/** Shows the appointment of an order. */
+export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDetailPageProps) {
+  const kit = useKitWords();
+  const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
+  const page = useExam(flow, `detail ${orderNo}`, load);
+  const skeleton = (
+    <>
+      <TitleShape />
+      <CardShape lines={4} />
+      <RowsShape count={3} />
+    </>
+  );
+  return (
+    <DetailOf
+      title={kit.examDetail.title}
+      page={page}
+      none={<UnknownExam flow={flow} />}
+      skeleton={skeleton}
+      view={({ appointment }) => {
+        const toOrder = linkTo(flow.pages.state(productNo, orderNo));
+        if (!appointment || appointment.status === 'cancelled')
+          return { titleHidden: true, content: <NoAppointment isCancelled={appointment !== undefined} {...toOrder} /> };
+        return {
+          lead: leadOf(appointment, kit),
+          content: (
+            <>
+              <AppointmentCard appointment={appointment} />
+              <InstitutionRows appointment={appointment} />
+              {facts.length > 0 ? (
+                <Card>
+                  <KeyValues pairs={facts} />
+                </Card>
+              ) : null}
+              <StatusActions actions={waysOf(flow, productNo, appointment, kit)} />
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function leadOf({ status, reportUrl }: Appointment, { examStatus: words }: KitWords): string {
+  if (reportUrl) return words.reportReady;
+  return status === 'used' ? words.texts.used : words.texts.booked;
+}
+
+/** The report once it is there; before the day what to read, and where it can be changed. */
+function waysOf(
+  { pages }: ExamFlow,
+  productNo: string,
+  { orderNo, status, reportUrl = '', canRebook, canCancel }: Appointment,
+  { examDetail: words, examStatus }: KitWords,
+): StatusAction[] {
+  const report = linkOfService(reportUrl);
+  const ways: (StatusAction | false | undefined)[] = [
+    report && { id: 'report', label: examStatus.report, icon: <FileText />, ...report },
+    pages.science !== undefined &&
+      status === 'booked' && {
+        id: 'prepare',
+        label: words.prepare,
+        text: words.prepareText,
+        icon: <ClipboardList />,
+        ...linkTo(pages.science(productNo)),
+      },
+    {
+      id: 'order',
+      label: canRebook || canCancel ? words.change : words.toOrder,
+      icon: <CalendarClock />,
+      ...linkTo(pages.state(productNo, orderNo)),
+    },
+  ];
+  return ways.filter((way) => way !== undefined && way !== false);
+}
+
+/** Says that nothing is booked, with the way to the order, which can be booked or bought anew there. */
+function NoAppointment({ isCancelled, ...toOrder }: { isCancelled: boolean } & ReturnType<typeof linkTo>) {
+  const words = useKitWords().examDetail;
+  return (
+    <EmptyState
+      scene="calendar"
+      title={isCancelled ? words.cancelled : words.none}
+      text={words.noneText}
+      action={
+        <LinkButton wide {...toOrder}>
+          {words.toOrder}
+        </LinkButton>
+      }
+    />
+  );
+}
