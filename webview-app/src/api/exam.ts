@@ -52,6 +52,8 @@ export const ExamCalendar = Type.Object({
   from: IsoDate(),
   to: IsoDate(),
   days: Type.Array(OpenDay),
+  /** Says why there are no other days. */
+  note: Type.Optional(Text()),
 });
 export type ExamCalendar = Static<typeof ExamCalendar>;
 

@@ -1,10 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
-import { IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
+import { Fen, IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
+import { IncludedGroup } from './static-checkup.ts';
+
+/** The business partner that pays. `key` names its static page, `tob-pec/<key>`. */
+const Payer = { key: Text(), companyName: Text() };
+
+/** The days on which the partner's people can be examined, both included. */
+const Period = { validFrom: IsoDate(), validTo: IsoDate() };
+
+/** An examination beside the partner's package. A price is paid at the institution on the day; 0: the partner pays this too. */
+export const AddOn = Type.Object({ itemNo: Text(), name: Text(), desc: Text(), priceFen: Fen() });
+export type AddOn = Static<typeof AddOn>;
 
 /** The person's state in the service; it decides the right page. */
 export const BookPageStatus = Type.Object({
+  ...Payer,
   productNo: Text(),
   orderNo: Text(),
   status: OneOf('bookable', 'booked', 'used', 'unpaid', 'closed', 'noService'),
@@ -16,38 +28,47 @@ export type BookPageStatus = Static<typeof BookPageStatus>;
 
 /** The start values of the booking form. The business partner pays. */
 export const BookInfo = Type.Object({
+  ...Payer,
+  ...Period,
   productNo: Text(),
   productName: Text(),
   orderNo: Text(),
-  /** Names the partner's static configuration, `tob-pec/<key>`. */
-  key: Text(),
-  companyName: Text(),
   canBook: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   cityId: Text(),
   cityName: Text(),
-  /** The last day on which the service can be used. */
-  validTo: IsoDate(),
   needsMaritalStatus: Type.Boolean(),
   notes: Type.Array(Text()),
+  /** The partner's package. */
+  included: Type.Array(IncludedGroup),
+  /** The package can be extended by these. */
+  addOns: Type.Array(AddOn),
 });
 export type BookInfo = Static<typeof BookInfo>;
 
 /** The end of the booking: the order's last appointment, absent before the first. */
 export const BookResult = Type.Object({
+  ...Payer,
+  ...Period,
   orderNo: Text(),
   productNo: Text(),
   productName: Text(),
   appointment: Type.Optional(Appointment),
+  /** The add-ons of the appointment. */
+  addOns: Type.Array(AddOn),
   /** The page by which a person prepares for the day. */
   scienceUrl: Link(),
 });
 export type BookResult = Static<typeof BookResult>;
 
-/** As in a paid checkup, with the business side's own phone number (specification, section 3: `tobPhoneNumber`). */
+/**
+ * As in a paid checkup, with the business side's own phone number (specification, section 3: `tobPhoneNumber`) and the numbers of
+ * the chosen add-ons. No money is sent: see decision 012.
+ */
 export const TobBooking = Type.Object({
   ...ExamBooking.properties,
   tobPhoneNumber: Type.Optional(Text()),
+  addOnItems: Type.Optional(Type.Array(Text())),
 });
 export type TobBooking = Static<typeof TobBooking>;
 
@@ -88,8 +109,9 @@ export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   offlineWithout: ['distanceM'],
 });
 
+/** With an order: the days of its partner's period alone. */
 export const getTobUnitSchedule = get('/api/sdhealth/tob/examination/unit-schedule-list', {
-  query: Type.Object({ productNo: Text(), institutionId: Text() }),
+  query: Type.Object({ productNo: Text(), institutionId: Text(), orderNo: Type.Optional(Text()) }),
   data: ExamCalendar,
 });
 
@@ -99,7 +121,7 @@ export const getTobUnitScheduleForRebook = get('/api/sdhealth/tob/examination/un
   data: ExamCalendar,
 });
 
-/** Books. Code 40904: the order has a date already; 40905: it cannot be booked; 40911: the day is full by now. */
+/** Books. Code 40904: the order has a date already; 40905: it cannot be booked; 40911: the day is full by now, or outside of the period. */
 export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
   json: TobBooking,
   data: Appointment,
@@ -115,7 +137,7 @@ export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book'
   errors: [40908],
 });
 
-/** Moves the date, at the same institution. Code 40908: it is too late or was moved twice; 40911: the day is full. */
+/** Moves the date, at the same institution. Code 40908: it is too late or was moved twice; 40911: the day is full, or outside of the period. */
 export const rebookTobExam = post('/api/sdhealth/tob/examination/rebook', {
   form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate() }),
   data: Appointment,

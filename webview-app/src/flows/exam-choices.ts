@@ -22,7 +22,8 @@ export const institutionsOf = ({ institutions }: { institutions: Institution[] }
     hours: openHours,
   }));
 
-export const calendarOf = ({ days, today }: ExamCalendar): BookingCalendar => ({
+export const calendarOf = ({ days, today, note }: ExamCalendar): BookingCalendar => ({
   today,
+  note,
   days: days.map(({ date, open, left }) => ({ date, left, state: open ? 'open' : left === 0 ? 'full' : 'closed' })),
 });

@@ -36,6 +36,8 @@ export interface BookingCalendar {
   days: readonly CalendarDay[];
   /** Today where the institutions are, `YYYY-MM-DD`. */
   today: string;
+  /** The service's words on why there are no other days. */
+  note?: string | undefined;
 }
 
 /** A booking before it has its order. */
@@ -65,7 +67,7 @@ export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
   readonly section: Section<ExamChoice>;
   readonly cities: (productNo: string, signal: AbortSignal) => Promise<readonly BookingCity[]>;
   readonly units: (productNo: string, cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
-  readonly days: (productNo: string, unitId: string, signal: AbortSignal) => Promise<BookingCalendar>;
+  readonly days: (productNo: string, unitId: string, signal: AbortSignal, orderNo?: string) => Promise<BookingCalendar>;
   /** The days to which an appointment can be moved. */
   readonly daysForRebook: (orderNo: string, signal: AbortSignal) => Promise<BookingCalendar>;
   /** Returns the product of the booking and, if it cannot be booked, the reason. */
