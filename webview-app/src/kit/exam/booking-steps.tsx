@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flows/exam-flow.ts';
 import { languageTag } from '../../messages/index.ts';
 import { Calendar } from '../../ui/calendar.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -80,16 +81,19 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
   const empty = <EmptyState scene="calendar" title={kit.booking.noDays} text={kit.booking.noDaysText} />;
   return (
     <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
-      {({ days, today }) => (
-        <Card>
-          <Calendar
-            label={kit.booking.date}
-            days={days}
-            today={today}
-            value={dateGone ? '' : choice.date}
-            onChange={(date) => onChoice({ ...choice, date })}
-          />
-        </Card>
+      {({ days, today, note }) => (
+        <>
+          {note ? <Callout>{note}</Callout> : null}
+          <Card>
+            <Calendar
+              label={kit.booking.date}
+              days={days}
+              today={today}
+              value={dateGone ? '' : choice.date}
+              onChange={(date) => onChoice({ ...choice, date })}
+            />
+          </Card>
+        </>
       )}
     </ResourceView>
   );

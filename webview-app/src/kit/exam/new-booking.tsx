@@ -41,7 +41,7 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
     setChoice(next);
     keepChoice(flow, productNo, next);
   };
-  const source = useBookingSource(flow, productNo);
+  const source = useBookingSource(flow, productNo, info.orderNo);
   useFreshChoice(source, choice, change, () => {
     toast(kit.booking.institutionGone, 'warning');
     setStep('institution');

@@ -60,7 +60,7 @@ export function Rebooking({ flow, productNo, appointment }: RebookingProps) {
 }
 
 /** The day that is booked already is no choice. */
-const without = (booked: string, { days, today }: BookingCalendar): BookingCalendar => ({
-  today,
-  days: days.map((day) => (day.date === booked ? { ...day, state: 'closed' } : day)),
+const without = (booked: string, calendar: BookingCalendar): BookingCalendar => ({
+  ...calendar,
+  days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed' } : day)),
 });

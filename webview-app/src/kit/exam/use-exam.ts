@@ -24,14 +24,14 @@ export const orUnknown =
     }
   };
 
-/** The choices of a product. Once the phone's position is known the nearest come first, under another key. */
-export function useBookingSource(flow: ExamFlow, productNo: string): BookingSource {
+/** The choices of a product; its days may depend on the order. Once the phone's position is known the nearest come first, under another key. */
+export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {
   const here = usePosition();
   return {
-    key: `${flow.name} ${productNo}${here ? ' near' : ''}`,
+    key: `${flow.name} ${productNo} ${orderNo ?? ''}${here ? ' near' : ''}`,
     cities: (signal) => flow.cities(productNo, signal),
     institutions: (cityId, signal) => flow.units(productNo, cityId, signal),
-    calendar: (unitId, signal) => flow.days(productNo, unitId, signal),
+    calendar: (unitId, signal) => flow.days(productNo, unitId, signal, orderNo),
   };
 }
 
