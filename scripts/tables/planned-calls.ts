@@ -129,11 +129,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // How many of the city have ordered stands beside its name.
   'checkup.landing-city': ['listExamCities', 'getCityOrderCount'],
 
-  // `serviceLabel` names the service: a second opinion, a partner's phone doctor, or what the static page says.
-  'service-detail.detail': ['getServicePage', 'getSecondVisit', 'getTobPhoneDoctor'],
-  'service-detail.tel-upgrade': ['getPhoneDoctor', 'activatePhoneDoctor'],
-  'service-detail.sos': ['getSosPage', 'getGlobalRescue'],
-  'service-detail.overseas': ['getOverseasPage'],
   'service-detail.evaluate': RATING,
   'service-detail.evaluate-page': RATING,
   'service-detail.interrogation': ONLINE_QUESTION,

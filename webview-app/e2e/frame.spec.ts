@@ -18,8 +18,8 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   await page.getByRole('button', { name: en.login.submit }).click();
 }
 
-const PAGE = '/health/telUpgrade/O1001';
-const shown = (page: Page) => page.getByRole('heading', { name: /Phone doctor upgrade/ });
+const PAGE = '/health/evaluate/yj_gefmtj/O1001';
+const shown = (page: Page) => page.getByRole('heading', { name: /Rate this service/ });
 
 test('a page that needs a login has it the host’s own way, and still has it after a reload', async ({ page, host }) => {
   await page.goto(`${PAGE}?lang=en`);

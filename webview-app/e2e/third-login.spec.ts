@@ -7,7 +7,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { ACCOUNT, logInByThirdParty } from './journey/ways.ts';
 
-const PAGE = '/health/telUpgrade/O1001?lang=zh';
+const PAGE = '/health/evaluate/yj_gefmtj/O1001?lang=zh';
 const words = zh.frame.loginUnfinished;
 
 type Returns = 'ask' | 'refused' | 'without';
@@ -24,7 +24,7 @@ function countRounds(page: Page): () => number {
 }
 
 const unfinished = (page: Page) => page.getByRole('heading', { name: words.title });
-const shown = (page: Page) => page.getByRole('heading', { name: /电话医生升级/ }).last();
+const shown = (page: Page) => page.getByRole('heading', { name: /服务评价/ }).last();
 
 for (const [returns, most] of [
   ['refused', 2],

@@ -187,19 +187,24 @@ export const routes = {
   // Service details
   'service-detail.detail': route('/medical-services/serviceDetail/:serviceLabel/:productNo/:orderNo?', {
     title: { en: 'Service details', zh: '服务详情' },
+    secure: true,
     requireAuth: true,
   }),
   'service-detail.tel-upgrade': route('/telUpgrade/:orderNo', {
     title: { en: 'Phone doctor upgrade', zh: '电话医生升级' },
+    secure: true,
     requireAuth: true,
   }),
   'service-detail.sos': route('/sos/:productNo/:orderNo', {
     title: { en: 'Global rescue', zh: '全球救援' },
+    secure: true,
     requireAuth: true,
+    offline: true,
   }),
   'service-detail.overseas': route('/overseas/:productNo/:orderNo', {
     title: { en: 'Overseas care', zh: '海外就医' },
     requireAuth: true,
+    offline: true,
   }),
   'service-detail.evaluate': route('/evaluate/:productNo/:orderNo', {
     title: { en: 'Rate this service', zh: '服务评价' },

@@ -42,6 +42,8 @@ export function addressOf({ id, params, query }: ScreenRow): string {
 
 const UNPAID = { productNo: 'yj_crgdtj', orderNo: 'O1004' };
 const UNAVAILABLE = /status of 503/;
+const SERVICE_DOWN = (...paths: readonly string[]) =>
+  paths.map((path) => ({ match: `GET ${path}`, times: 99, kind: 'status', value: 503 }));
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 async function buy(page: Page): Promise<void> {
@@ -249,4 +251,33 @@ export const rows: readonly ScreenRow[] = [
   },
   { id: 'checkup.refund-success', params: { orderNo: 'O1003' } },
   { id: 'checkup.pay-refunded', params: { orderNo: 'O1003' } },
+
+  { id: 'service-detail.sos' },
+  { id: 'service-detail.sos', state: 'expired', params: { orderNo: 'O1007' } },
+  { id: 'service-detail.sos', state: 'without a cover', params: { orderNo: 'O1004' } },
+  {
+    id: 'service-detail.sos',
+    state: 'nothing can be had',
+    before: ['faults', SERVICE_DOWN('/static-config/sos*', '/api/sdhealth/tob/global-rescue/detail')],
+    errors: [UNAVAILABLE],
+  },
+  { id: 'service-detail.overseas' },
+  { id: 'service-detail.detail', state: 'second opinion', params: { serviceLabel: 'second-visit' } },
+  { id: 'service-detail.detail', state: 'partner phone doctor', params: { serviceLabel: 'phone-doctor' } },
+  { id: 'service-detail.detail', state: 'static page', params: { serviceLabel: 'S2001' } },
+  { id: 'service-detail.detail', state: 'unknown', params: { serviceLabel: 'S9' }, errors: [/status of 404/] },
+  {
+    id: 'service-detail.tel-upgrade',
+    state: 'to activate',
+    steps: {
+      'another number': (page) => page.getByRole('radio').last().check({ force: true }),
+      'the question': async (page) => {
+        await page.getByRole('radio').first().check({ force: true });
+        await button(page, /^(Activate|激活服务)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'service-detail.tel-upgrade', state: 'active', params: { orderNo: 'O1005' } },
+  { id: 'service-detail.tel-upgrade', state: 'over', params: { orderNo: 'O1007' } },
 ];

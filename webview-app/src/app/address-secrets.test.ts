@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const LIST = '/package-list';
-const SHOWN = 'Phone doctor upgrade: Not available yet';
+const SHOWN = 'Rate this service: Not available yet';
 const SECRETS = {
   mobile: '13912345678',
   id_card: '11010519491231002X',
@@ -86,7 +86,7 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
   test('so the clean address is loaded once more, after the ticket has made the session', async () => {
     installHost('wechat', { phone: 'ios' });
     const browser = newBrowser();
-    const app = await browser.open('/telUpgrade/O1001?userTicket=ticket-good');
+    const app = await browser.open('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good');
     await soon(() => expect(reloads).toHaveLength(1));
     expect(app.calls.some(({ path }) => path.endsWith('/ticket-login'))).toBe(true);
     expect(sees(SHOWN)).toBe(false);
@@ -103,9 +103,9 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
 
   test('and never twice in a visit: a cookie that is refused would make it go round for ever', async () => {
     installHost('wechat', { phone: 'ios' });
-    const app = await newBrowser().open('/telUpgrade/O1001?userTicket=ticket-good');
+    const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good');
     await soon(() => expect(reloads).toHaveLength(1));
-    await app.reload('/telUpgrade/O1001?userTicket=ticket-good&token=x');
+    await app.reload('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good&token=x');
     await see('Switch to another account?');
     const { dropTicket } = await import('../flows/login.ts');
     dropTicket();

@@ -28,8 +28,8 @@ test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfie
   async (host) => {
     const { traffic } = installHost(host);
     actFor('U2002');
-    const app = await newBrowser().open('/telUpgrade/O1001');
-    await see('Phone doctor upgrade: Not available yet');
+    const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001');
+    await see('Rate this service: Not available yet');
     app.navigate('/medical-services');
     await see(/Claim/);
     expect(sees(DIALOG)).toBe(false);
@@ -51,8 +51,8 @@ test('buys for the customer', async () => {
 test('with a ticket in the address stays the admin, and the ticket goes', async () => {
   installHost('browser');
   actFor('U2001');
-  const app = await newBrowser().open('/telUpgrade/O1001?userTicket=ticket-good');
-  await see('Phone doctor upgrade: Not available yet');
+  const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good');
+  await see('Rate this service: Not available yet');
   expect(location.search).toBe('');
   expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('with a ticket in the address stays the admin, and the ticket goes', async 
 test('whose token is not valid any more goes to the admin login', async () => {
   installHost('browser');
   actFor('U2001', 'admin-old');
-  await newBrowser().open('/telUpgrade/O1001');
+  await newBrowser().open('/evaluate/yj_gefmtj/O1001');
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/admin-login')));
   const { admin } = await import('../platform/admin.ts');
   expect(admin()).toBeUndefined();
@@ -79,8 +79,8 @@ test('whose credentials have gone meanwhile is a visitor, who is asked to log in
 test('is not replaced by a session that the host reports', async () => {
   const host = installHost('android-app');
   actFor('U2001');
-  await newBrowser().open('/telUpgrade/O1001');
-  await see('Phone doctor upgrade: Not available yet');
+  await newBrowser().open('/evaluate/yj_gefmtj/O1001');
+  await see('Rate this service: Not available yet');
   await host.emit('sessionChanged', { loggedIn: false });
   await host.emit('sessionChanged', { loggedIn: true, token: 'native-13800138000-1' });
   await new Promise((resolve) => setTimeout(resolve, 50));

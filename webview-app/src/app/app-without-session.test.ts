@@ -11,8 +11,8 @@ beforeEach(() => {
   localStorage.setItem('sdhealth.language', 'en');
 });
 
-const PAGE = '/telUpgrade/O1001';
-const SHOWN = 'Phone doctor upgrade: Not available yet';
+const PAGE = '/evaluate/yj_gefmtj/O1001';
+const SHOWN = 'Rate this service: Not available yet';
 const WORDS = 'You could not be logged in. Please try again, or call customer service';
 const GOOD = 'native-13800138000-1';
 const SAYS = ['event', 'nothing'] as const;

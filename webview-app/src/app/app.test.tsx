@@ -31,17 +31,17 @@ beforeEach(() => {
 
 describe('a page that needs a login', () => {
   test('asks for it, issues none of its own calls before, and is shown after it', async () => {
-    const app = await newBrowser().open('/telUpgrade/O1001');
+    const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001');
     await see('Verify your phone number');
     expect(ofPage(app.calls)).toEqual([]);
     await logIn();
-    await see('Phone doctor upgrade: Not available yet');
+    await see('Rate this service: Not available yet');
     expect(sees('Verify your phone number')).toBe(false);
     expect(ofPage(app.calls)).toEqual(['/api/account/login/send-code', '/api/account/login/mobile-login']);
   });
 
   test('says what is wrong with what was typed, in order, and keeps it', async () => {
-    await newBrowser().open('/telUpgrade/O1001');
+    await newBrowser().open('/evaluate/yj_gefmtj/O1001');
     await press('Verify phone number');
     await see('Please enter your mobile number');
     await type('Mobile number', '123');
@@ -60,7 +60,7 @@ describe('a page that needs a login', () => {
   });
 
   test('cannot be had by leaving the dialog: another page ends it', async () => {
-    const app = await newBrowser().open('/telUpgrade/O1001');
+    const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001');
     await see('Verify your phone number');
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(sees('Verify your phone number')).toBe(true);
@@ -71,43 +71,43 @@ describe('a page that needs a login', () => {
 
   test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
     const browser = newBrowser();
-    const app = await browser.open('/telUpgrade/O1001');
+    const app = await browser.open('/evaluate/yj_gefmtj/O1001');
     await logIn();
-    await see('Phone doctor upgrade: Not available yet');
+    await see('Rate this service: Not available yet');
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(kept).not.toMatch(/T\d+\.|Bearer/);
     const again = await app.reload();
-    await see('Phone doctor upgrade: Not available yet');
+    await see('Rate this service: Not available yet');
     expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token']);
   });
 
   test('says so when the account service cannot be reached, and goes on when it can', async () => {
     const browser = newBrowser();
-    const app = await browser.open('/telUpgrade/O1001');
+    const app = await browser.open('/evaluate/yj_gefmtj/O1001');
     await logIn();
-    await see('Phone doctor upgrade: Not available yet');
+    await see('Rate this service: Not available yet');
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('No network');
     await press('Try again');
-    await see('Phone doctor upgrade: Not available yet');
+    await see('Rate this service: Not available yet');
   });
 });
 
 describe('a ticket in the address', () => {
   test('becomes a session and leaves the address without a trace (U04)', async () => {
     const entries = history.length;
-    await newBrowser().open('/telUpgrade/O1001?userTicket=ticket-good&a=1');
-    await see('Phone doctor upgrade: Not available yet');
-    expect(location.href).toMatch(/\/telUpgrade\/O1001\?a=1$/);
+    await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good&a=1');
+    await see('Rate this service: Not available yet');
+    expect(location.href).toMatch(/\/evaluate\/yj_gefmtj\/O1001\?a=1$/);
     expect(history.length).toBe(entries);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
   test('without any content is none', async () => {
-    await newBrowser().open('/telUpgrade/O1001?userTicket=');
+    await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=');
     await see('Verify your phone number');
   });
 
@@ -123,8 +123,8 @@ describe('a ticket in the address', () => {
     const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
-    app.navigate('/telUpgrade/O1001');
-    await see('Phone doctor upgrade: Not available yet');
+    app.navigate('/evaluate/yj_gefmtj/O1001');
+    await see('Rate this service: Not available yet');
   });
 
   test('beside `jumpType`, without the app, is exchanged before the page that says so (U04)', async () => {
@@ -136,8 +136,8 @@ describe('a ticket in the address', () => {
     await soon(() => expect(location.pathname).toMatch(/not-installed$/));
     expect(to.mock.calls.join()).not.toContain('ticket-good');
     expect(location.search).toBe('');
-    app.navigate('/telUpgrade/O1001');
-    await see('Phone doctor upgrade: Not available yet');
+    app.navigate('/evaluate/yj_gefmtj/O1001');
+    await see('Rate this service: Not available yet');
   });
 
   test('beside `jumpType`, left while the app is waited for: the person stays where they went, logged in by it', async () => {
@@ -147,11 +147,11 @@ describe('a ticket in the address', () => {
       .mockImplementation(() => undefined);
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.assign).toHaveBeenCalled());
-    app.navigate('/telUpgrade/O1001');
-    await see('Phone doctor upgrade: Not available yet');
+    app.navigate('/evaluate/yj_gefmtj/O1001');
+    await see('Rate this service: Not available yet');
     await vi.advanceTimersByTimeAsync(HAND_OFF_MS);
     expect(sees('Verify your phone number')).toBe(false);
-    expect(location.pathname).toMatch(/telUpgrade/);
+    expect(location.pathname).toMatch(/evaluate/);
   });
 
   test('of an account without a number asks for one where the page needs it', async () => {
@@ -253,7 +253,7 @@ describe('in an own app', () => {
     app.navigate('/pdfonline');
     await see('Checkup report: Not available yet');
     expect(await host.emit('backPressed')).toMatchObject({ handled: true });
-    app.navigate('/telUpgrade/O1001');
+    app.navigate('/evaluate/yj_gefmtj/O1001');
     await soon(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));
     expect(sees('Verify your phone number')).toBe(false);
   });

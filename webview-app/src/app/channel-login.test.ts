@@ -15,7 +15,7 @@ beforeEach(() => {
   installHost('wechat');
 });
 
-const PAGE = '/telUpgrade/O1001?channel=partner';
+const PAGE = '/evaluate/yj_gefmtj/O1001?channel=partner';
 const thirdTypes = () => left.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
 
 async function slowBrowser(): Promise<Browser> {
@@ -33,8 +33,8 @@ test('a visitor goes to the login of the channel’s own third type', async () =
 
 test('who comes back with a ticket is linked with it, and sent nowhere again, after a reload neither', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
-  await see('Phone doctor upgrade: Not available yet');
+  await see('Rate this service: Not available yet');
   await app.reload();
-  await see('Phone doctor upgrade: Not available yet');
+  await see('Rate this service: Not available yet');
   expect(left).toEqual([]);
 });

@@ -19,8 +19,8 @@ beforeEach(() => {
   localStorage.setItem('sdhealth.language', 'en');
 });
 
-const PAGE = '/telUpgrade/O1001';
-const SHOWN = 'Phone doctor upgrade: Not available yet';
+const PAGE = '/evaluate/yj_gefmtj/O1001';
+const SHOWN = 'Rate this service: Not available yet';
 const QUESTION = 'Switch to another account?';
 const MINE = 'userTicket=ticket-good';
 const FOREIGN = 'userTicket=ticket-no-mobile';

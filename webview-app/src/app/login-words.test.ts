@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const USES = [
-  { use: 'log in', address: '/telUpgrade/O1001' },
+  { use: 'log in', address: '/evaluate/yj_gefmtj/O1001' },
   { use: 'bind a mobile number', address: '/medical-services-gift?userTicket=ticket-no-mobile' },
 ];
 const WORDS = {
@@ -46,16 +46,16 @@ test('A02: the quick login is offered where the server or the channel says so, a
   localStorage.setItem('sdhealth.language', 'en');
   const quick = 'Verify this phone in one tap';
   const browser = newBrowser();
-  await browser.open('/telUpgrade/O1001');
+  await browser.open('/evaluate/yj_gefmtj/O1001');
   await see(WORDS.en.hint);
   const { config } = await import('../platform/configuration.ts');
   await vi.waitFor(() => expect(Object.keys(config.channels)).toContain('app'));
   expect(sees(quick)).toBe(false);
-  await browser.open('/telUpgrade/O1001?channel=app');
+  await browser.open('/evaluate/yj_gefmtj/O1001?channel=app');
   await see(quick);
   sessionStorage.clear();
   await browser.control('/__fixtures/settings', { quickLogin: true });
-  await browser.open('/telUpgrade/O1001');
+  await browser.open('/evaluate/yj_gefmtj/O1001');
   await see(quick);
 });
 
@@ -64,7 +64,7 @@ test('a login refused by 20206 is told and measured; a code that is refused is t
   const tracked = vi.fn<(event: Event) => void>();
   addEventListener('sdhealth:track', tracked);
   const browser = newBrowser();
-  await browser.open('/telUpgrade/O1001');
+  await browser.open('/evaluate/yj_gefmtj/O1001');
   await browser.control('/__fixtures/faults', [
     {
       match: 'POST /api/account/login/send-code',

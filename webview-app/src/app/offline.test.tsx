@@ -111,15 +111,15 @@ describe('N01, N10: without a network', () => {
 
   test('who is here, which could not be asked, is found out when the network is back', async () => {
     const browser = newBrowser();
-    const app = await loggedIn(browser, '/telUpgrade/O1001');
-    await see('Phone doctor upgrade: Not available yet');
+    const app = await loggedIn(browser, '/evaluate/yj_gefmtj/O1001');
+    await see('Rate this service: Not available yet');
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('No network');
     dispatchEvent(new Event('online'));
-    await see('Phone doctor upgrade: Not available yet');
+    await see('Rate this service: Not available yet');
   });
 });
 

@@ -22,8 +22,8 @@ const SALE = '/pecSale/yj_gefmtj';
 /** A browser whose person has logged in before. */
 async function known(): Promise<Browser> {
   const browser = newBrowser();
-  await loggedIn(browser, '/telUpgrade/O1001');
-  await see('Phone doctor upgrade: Not available yet');
+  await loggedIn(browser, '/evaluate/yj_gefmtj/O1001');
+  await see('Rate this service: Not available yet');
   return browser;
 }
 

@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /** A page that needs a login. */
-const MINE = '/telUpgrade/O1001';
-const SHOWN = 'Phone doctor upgrade: Not available yet';
+const MINE = '/evaluate/yj_gefmtj/O1001';
+const SHOWN = 'Rate this service: Not available yet';
 const UNFINISHED = 'The login did not go through';
 
 /** An Android app whose channel takes every message and answers as it likes. */

@@ -18,7 +18,7 @@ beforeEach(() => {
   installHost('wechat');
 });
 
-const PAGE = '/telUpgrade/O1001';
+const PAGE = '/evaluate/yj_gefmtj/O1001';
 const UNFINISHED = 'The login did not go through';
 const leftTimes = (times: number) => soon(() => expect(left).toHaveLength(times));
 
@@ -78,7 +78,7 @@ test('the person may log in with a number, and is not sent to link the account t
   await press('Get code');
   await type('Verification code', '246810');
   await press('Verify phone number');
-  await see('Phone doctor upgrade: Not available yet');
+  await see('Rate this service: Not available yet');
   expect(left).toHaveLength(1);
 });
 

@@ -1,10 +1,10 @@
 /** Earlier answers, for when there is no network (N01). Only of rows that say so: see `offline` of `endpoint.ts`. */
 
-import type { AnyEndpoint } from '../api/endpoint.ts';
+import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { endpointAddress } from './address.ts';
-import type { Call, Wrapper } from './call.ts';
+import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
-import { ports } from './ports.ts';
+import { type OfflineCopy, ports } from './ports.ts';
 
 /** The ages of answers, and of the signals of their callers. */
 const ages = new WeakMap<object, number>();
@@ -75,17 +75,31 @@ const mayUseCopy = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean 
 
 /** Returns the kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
+  if (!(error instanceof ApiError) || !mayUseCopy(call.endpoint, error)) throw error;
+  const copy = await copyOf(call);
+  if (!copy) throw error;
+  return dated(copy.data, copy.at);
+}
+
+async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
   const { endpoint } = call;
-  if (!(error instanceof ApiError) || !mayUseCopy(endpoint, error)) throw error;
   const copy = ports().offlineCopies.find(nameOf(call));
   // An older release may have kept another shape.
-  if (copy && endpoint.data(copy.data) === undefined) return dated(copy.data, copy.at);
-  if (endpoint.host !== 'static') throw error;
+  if (copy && endpoint.data(copy.data) === undefined) return copy;
+  if (endpoint.host !== 'static') return undefined;
   const builtIn = await ports()
     .builtIn(pathOf(call))
     .catch(() => undefined);
-  if (builtIn === undefined || endpoint.data(builtIn) !== undefined) throw error;
-  return dated(builtIn, 0);
+  return builtIn === undefined || endpoint.data(builtIn) !== undefined ? undefined : { at: 0, data: builtIn };
+}
+
+/**
+ * Returns the copy of an answer that may be kept, without asking a server: for what cannot wait until a server has answered or failed.
+ * Undefined where there is none.
+ */
+export function copyAtOnce<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | undefined>;
+export async function copyAtOnce(endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> {
+  return mayBeKept(endpoint) ? (await copyOf(callOf(endpoint, input, {})))?.data : undefined;
 }
 
 const pathOf = ({ endpoint, params }: Call): string =>

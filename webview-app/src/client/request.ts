@@ -32,7 +32,7 @@ export { closeBreakers } from './breaker.ts';
 export { forgetAnswers } from './cache.ts';
 export type { AnyInput, InputOf, RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
-export { asOf } from './offline-copies.ts';
+export { asOf, copyAtOnce } from './offline-copies.ts';
 export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy } from './ports.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';

@@ -12,7 +12,7 @@ import { type Shown, useResource } from './use-resource.ts';
 export type ReadRow = AnyEndpoint & { readonly once?: false };
 /** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. `expected`: failures that are not reported. */
 export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected'> {
-  /** The code that means "this person has none of it": the data is `null` then. */
+  /** The code that means "this person has none of it", or `NO_FILE` of a static file: the data is `null` then. */
   readonly none?: number;
 }
 
@@ -40,10 +40,13 @@ async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal:
       expected: none === undefined ? expected : [...expected, none],
     });
   } catch (error) {
-    if (none !== undefined && isApiError(error, none)) return null;
+    if (none !== undefined && isNone(error, none)) return null;
     throw error;
   }
 }
+
+const isNone = (error: unknown, none: number): boolean =>
+  isApiError(error, none) || (isApiError(error, 'HTTP') && error.status === none);
 
 /** Makes the page of a part of an answer; `pick` gives `null` where the answer has none of it. */
 export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | Extract<T, null>>;

@@ -143,6 +143,14 @@ export const en = {
     service: 'Ask customer service',
   },
   privacy: 'the privacy notice',
+  service: {
+    pictures: 'Pictures of the service',
+    services: 'What is included',
+    steps: 'How it works',
+    notes: 'Good to know',
+    questions: 'Questions and answers',
+    call: (phone: string) => `Call ${phone}`,
+  },
   payment: {
     phases: {
       checking: 'Checking your account',

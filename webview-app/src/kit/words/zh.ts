@@ -138,6 +138,14 @@ export const zh: typeof en = {
     service: '联系客服',
   },
   privacy: '隐私政策',
+  service: {
+    pictures: '服务图片',
+    services: '服务内容',
+    steps: '服务流程',
+    notes: '温馨提示',
+    questions: '常见问题',
+    call: (phone) => `拨打 ${phone}`,
+  },
   payment: {
     phases: {
       checking: '正在确认您的账户',

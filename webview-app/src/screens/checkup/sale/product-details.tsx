@@ -1,9 +1,8 @@
-import { CircleCheck, Headset } from 'lucide-react';
+import { Headset } from 'lucide-react';
 import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
+import { NumberedSteps, Points, Questions } from '../../../kit/service-parts.tsx';
 import { useText } from '../../../messages/index.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -18,59 +17,13 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
   const { subtitle, highlights, groups, steps, notes, faq, detailPictures } = options;
   return (
     <>
-      <Section title={words.sale.suits} text={subtitle}>
-        <Card>
-          <ul className={styles.points}>
-            {highlights.map((text) => (
-              <li key={text} className={styles.point}>
-                <CircleCheck size={20} aria-hidden="true" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
+      <Points title={words.sale.suits} text={subtitle} items={highlights} ticked />
       <Section title={words.sale.included}>
         <Included groups={groups} />
       </Section>
-      <Section title={words.sale.howItWorks}>
-        <Card>
-          <ol className={styles.steps}>
-            {steps.map(({ title, desc }, at) => (
-              <li key={title} className={styles.step}>
-                <span className={styles.number} aria-hidden="true">
-                  {at + 1}
-                </span>
-                <div>
-                  <p className={styles.title}>{title}</p>
-                  <p className={styles.text}>{desc}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      </Section>
-      <Section title={words.sale.notes}>
-        <Card>
-          <ul className={styles.points}>
-            {notes.map((text) => (
-              <li key={text} className={styles.point}>
-                <span className={styles.dot} aria-hidden="true" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
-      <Section title={words.sale.faq}>
-        <Card>
-          {faq.map(({ question, answer }) => (
-            <Details key={question} title={question} group="faq">
-              {answer}
-            </Details>
-          ))}
-        </Card>
-      </Section>
+      <NumberedSteps title={words.sale.howItWorks} items={steps} />
+      <Points title={words.sale.notes} items={notes} />
+      <Questions title={words.sale.faq} items={faq} />
       {detailPictures.length > 0 ? (
         <Section title={words.sale.details}>
           <div className={styles.pictures}>

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { DataOf } from '../api/endpoint.ts';
+import { copyAtOnce, type InputOf } from '../client/request.ts';
+import { useLanguage } from '../messages/index.ts';
+import { pageKey, type ReadRow } from './use-page.ts';
+
+/**
+ * Returns the copy of an answer that is on the phone, while the page itself is still asked for: an emergency number does not wait for
+ * a slow network. Undefined where there is none.
+ */
+export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
+  const key = `${pageKey(row, input)} ${useLanguage()}`;
+  const [found, setFound] = useState<{ key: string; data: DataOf<E> }>();
+  useEffect(() => {
+    let here = true;
+    void copyAtOnce(row, input).then((data) => {
+      if (here && data !== undefined) setFound({ key, data });
+    });
+    return () => {
+      here = false;
+    };
+  }, [key]);
+  return found?.key === key ? found.data : undefined;
+}

@@ -1,0 +1,39 @@
+import { getTobPhoneDoctor, type PhoneDoctor } from '../../../api/phone-doctor.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { DoctorPage } from '../phone-doctor/doctor-page.tsx';
+import { DoctorTexts } from '../phone-doctor/doctor-texts.tsx';
+import { useWords } from '../words/index.ts';
+
+/** The phone doctor that a business partner gives with an order. */
+export function PartnerDoctor({ orderNo }: { orderNo: string }) {
+  const page = usePage(getTobPhoneDoctor, { query: { orderNo } }, { none: NOT_FOUND });
+  return <DoctorPage page={page} inactive={(doctor) => <ToActivation doctor={doctor} />} />;
+}
+
+/** Activation has a page of its own. */
+function ToActivation({ doctor }: { doctor: PhoneDoctor }) {
+  const words = useWords().phone;
+  return (
+    <ScreenFrame
+      title={doctor.productName}
+      lead={words.inactiveText}
+      meta={<Tag tone="warm">{words.inactive}</Tag>}
+      bottom={
+        <BottomBar>
+          <LinkButton wide {...linkTo(href('service-detail.tel-upgrade', { orderNo: doctor.orderNo }))}>
+            {words.toActivate}
+          </LinkButton>
+        </BottomBar>
+      }
+    >
+      <DoctorTexts doctor={doctor} />
+    </ScreenFrame>
+  );
+}

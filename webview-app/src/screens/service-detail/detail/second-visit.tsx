@@ -1,0 +1,37 @@
+import { getSecondVisit } from '../../../api/insurance-my.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { CallBar } from '../../../kit/service-page.tsx';
+import { Points } from '../../../kit/service-parts.tsx';
+import { StatusOf } from '../../../kit/status-of.tsx';
+import { stepsOf } from '../../../kit/steps-of.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { UnknownService } from '../parts/unknown-service.tsx';
+import { useWords } from '../words/index.ts';
+
+/** A second opinion: where, when and with whom, and what to bring. */
+export function SecondVisit({ orderNo }: { orderNo: string }) {
+  const words = useWords().visit;
+  return (
+    <StatusOf
+      title={words.title}
+      page={usePage(getSecondVisit, { query: { orderNo } }, { none: NOT_FOUND })}
+      none={<UnknownService title={words.none} />}
+      view={(visit) => ({
+        title: words.titles[visit.status],
+        text: words.texts[visit.status],
+        timeline: stepsOf(visit.steps),
+        children: visit.status === 'done' ? null : <Points title={words.materials} items={visit.materials} ticked />,
+        facts: [
+          [words.when, visit.visitDate],
+          [words.hospital, visit.hospital],
+          [words.department, visit.department],
+          [words.doctor, `${visit.doctorName} · ${visit.doctorTitle}`],
+          [words.address, visit.address],
+          [words.patient, visit.patientName],
+          [words.visitNo, visit.visitNo],
+        ],
+        bottom: <CallBar phone={visit.phone} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { getOverseasPage } from '../../api/static-service-detail.ts';
+import { ServicePage } from '../../kit/service-page.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { screen } from '../screen.ts';
+import { useWords } from './words/index.ts';
+
+/** Overseas care: countries, steps, and the overseas line. */
+export const Screen = screen('service-detail.overseas', function Overseas() {
+  const words = useWords().overseas;
+  return (
+    <ServicePage
+      title={words.title}
+      page={usePage(getOverseasPage, {})}
+      more={({ countries }) =>
+        countries.length > 0 ? (
+          <Section title={words.countries}>
+            <Rows>
+              {countries.map(({ code, name, desc }) => (
+                <ListRow key={code} title={name} text={desc} />
+              ))}
+            </Rows>
+          </Section>
+        ) : null
+      }
+    />
+  );
+});

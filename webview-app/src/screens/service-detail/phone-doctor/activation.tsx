@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { activatePhoneDoctor, type PhoneDoctor } from '../../../api/phone-doctor.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { ruleCheck } from '../../../kit/rule-check.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { plainNumber } from '../../../rules/patterns.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import { DoctorTexts } from './doctor-texts.tsx';
+
+interface Values {
+  which: string;
+  mobile: string;
+}
+
+const OWN = 'own';
+const ANOTHER = 'another';
+
+/** Activates a phone doctor for the number from which the person calls, after a question. `onDone` loads its state again. */
+export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: () => void }) {
+  const t = useText();
+  const words = useWords().phone;
+  const [asking, setAsking] = useState(false);
+  const { orderNo, productName } = doctor;
+  const form = useForm<Values>({
+    fields: {
+      which: { initial: doctor.mobile ? OWN : ANOTHER },
+      mobile: {
+        initial: '',
+        sensitive: true,
+        check: (mobile, { which }) => (which === ANOTHER ? ruleCheck(t, 'notEmpty', 'phone')(mobile) : undefined),
+      },
+    },
+    async submit({ which, mobile }) {
+      const body = { orderNo, ...(which === ANOTHER && { mobile: plainNumber(mobile) }) };
+      await request(activatePhoneDoctor, { body }).catch((error: unknown) => {
+        // A lost answer: the state says whether it was done.
+        if (isApiError(error) && error.mayHaveHappened) onDone();
+        throw error;
+      });
+      onDone();
+    },
+  });
+  const mobile = form.values.which === OWN ? doctor.mobile : form.values.mobile.trim();
+  return (
+    <ScreenFrame
+      title={productName}
+      lead={words.inactiveText}
+      meta={<Tag tone="warm">{words.inactive}</Tag>}
+      bottom={
+        <BottomBar>
+          <Button wide busy={form.busy} onClick={() => setAsking(form.check())}>
+            {words.activate}
+          </Button>
+        </BottomBar>
+      }
+    >
+      {doctor.mobile ? (
+        <OptionList
+          label={words.which}
+          options={[
+            { value: OWN, label: doctor.mobile, text: words.own },
+            { value: ANOTHER, label: words.another },
+          ]}
+          {...form.field('which')}
+        />
+      ) : null}
+      {form.values.which === ANOTHER ? (
+        <Field label={words.number} kind="tel" hint={words.numberHint} required {...form.field('mobile')} />
+      ) : null}
+      <DoctorTexts doctor={doctor} />
+      <ConfirmDialog
+        open={asking}
+        title={words.activateAsk(mobile)}
+        text={words.activateAskText}
+        confirm={words.activate}
+        busy={form.busy}
+        error={form.error ? errorLine(form.error, t) : undefined}
+        onConfirm={form.submit}
+        onCancel={() => setAsking(false)}
+      />
+    </ScreenFrame>
+  );
+}

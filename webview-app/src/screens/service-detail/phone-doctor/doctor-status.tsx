@@ -1,0 +1,61 @@
+import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { CallBar } from '../../../kit/service-page.tsx';
+import { formatDate } from '../../../rules/dates.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import { DoctorTexts } from './doctor-texts.tsx';
+
+/** An active phone doctor with its number, or one that is over without it; and the calls that were made. */
+export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
+  const words = useWords().phone;
+  const { status, productName, phone, openHours, mobile, activatedAt, validTo, calls } = doctor;
+  const isActive = status === 'active';
+  return (
+    <ScreenFrame
+      title={productName}
+      lead={isActive ? words.activeText(mobile) : undefined}
+      meta={<Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>}
+      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : undefined}
+    >
+      {isActive ? null : <Callout tone="warm">{validTo ? words.expiredOn(validTo) : words.expiredText}</Callout>}
+      <Card>
+        <KeyValues
+          pairs={[
+            [words.line, isActive ? phone : undefined],
+            [words.hours, isActive ? openHours : undefined],
+            [words.mobile, mobile],
+            [words.since, activatedAt && formatDate(activatedAt)],
+            [words.validTo, validTo],
+          ]}
+        />
+      </Card>
+      {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}
+      {isActive ? <DoctorTexts doctor={doctor} /> : null}
+    </ScreenFrame>
+  );
+}
+
+function Calls({ calls }: Pick<PhoneDoctor, 'calls'>) {
+  const words = useWords().phone;
+  return (
+    <Section title={words.calls}>
+      <Rows>
+        {calls.length === 0 ? <ListRow title={words.noCalls} text={words.noCallsText} /> : null}
+        {calls.map(({ callId, calledAt, minutes, topic, doctorName }) => (
+          <ListRow
+            key={callId}
+            title={topic}
+            text={`${doctorName} · ${formatDate(calledAt, 'dateTime')}`}
+            value={words.minutes(minutes)}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

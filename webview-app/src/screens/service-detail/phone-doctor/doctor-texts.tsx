@@ -1,0 +1,16 @@
+import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
+import { Inclusions, NumberedSteps, Points } from '../../../kit/service-parts.tsx';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { useWords } from '../words/index.ts';
+
+/** What the phone doctor gives, how it works, and what to know. */
+export function DoctorTexts({ doctor: { benefits, steps, notes } }: { doctor: PhoneDoctor }) {
+  const kit = useKitWords().service;
+  return (
+    <>
+      <Inclusions title={useWords().phone.benefits} items={benefits} />
+      <NumberedSteps title={kit.steps} items={steps} />
+      <Points title={kit.notes} items={notes} />
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { choose, loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const SOS = '/sos/yj_gefmtj/O1001';
+const NOT_STARTED = {
+  orderNo: 'O1001',
+  productName: 'Global rescue',
+  status: 'notStarted',
+  statusText: 'Not valid yet',
+  cardNo: 'GR **** 1001',
+  insuredName: 'Z***g',
+  validFrom: '2026-05-01',
+  validTo: '2027-04-30',
+  region: 'Worldwide',
+  phones: [
+    { label: 'At home', phone: '400 800 9120', dial: '4008009120', desc: '' },
+    { label: 'From Hong Kong', phone: '+852 2134 5678', dial: '+85221345678', desc: 'Free' },
+  ],
+  services: [],
+  steps: [],
+  checklist: [],
+  exclusions: [],
+};
+const ACTIVE = '/api/sdhealth/phone-doctor/active';
+/** The addresses that the page can dial. */
+const numbers = () => [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+
+describe('global rescue', () => {
+  beforeEach(() => installHost('browser'));
+
+  test('shows its numbers before all else, each once, and the cover beside them', async () => {
+    await loggedIn(newBrowser(), SOS);
+    await see('400-800-9120');
+    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
+    await see('Your cover');
+    await see(/^Worldwide/);
+    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
+  });
+
+  test('N01: has its numbers at once while the service is silent, and without a network after a start', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, SOS);
+    await see('400-800-9120');
+    const letGo = ['/static-config/sos.en.json', '/api/sdhealth/tob/global-rescue/detail'].map(browser.hold);
+    await app.reload();
+    await see('400-800-9120');
+    expect(sees('Your cover')).toBe(false);
+    for (const release of letGo) release();
+    browser.connect(false);
+    await app.reload();
+    await see('400-800-9120');
+    await see('Your cover could not be loaded');
+    expect(sees('Zhang')).toBe(false);
+  });
+
+  test('never shows a number of its own making: without the numbers customer service stands in by its name', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
+      { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 9, kind: 'status', value: 503 },
+    ]);
+    await loggedIn(browser, SOS);
+    await see('The rescue numbers could not be loaded');
+    await see('Customer service, from abroad');
+    expect(sees('400-800-9120')).toBe(false);
+  });
+
+  test('takes the numbers of the policy where the page itself cannot be had', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
+    ]);
+    await loggedIn(browser, SOS);
+    await see('You may call collect');
+    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
+  });
+
+  test.each([
+    ['O1007', /^The cover ended on \d{4}-\d\d-\d\d/],
+    ['O1004', 'No cover found for this order'],
+  ])('of order %s says how the cover stands, and can be called', async (orderNo, words) => {
+    await loggedIn(newBrowser(), `/sos/yj_gefmtj/${orderNo}`);
+    await see(words);
+    expect(numbers()).toHaveLength(2);
+  });
+
+  test('that has not begun says from when, and a number that the policy alone has follows', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 1, kind: 'shape', value: NOT_STARTED },
+    ]);
+    await loggedIn(browser, SOS);
+    await see('The cover begins on 2026-05-01. You can call before, but you may have to pay yourself');
+    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120', 'tel:+85221345678']);
+  });
+});
+
+test.each<HostName>(['android-app', 'ios-app'])('%s dials by the app, with digits alone', async (host) => {
+  const native = installHost(host, { token: 'native-13800138000-1' });
+  await newBrowser().open(SOS);
+  await press('+86 10 8520 9120');
+  const told = () =>
+    native.traffic
+      .filter(({ name, direction }) => name === 'dialPhone' && direction === 'to-host')
+      .map(({ body }) => body);
+  await soon(() => expect(told()).toEqual([expect.objectContaining({ params: { number: '+861085209120' } })]));
+  native.dispose();
+});
+
+describe('the phone doctor', () => {
+  beforeEach(() => installHost('browser'));
+
+  test('is activated after a question, for the number of the account', async () => {
+    const app = await loggedIn(newBrowser(), '/telUpgrade/O1001');
+    await see('138****8000');
+    expect(sees('400-800-6120')).toBe(false);
+    await press('Activate');
+    await see('Activate for 138****8000?');
+    expect(app.calls.some(({ path }) => path === ACTIVE)).toBe(false);
+    const confirm = document.querySelector<HTMLElement>('dialog[open] button:last-of-type');
+    for (let times = 0; times < 3; times++) confirm?.click();
+    await see('Call 400-800-6120');
+    await see('No calls yet');
+    expect(app.calls.filter(({ path }) => path === ACTIVE)).toHaveLength(1);
+  });
+
+  test('takes another number, says what is wrong with it, and keeps it nowhere', async () => {
+    await loggedIn(newBrowser(), '/telUpgrade/O1001');
+    await choose('Another number');
+    await type('Mobile number', '1391');
+    await press('Activate');
+    await see('Please enter a correct mobile number');
+    await type('Mobile number', '139 1111 2222');
+    await press('Activate');
+    await see('Activate for 139 1111 2222?');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/139 ?1111/);
+    document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+    await see(/139\*\*\*\*2222/);
+  });
+
+  test('P09: whose activation’s answer is lost is shown as it is, and not activated again', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, '/telUpgrade/O1001');
+    await see('138****8000');
+    await browser.control('/__fixtures/faults', [{ match: `POST ${ACTIVE}`, times: 1, kind: 'drop' }]);
+    await press('Activate');
+    await see('Activate for 138****8000?');
+    document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+    await see('Call 400-800-6120');
+    expect(app.calls.filter(({ path }) => path === ACTIVE)).toHaveLength(1);
+  });
+
+  test('of an order that leaves nothing to activate says so in the service’s words', async () => {
+    await loggedIn(newBrowser(), '/telUpgrade/O1003');
+    await press('Activate');
+    await see('Activate for 138****8000?');
+    document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+    await see('This order leaves nothing to activate');
+  });
+
+  test.each([
+    {
+      at: '/telUpgrade/O1005',
+      says: ['Call 400-800-6120', 'A checkup report explained', '14 minutes'],
+      not: 'Activate',
+    },
+    { at: '/telUpgrade/O1007', says: ['Expired', 'can no longer be called'], not: '400-800-6120' },
+    { at: '/telUpgrade/O9', says: ['No phone doctor with this order', 'See all services'], not: 'From which number' },
+  ])('at $at shows what its order allows', async ({ at, says, not }) => {
+    await loggedIn(newBrowser(), at);
+    for (const words of says) await see(words);
+    expect(sees(not)).toBe(false);
+  });
+});
+
+describe('a service by its label', () => {
+  beforeEach(() => installHost('browser'));
+  const at = (rest: string) => `/medical-services/serviceDetail/${rest}`;
+
+  test.each([
+    { of: 'second-visit/yj_gefmtj/O1001', says: ['Appointment arranged', 'Anhe Hospital', 'Please bring', 'Applied'] },
+    { of: 'second-visit/yj_gefmtj/O1003', says: ['No second opinion with this order'] },
+    { of: 'phone-doctor/yj_gefmtj/O1005', says: ['Call 400-800-6120', 'Your calls'] },
+    { of: 'phone-doctor/yj_gefmtj', says: ['We could not find this service'] },
+    { of: 'S2001/yj_gefmtj/O1001', says: ['Hospital fast track', 'Within 5 working days', 'Can I call it off?'] },
+    { of: 'S2003/yj_gefmtj', says: ['Nursing at home'] },
+    { of: 'constructor/yj_gefmtj', says: ['We could not find this service', 'See all services'] },
+  ])('$of', async ({ of, says }) => {
+    await loggedIn(newBrowser(), at(of));
+    for (const words of says) await see(words);
+  });
+
+  test('of a partner’s phone doctor leads to its activation', async () => {
+    await loggedIn(newBrowser(), at('phone-doctor/yj_gefmtj/O1001'));
+    await press('Go to activation');
+    await see('From which number will you call?');
+    expect(location.pathname).toBe('/health/telUpgrade/O1001');
+  });
+});
+
+test('overseas care has its countries, and the overseas line alone', async () => {
+  installHost('browser');
+  await loggedIn(newBrowser(), '/overseas/yj_gefmtj/O1001');
+  await see('Proton therapy, early stomach cancer');
+  await see('Call +86 10 8520 9120');
+  expect(numbers()).toEqual(['tel:+861085209120']);
+});

@@ -1,0 +1,44 @@
+import { getGlobalRescue } from '../../api/rescue.ts';
+import { getSosPage } from '../../api/static-service-detail.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { ServiceContent } from '../../kit/service-page.tsx';
+import { NumberedSteps } from '../../kit/service-parts.tsx';
+import { useCopy } from '../../kit/use-copy.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { CardShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { Cover } from './sos/cover.tsx';
+import { RescueLines } from './sos/rescue-lines.tsx';
+import { useWords } from './words/index.ts';
+
+/**
+ * Global rescue. The numbers come first and from the phone's own copy, whatever becomes of the rest: somebody opens this page in an
+ * emergency, abroad, without a network.
+ */
+export const Screen = screen('service-detail.sos', function Sos({ params: { productNo, orderNo } }) {
+  const words = useWords().sos;
+  const copy = useCopy(getSosPage, {});
+  const page = usePage(getSosPage, {});
+  const cover = usePage(
+    getGlobalRescue,
+    { query: { orderNo, productNo } },
+    { none: NOT_FOUND, notice: false, login: false },
+  );
+  const texts = page.data ?? copy;
+  return (
+    <ScreenFrame title={texts?.title ?? words.title} lead={texts?.subtitle}>
+      <RescueLines texts={texts} policy={cover.data?.phones} failed={page.status === 'error'} />
+      {texts ? <NumberedSteps title={words.first} items={texts.firstAid} /> : null}
+      <Cover cover={cover} />
+      {texts ? (
+        <ServiceContent texts={texts} />
+      ) : (
+        <ResourceView resource={page} skeleton={<CardShape lines={4} />}>
+          {() => null}
+        </ResourceView>
+      )}
+    </ScreenFrame>
+  );
+});

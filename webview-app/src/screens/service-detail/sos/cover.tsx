@@ -1,0 +1,54 @@
+import type { GlobalRescue } from '../../../api/rescue.ts';
+import { Inclusions, Points } from '../../../kit/service-parts.tsx';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+
+/** The policy of the order, where it can be had. It never stands in the way of the numbers. */
+export function Cover({ cover }: { cover: Shown<GlobalRescue | null> }) {
+  const words = useWords().sos;
+  const { status, data } = cover;
+  if (data) return <CoverParts policy={data} />;
+  if (data === null) return <Callout title={words.noCover}>{words.noCoverText}</Callout>;
+  if (status === 'error') return <Callout title={words.coverFailed}>{words.coverFailedText}</Callout>;
+  return (
+    <Skeleton>
+      <CardShape lines={4} />
+    </Skeleton>
+  );
+}
+
+function CoverParts({ policy }: { policy: GlobalRescue }) {
+  const words = useWords().sos;
+  const { status, statusText, validFrom, validTo, insuredName, cardNo, region, services, checklist, exclusions } =
+    policy;
+  return (
+    <>
+      {status === 'notStarted' ? <Callout tone="warm">{words.notStarted(validFrom)}</Callout> : null}
+      {status === 'expired' ? <Callout tone="warm">{words.expired(validTo)}</Callout> : null}
+      <Section title={words.cover} action={<Tag tone={status === 'valid' ? 'brand' : 'warm'}>{statusText}</Tag>}>
+        <Card>
+          <KeyValues
+            pairs={[
+              [words.insured, insuredName],
+              [words.cardNo, cardNo],
+              [words.region, region],
+              [words.valid, `${validFrom} – ${validTo}`],
+            ]}
+          />
+        </Card>
+      </Section>
+      <Points title={words.checklist} items={checklist} ticked />
+      <Inclusions
+        title={words.covered}
+        items={services.map(({ title, desc, limit }) => ({ title, desc, note: limit }))}
+      />
+      <Points title={words.exclusions} items={exclusions} />
+    </>
+  );
+}

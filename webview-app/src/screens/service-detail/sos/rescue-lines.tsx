@@ -1,0 +1,57 @@
+import type { RescuePhone } from '../../../api/rescue.ts';
+import type { SosPage } from '../../../api/static-service-detail.ts';
+import { dialled } from '../../../kit/dial-link.ts';
+import { HotlineShape, Hotlines, type Line } from '../../../kit/hotline.tsx';
+import { settings } from '../../../platform/settings.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type AreaWords, useWords } from '../words/index.ts';
+
+interface RescueLinesProps {
+  texts: SosPage | undefined;
+  /** The numbers of the policy, once it is there. */
+  policy: readonly RescuePhone[] | undefined;
+  /** The texts could not be had. */
+  failed: boolean;
+}
+
+/** The numbers to call, the service's own and never another's. Without them customer service stands in, by its own name. */
+export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
+  const words = useWords().sos;
+  const lines = linesOf(texts, policy, words);
+  if (lines.length > 0) return <Hotlines lines={lines} />;
+  const service = [
+    { label: words.service, phone: settings.servicePhone },
+    { label: words.serviceAbroad, phone: settings.overseasPhone },
+  ];
+  return (
+    <>
+      {failed ? (
+        <Callout tone="danger" title={words.noNumber} live>
+          {words.noNumberText}
+        </Callout>
+      ) : (
+        <Skeleton>
+          <HotlineShape />
+          <HotlineShape />
+        </Skeleton>
+      )}
+      <Hotlines lines={service} />
+    </>
+  );
+}
+
+/** The page's own lines first: they are there before the policy, and stay where they are. Its other numbers follow. */
+function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): Line[] {
+  const own = texts
+    ? [
+        { label: words.home, phone: texts.phone },
+        { label: words.abroad, phone: texts.overseasPhone },
+      ]
+    : [];
+  const known = own.map(({ phone }) => dialled(phone));
+  const others = policy
+    .filter(({ dial }) => !known.includes(dial))
+    .map(({ label, phone, dial, desc }) => ({ label, phone, dial, text: desc }));
+  return [...own, ...others];
+}

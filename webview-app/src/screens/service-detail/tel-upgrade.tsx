@@ -1,0 +1,12 @@
+import { getPhoneDoctor } from '../../api/phone-doctor.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { screen } from '../screen.ts';
+import { Activation } from './phone-doctor/activation.tsx';
+import { DoctorPage } from './phone-doctor/doctor-page.tsx';
+
+/** The phone doctor of an order: activated here, called from here. */
+export const Screen = screen('service-detail.tel-upgrade', function TelUpgrade({ params: { orderNo } }) {
+  const page = usePage(getPhoneDoctor, { query: { orderNo } }, { none: NOT_FOUND });
+  return <DoctorPage page={page} inactive={(doctor) => <Activation doctor={doctor} onDone={page.reload} />} />;
+});
