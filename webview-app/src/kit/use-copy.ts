@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../api/endpoint.ts';
 import { copyAtOnce, type InputOf } from '../client/request.ts';
 import { useLanguage } from '../messages/index.ts';
@@ -11,9 +11,13 @@ import { pageKey, type ReadRow } from './use-page.ts';
 export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
   const key = `${pageKey(row, input)} ${useLanguage()}`;
   const [found, setFound] = useState<{ key: string; data: DataOf<E> }>();
+  const latest = useRef({ row, input });
+  useEffect(() => {
+    latest.current = { row, input };
+  });
   useEffect(() => {
     let here = true;
-    void copyAtOnce(row, input).then((data) => {
+    void copyAtOnce(latest.current.row, latest.current.input).then((data) => {
       if (here && data !== undefined) setFound({ key, data });
     });
     return () => {

@@ -23,7 +23,7 @@ const NOT_STARTED = {
   validTo: '2027-04-30',
   region: 'Worldwide',
   phones: [
-    { label: 'At home', phone: '400 800 9120', dial: '4008009120', desc: '' },
+    { label: 'At home', phone: '400 800 9120', dial: '4008009120', desc: 'Free' },
     { label: 'From Hong Kong', phone: '+852 2134 5678', dial: '+85221345678', desc: 'Free' },
   ],
   services: [],
@@ -172,7 +172,7 @@ describe('the phone doctor', () => {
     {
       at: '/telUpgrade/O1005',
       says: ['Call 400-800-6120', 'A checkup report explained', '14 minutes'],
-      not: 'Activate',
+      not: 'From which number',
     },
     { at: '/telUpgrade/O1007', says: ['Expired', 'can no longer be called'], not: '400-800-6120' },
     { at: '/telUpgrade/O9', says: ['No phone doctor with this order', 'See all services'], not: 'From which number' },
