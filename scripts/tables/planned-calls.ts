@@ -11,16 +11,6 @@ const RISK_BOOKING = ['getRiskBookInfo', 'getRiskBookUserInfo', 'getRiskUnitSche
 const TOB_STATE = ['getTobBookPageStatus', 'getTobBookResult', 'cancelTobBooking'] as const;
 const RISK_STATE = ['getRiskBookPageStatus', 'getRiskBookResult', 'cancelRiskBooking'] as const;
 
-/** A free appointment is an order of the free products, booked like any other checkup. */
-const FREE_BOOKING = [
-  'getFreeAppointmentPage',
-  'getExamBookingInfo',
-  'listExamPersons',
-  'getExamDates',
-  'commitExamBooking',
-  'placeVasOrder',
-] as const;
-
 /** A download is counted by its channel, and an own app is told whether it is old. */
 const DOWNLOAD = ['getAppDownload', 'getAppVersion', 'getChannelCode', 'checkAppUpgrade'] as const;
 
@@ -159,16 +149,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'consultation.graphic-detail': ['getGraphicConsultationPage', 'getTobInquiryDetail'],
   'consultation.graphic-evaluate': [...RATING, ...TOB_RATING],
   'consultation.graphic-doctor': ['getDoctorDetails', 'getTobDoctorDetails'],
-
-  'free-appointment.book': FREE_BOOKING,
-  'free-appointment.rebook': ['getExamDatesForRebook', 'rebookExam'],
-  'free-appointment.book-city': FREE_BOOKING,
-  'free-appointment.institutions': ['listExamInstitutions'],
-  'free-appointment.city': ['listExamCities'],
-  'free-appointment.detail': ['getExamAppointment'],
-  'free-appointment.state': ['getExamOverview', 'cancelExamBooking'],
-  'free-appointment.science': ['getFreeAppointmentPage'],
-  'free-appointment.no-service': ['getExamOverview'],
 
   'tob-pec.book': ['getTobPecPage', ...TOB_BOOKING],
   'tob-pec.rebook': ['getTobUnitScheduleForRebook', 'rebookTobExam'],

@@ -291,6 +291,7 @@ export const routes = {
   }),
   'free-appointment.book-city': route('/free-appointment/city/:productNo/:orderNo', {
     title: { en: 'Free checkup', zh: '免费体检预约' },
+    secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
@@ -315,10 +316,13 @@ export const routes = {
   }),
   'free-appointment.science': route('/free-appointment/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
+    query: ['orderNo'],
     requireAuth: true,
+    offline: true,
   }),
   'free-appointment.no-service': route('/free-appointment/no-service/:productNo/:orderNo', {
     title: { en: 'No service left', zh: '暂无服务' },
+    secure: true,
     requireAuth: true,
   }),
 

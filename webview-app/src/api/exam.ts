@@ -10,6 +10,7 @@ import {
   Longitude,
   MaritalStatus,
   OneOf,
+  OrderStatus,
   Sex,
   Step,
   Text,
@@ -118,6 +119,8 @@ export const ExamBookingInfo = Type.Object({
   productNo: Text(),
   productName: Text(),
   orderNo: Type.Optional(Text()),
+  /** The order's; absent where there is none. */
+  orderStatus: Type.Optional(OrderStatus()),
   canBook: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   cityId: Text(),

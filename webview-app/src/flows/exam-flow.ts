@@ -93,8 +93,10 @@ export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
     /** The page of all products, for a person whose order is over. */
     readonly others: () => string;
     /** The page to read before the day, where this kind has one. */
-    readonly science?: (productNo: string) => string;
+    readonly science?: (productNo: string, orderNo: string) => string;
     /** The page of the appointment alone, where this kind has one. */
     readonly detail?: (productNo: string, orderNo: string) => string;
+    /** The page in place of a booking that is not possible now, where there is a better one than the reason. */
+    readonly insteadOfBooking?: (info: ExamBookingInfo) => string | undefined;
   };
 }

@@ -87,7 +87,7 @@ function waysOf(
         label: words.prepare,
         text: words.prepareText,
         icon: <ClipboardList />,
-        ...linkTo(pages.science(productNo)),
+        ...linkTo(pages.science(productNo, orderNo)),
       },
     {
       id: 'order',

@@ -10,7 +10,7 @@ import { navigate } from '../../platform/history.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useForm } from '../use-form.ts';
 import { useKitWords } from '../words/index.ts';
-import { type BookingChoice, type BookingStep, withCity } from './booking.ts';
+import { allSteps, type BookingChoice, type BookingStep, withCity } from './booking.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingTop } from './booking-top.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice } from './kept-choice.ts';
@@ -19,15 +19,19 @@ import { NEW_PERSON, personFields, personOf } from './person-form.ts';
 import { useBookingSource } from './use-exam.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
 
+/** Words of this kind of checkup alone about its product; a function makes them of the choice so far. */
+export type AboutBooking = ReactNode | ((choice: BookingChoice) => ReactNode);
+
 export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
-  about?: ReactNode;
+  about?: AboutBooking | undefined;
+  steps?: readonly BookingStep[] | undefined;
 }
 
 /** The way to a first date: city, institution, date, person. */
-export function NewBooking({ flow, info, known, about }: NewBookingProps) {
+export function NewBooking({ flow, info, known, about, steps = allSteps }: NewBookingProps) {
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -35,7 +39,7 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
   useEffect(() => void loadConfig(), []);
   const [choice, setChoice] = useState(() => firstChoice(flow, info));
   const [step, setStep] = useState<BookingStep>(() =>
-    choice.date ? 'person' : choice.institutionId ? 'date' : 'city',
+    choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'city'),
   );
   const change = (next: BookingChoice) => {
     setChoice(next);
@@ -82,6 +86,7 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
       source={{ ...source, cities }}
       choice={choice}
       onChoice={change}
+      steps={steps}
       step={step}
       onStep={setStep}
       person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} productNo={productNo} />}
@@ -90,7 +95,7 @@ export function NewBooking({ flow, info, known, about }: NewBookingProps) {
       top={
         <>
           <BookingTop info={info} />
-          {about}
+          {typeof about === 'function' ? about(choice) : about}
         </>
       }
     />

@@ -8,6 +8,7 @@ import { linkTo } from '../link-to.ts';
 import { ResultOf } from '../result-of.tsx';
 import { type StatusAction, StatusActions } from '../status-actions.tsx';
 import type { Shown } from '../use-resource.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
 import { useKitWords } from '../words/index.ts';
 
 export interface NoServiceView {
@@ -33,10 +34,10 @@ export interface NoServicePageProps<T> {
 
 /** Says why an order has no service left, who helps, and how to go on. It is never said of an order that has one. */
 export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
-  const words = useKitWords().noService;
+  const { noService: words, examStatus } = useKitWords();
   return (
     <ResultOf
-      title={words.title}
+      title={examStatus.title}
       page={page}
       none={none}
       view={(data) => {
@@ -46,6 +47,7 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
             scene: 'calendar',
             title: words.left,
             text: words.leftText,
+            children: <ScreenTitle text={words.left} />,
             primary: (
               <LinkButton wide {...linkTo(seen, { replace: true })}>
                 {words.toOrder}
@@ -67,6 +69,12 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
       }}
     />
   );
+}
+
+/** The row's title would say that nothing is left. */
+function ScreenTitle({ text }: { text: string }) {
+  useScreenTitle(text);
+  return null;
 }
 
 function Ways({ ways }: { ways: readonly StatusAction[] }) {

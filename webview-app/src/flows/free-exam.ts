@@ -1,0 +1,49 @@
+/**
+ * The free checkup: an order of nothing of a free product, or of a package that somebody was given. Rules:
+ * 1. It shares the rows of the paid checkup; value-added orders of free products are placed there.
+ * 2. Identity numbers and names are asked for and sent, never kept: `freeIdCard` and `freeRealName` of its section stay empty.
+ * 3. The nearest city is proposed at once, as the first question may be the institution.
+ */
+import type { ExamBookingInfo } from '../api/exam.ts';
+import { href } from '../routes.ts';
+import { freeAppointment } from '../store/sections.ts';
+import { mallExam } from './paid-exam.ts';
+
+const rows = mallExam({
+  name: 'free',
+  section: freeAppointment,
+  pages: {
+    // A page of this area names its order: without one the product's own page finds it.
+    state: (productNo, orderNo) =>
+      orderNo ? href('free-appointment.state', { productNo, orderNo }) : href('checkup.state', { productNo }),
+    book: (productNo, orderNo) =>
+      orderNo ? href('free-appointment.book', { productNo, orderNo }) : href('checkup.book', { productNo }),
+    rebook: (productNo, orderNo) => href('free-appointment.rebook', { productNo, orderNo }),
+    product: (productNo) => href('checkup.sale', { productNo }),
+    others: () => href('checkup.package-list'),
+    science: (productNo, orderNo) => href('free-appointment.science', { productNo }, { orderNo }),
+    detail: (productNo, orderNo) => href('free-appointment.detail', { productNo, orderNo }),
+    insteadOfBooking,
+  },
+});
+
+export const freeExam: typeof rows = {
+  ...rows,
+  async info(productNo, orderNo, signal) {
+    const nearest = rows.cities(productNo, signal).then(
+      (cities) => cities.find((city) => city.nearest),
+      () => undefined,
+    );
+    const info = await rows.info(productNo, orderNo, signal);
+    const near = await nearest;
+    return near ? { ...info, cityId: near.id, cityName: near.name } : info;
+  },
+};
+
+/** Returns the page of an order that was booked, or that has nothing left. */
+function insteadOfBooking({ productNo, orderNo, orderStatus }: ExamBookingInfo): string | undefined {
+  if (orderNo === undefined) return undefined;
+  if (orderStatus === 'noService') return href('free-appointment.no-service', { productNo, orderNo });
+  const hasState = orderStatus === 'booked' || orderStatus === 'used';
+  return hasState ? href('free-appointment.state', { productNo, orderNo }) : undefined;
+}

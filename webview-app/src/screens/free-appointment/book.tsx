@@ -1,0 +1,15 @@
+import { BookingWait } from '../../kit/exam/booking-page.tsx';
+import { GoTo } from '../../kit/go-to.tsx';
+import { href } from '../../routes.ts';
+import { screen } from '../screen.ts';
+import { FreeBooking } from './booking/free-booking.tsx';
+import { useFreePage } from './booking/free-page.ts';
+
+/** Booking a free checkup. A product that is booked by its city goes on to the page that asks for the city first. */
+export const Screen = screen('free-appointment.book', function Book({ params: { productNo, orderNo } }) {
+  const page = useFreePage();
+  if (page.status === 'loading') return <BookingWait />;
+  if (page.data?.products[productNo]?.byCity)
+    return <GoTo to={href('free-appointment.book-city', { productNo, orderNo })} />;
+  return <FreeBooking productNo={productNo} orderNo={orderNo} byCity={false} />;
+});

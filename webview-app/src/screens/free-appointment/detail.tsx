@@ -1,0 +1,8 @@
+import { freeExam } from '../../flows/free-exam.ts';
+import { ExamDetailPage } from '../../kit/exam/detail-page.tsx';
+import { screen } from '../screen.ts';
+
+/** The appointment of a free checkup: who, when, where. */
+export const Screen = screen('free-appointment.detail', function Detail({ params }) {
+  return <ExamDetailPage flow={freeExam} {...params} />;
+});

@@ -1,0 +1,118 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.getAttribute('href');
+const isAt = (path: string) => soon(() => expect(location.pathname).toBe(`/health${path}`));
+const EXAM = '/api/sdhealth/physical/examination';
+const sent = ({ calls }: OpenedApp, name: string) => calls.filter(({ path }) => path === `${EXAM}/${name}`);
+
+describe('the first question of a booking', () => {
+  test('is the institution in the proposed city; another city is one tap away', async () => {
+    await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
+    await see('At which institution?');
+    await see('Beijing');
+    expect(await linkOf('City')).toBe('/health/free-appointment/institutions-city/yj_gefmtj?orderNo=O1001');
+    expect(sees('In which city?')).toBe(false);
+  });
+
+  test('is the city where the product is booked by city, whichever address was opened', async () => {
+    await loggedIn(newBrowser(), '/free-appointment/lj_ybtj/O1001');
+    await isAt('/free-appointment/city/lj_ybtj/O1001');
+    await see('In which city?');
+  });
+
+  test('is asked as usual where the texts cannot be had', async () => {
+    const browser = newBrowser();
+    const match = 'GET /static-config/free-appointment*';
+    await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
+    await loggedIn(browser, '/free-appointment/yj_gefmtj/O1001');
+    await see('At which institution?');
+    expect(sees('Good to know')).toBe(false);
+  });
+});
+
+test('a booked date leads to the order’s own pages, and its key is sent once', async () => {
+  const app = await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
+  await see('At which institution?');
+  await choose(/Guomao/);
+  await press(/^Next$/);
+  await pickDay();
+  await press(/^Next$/);
+  await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
+  await press(/^Book$/);
+  await isAt('/free-appointment/state/yj_gefmtj/O1001');
+  expect(sent(app, 'commit-physical-examination-info')).toHaveLength(1);
+  // A package that somebody was given needs no value-added order.
+  expect(sent(app, 'place-physical-vas-order')).toHaveLength(0);
+  expect(await linkOf('Change the date')).toBe('/health/free-appointment/index-rebook/yj_gefmtj/O1001');
+  expect(await linkOf('Appointment details')).toBe('/health/free-appointment/detail/yj_gefmtj/O1001');
+  expect(await linkOf('Before your checkup')).toBe('/health/free-appointment/science/yj_gefmtj?orderNo=O1001');
+});
+
+describe('an order that cannot be booked', () => {
+  test.each([
+    ['O1002', '/free-appointment/state/yj_gefmtj/O1002', 'Booked'],
+    ['O1005', '/free-appointment/state/yj_gefmtj/O1005', 'Checkup done'],
+    ['O1007', '/free-appointment/no-service/yj_gefmtj/O1007', 'No service left'],
+  ])('%s leads to %s', async (orderNo, page, heading) => {
+    await loggedIn(newBrowser(), `/free-appointment/yj_gefmtj/${orderNo}`);
+    await isAt(page);
+    await see(heading);
+  });
+
+  test('for another reason says the reason, and leads to the order', async () => {
+    await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1003');
+    await see('The order has been refunded');
+    expect(await linkOf('See the order')).toBe('/health/free-appointment/state/yj_gefmtj/O1003');
+  });
+});
+
+describe('no service left', () => {
+  const USED_UP = '/free-appointment/no-service/yj_gefmtj';
+
+  test('says why in the product’s own words, who helps, and leads on', async () => {
+    await loggedIn(newBrowser(), `${USED_UP}/O1007`);
+    for (const text of ['No service left', 'Your free checkup has been used', 'O1007', 'Ask customer service'])
+      await see(text);
+    expect(await linkOf('See this order')).toBe('/health/free-appointment/state/yj_gefmtj/O1007');
+    expect(await linkOf('See all packages')).toBe('/health/package-list');
+  });
+
+  test('is never said of an order that has one', async () => {
+    await loggedIn(newBrowser(), `${USED_UP}/O1001`);
+    await see('This checkup is still yours');
+    expect(sees('No service left')).toBe(false);
+    expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_gefmtj/O1001');
+  });
+
+  test('is not said where the order could not be asked for', async () => {
+    const browser = newBrowser();
+    const match = `GET ${EXAM}/get-examination-vo`;
+    await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });
+    await loggedIn(browser, `${USED_UP}/O1007`);
+    await see('Try again');
+    expect(sees('Your free checkup has been used')).toBe(false);
+  });
+});
+
+test('the text before a checkup leads back to the order it was opened from', async () => {
+  await loggedIn(newBrowser(), '/free-appointment/science/yj_ybtj?orderNo=O1002');
+  for (const text of ['Before your checkup', 'Three days before', 'On the day']) await see(text);
+  expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_ybtj/O1002');
+});
+
+test.each(['book', 'state', 'no-service', 'index-rebook'])('an unknown order on %s is said to be so', async (page) => {
+  await loggedIn(newBrowser(), `/free-appointment/${page === 'book' ? '' : `${page}/`}yj_gefmtj/none`);
+  await see('We could not find this checkup');
+  expect(sees('Try again')).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { freeExam } from '../../flows/free-exam.ts';
+import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
+import { screen } from '../screen.ts';
+
+/** The institutions of the chosen city, for a free checkup. */
+export const Screen = screen('free-appointment.institutions', function Institutions({ params }) {
+  return <InstitutionsPage flow={freeExam} {...params} />;
+});

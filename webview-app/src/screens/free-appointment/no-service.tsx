@@ -1,0 +1,45 @@
+import { ClipboardList } from 'lucide-react';
+import { freeExam } from '../../flows/free-exam.ts';
+import { NoServicePage } from '../../kit/exam/no-service-page.tsx';
+import { UnknownExam } from '../../kit/exam/unknown-exam.tsx';
+import { orUnknown, useExam } from '../../kit/exam/use-exam.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { screen } from '../screen.ts';
+import { useFreePage } from './booking/free-page.ts';
+import { factsOf } from './state/order-facts.ts';
+import { useWords } from './words/index.ts';
+
+/** A free checkup that is used up: why, who helps, and what else there is. */
+export const Screen = screen('free-appointment.no-service', function NoService({ params: { productNo, orderNo } }) {
+  const words = useWords();
+  const said = useFreePage().data?.noService;
+  const load = orUnknown((signal) => freeExam.overview(productNo, orderNo, signal));
+  const { state, others } = freeExam.pages;
+  return (
+    <NoServicePage
+      page={useExam(freeExam, `no service ${productNo} ${orderNo}`, load)}
+      none={<UnknownExam flow={freeExam} />}
+      view={({ order, appointment }) => {
+        const toOrder = state(productNo, orderNo);
+        if (order?.status !== 'noService') return toOrder;
+        const usedOn = appointment?.status === 'used' ? formatDate(appointment.appointmentDate) : undefined;
+        return {
+          title: said?.title,
+          text: said?.desc,
+          facts: [...factsOf(order, words), [words.facts.usedOn, usedOn]],
+          ways: [
+            {
+              id: 'order',
+              label: words.none.order,
+              text: words.none.orderText,
+              icon: <ClipboardList />,
+              ...linkTo(toOrder),
+            },
+          ],
+          next: { to: others(), label: words.none.others },
+        };
+      }}
+    />
+  );
+});

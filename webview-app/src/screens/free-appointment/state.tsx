@@ -1,0 +1,18 @@
+import { freeExam } from '../../flows/free-exam.ts';
+import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
+import { screen } from '../screen.ts';
+import { freeParts } from './state/free-parts.tsx';
+import { useWords } from './words/index.ts';
+
+/** The status of a free checkup's order. */
+export const Screen = screen('free-appointment.state', function State({ params: { productNo, orderNo } }) {
+  const words = useWords();
+  return (
+    <ExamStatusPage
+      flow={freeExam}
+      productNo={productNo}
+      orderNo={orderNo}
+      own={(overview, order) => freeParts(overview, order, words)}
+    />
+  );
+});

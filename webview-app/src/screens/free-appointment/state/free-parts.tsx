@@ -1,0 +1,74 @@
+import { BookOpenText, ClipboardList } from 'lucide-react';
+import type { ExamOverview } from '../../../api/exam.ts';
+import type { OrderState } from '../../../api/mall.ts';
+import { freeExam } from '../../../flows/free-exam.ts';
+import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import type { StatusAction } from '../../../kit/status-actions.tsx';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import type { TimelineItem } from '../../../ui/timeline.tsx';
+import type { AreaWords } from '../words/index.ts';
+import { factsOf } from './order-facts.ts';
+
+/** Returns what only a free checkup has on its status page: how it was received, its pages, and what comes when it is used up. */
+export function freeParts({ appointment }: ExamOverview, order: OrderState, words: AreaWords): OwnStatusParts {
+  const titles: Said = words.state.titles;
+  const texts: Said = words.state.texts;
+  return {
+    title: titles[order.status],
+    text: texts[order.status],
+    before: stepsBefore(order, words),
+    facts: factsOf(order, words),
+    actions: pagesOf(order, appointment !== undefined && appointment.status !== 'cancelled', words),
+    bottom: bottomOf(order, words),
+  };
+}
+
+function stepsBefore({ status, createdAt }: OrderState, { state: words }: AreaWords): TimelineItem[] {
+  const received: TimelineItem = { title: words.received, state: 'done', time: formatDate(createdAt, 'dateTime') };
+  if (status === 'cancelled') return [received, { title: words.closed, state: 'failed' }];
+  if (status === 'refunded') return [received, { title: words.returned, state: 'done' }];
+  return [received];
+}
+
+function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, words: AreaWords): StatusAction[] {
+  const actions: StatusAction[] = [];
+  if (hasVisit)
+    actions.push({
+      id: 'detail',
+      label: words.state.detail,
+      text: words.state.detailText,
+      icon: <ClipboardList />,
+      ...linkTo(href('free-appointment.detail', { productNo, orderNo })),
+    });
+  if (status === 'paid' || status === 'booked')
+    actions.push({
+      id: 'science',
+      label: words.book.science,
+      text: words.book.scienceText,
+      icon: <BookOpenText />,
+      ...linkTo(href('free-appointment.science', { productNo }, { orderNo })),
+    });
+  return actions;
+}
+
+/** Where the kit's own next step is not this kind's. */
+function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): OwnStatusParts['bottom'] {
+  const ways: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
+    unpaid: [words.toPackage, freeExam.pages.product(productNo)],
+    noService: [words.whyNone, href('free-appointment.no-service', { productNo, orderNo })],
+  };
+  const way = ways[status];
+  if (!way) return undefined;
+  const [label, to] = way;
+  return (
+    <BottomBar>
+      <LinkButton wide {...linkTo(to)}>
+        {label}
+      </LinkButton>
+    </BottomBar>
+  );
+}

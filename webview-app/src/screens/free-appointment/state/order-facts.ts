@@ -1,0 +1,12 @@
+import type { OrderState } from '../../../api/mall.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import type { Pair } from '../../../ui/key-values.tsx';
+import type { AreaWords } from '../words/index.ts';
+
+/** The facts of an order, as its pages list them. A package that was paid by somebody has no price to tell. */
+export const factsOf = (order: OrderState, { facts: words }: AreaWords): Pair[] => [
+  [words.package, order.productName],
+  [words.price, order.amountFen === 0 ? words.free : undefined],
+  [words.orderNo, order.orderNo],
+  [words.receivedAt, formatDate(order.createdAt, 'dateTime')],
+];

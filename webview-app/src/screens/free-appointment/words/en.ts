@@ -1,0 +1,42 @@
+/** English words of the free checkup's pages, and the type of every language. */
+export const en = {
+  book: {
+    city: 'City',
+    notes: 'Good to know',
+    science: 'Before your checkup',
+    scienceText: 'What to eat, what to bring',
+  },
+  state: {
+    titles: {
+      unpaid: 'Not ready to book yet',
+      cancelled: 'This order is closed',
+      refunded: 'Given back',
+    },
+    texts: {
+      unpaid: 'This order still waits for its payment. You can finish it on the page of the package',
+      paid: 'It costs you nothing. Choose a day that suits you',
+      cancelled: 'It can no longer be used. You are welcome to choose another package',
+      refunded: 'This order was given back and can no longer be used',
+    },
+    received: 'Received',
+    closed: 'Closed',
+    returned: 'Given back',
+    detail: 'Appointment details',
+    detailText: 'Who, when and where',
+    whyNone: 'What you can do now',
+    toPackage: 'See the package',
+  },
+  facts: {
+    package: 'Package',
+    orderNo: 'Order number',
+    price: 'Price',
+    free: 'Free',
+    receivedAt: 'Received on',
+    usedOn: 'Used on',
+  },
+  none: {
+    order: 'See this order',
+    orderText: 'Your visit and its report',
+    others: 'See all packages',
+  },
+};
