@@ -1,15 +1,20 @@
-/** Keeps what is being typed through a reload of the page. Sensitive fields are never kept: they are not even handed in. */
+/** Keeps what is being typed through a reload of the page; with days, also through its end. Sensitive fields are never kept: they are not even handed in. */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import type { Keeping } from '../platform/storage.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
+
+/** Days for which a draft is kept; undefined: as long as this visit. */
+export type DraftDays = number | undefined;
+const keepingOf = (days: DraftDays): Keeping => (days === undefined ? { shelf: 'session' } : { shelf: 'local', days });
 
 const name = (key: string): string => `draft.${key}`;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The kept values of the right kind among `initial`'s names; what another version of the form left behind is ignored. */
-export function readDraft<V extends object>(key: string, initial: V): Partial<V> {
-  const kept = recallPersonal(name(key), isValues, 'session') ?? {};
+export function readDraft<V extends object>(key: string, initial: V, days?: DraftDays): Partial<V> {
+  const kept = recallPersonal(name(key), isValues, keepingOf(days).shelf) ?? {};
   const found: Partial<V> = {};
   for (const field of namesOf(initial)) {
     const value = kept[String(field)];
@@ -18,12 +23,12 @@ export function readDraft<V extends object>(key: string, initial: V): Partial<V>
   return found;
 }
 
-export function keepDraft(key: string, values: Values): void {
-  keepPersonal(name(key), values, { shelf: 'session' });
+export function keepDraft(key: string, values: Values, days?: DraftDays): void {
+  keepPersonal(name(key), values, keepingOf(days));
 }
 
-export function dropDraft(key: string): void {
-  forgetPersonal(name(key), 'session');
+export function dropDraft(key: string, days?: DraftDays): void {
+  forgetPersonal(name(key), keepingOf(days).shelf);
 }
 
 /** The names of an object that was written as a literal, so that it has no others. */

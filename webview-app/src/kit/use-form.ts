@@ -26,6 +26,8 @@ export interface FormSpec<V extends object> {
   submit: (values: V, idempotencyKey: string) => Promise<unknown>;
   /** Name under which what was typed is kept through a reload, e.g. `refund.O1001`. */
   draft?: string;
+  /** Days for which the draft also outlives a page that was killed. Default: it lasts as long as the visit. */
+  draftDays?: number;
   /** Sent beside the values: where it is another one, sending is another action with another key. */
   about?: unknown;
 }
@@ -68,7 +70,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
   const names = namesOf(spec.fields);
   const [values, setValues] = useState<V>(() => {
     const initial = initialOf(spec);
-    return spec.draft ? { ...initial, ...readDraft(spec.draft, initial) } : initial;
+    return spec.draft ? { ...initial, ...readDraft(spec.draft, initial, spec.draftDays) } : initial;
   });
   const latest = useRef(values);
   const [isUnsent, setUnsent] = useState(false);
@@ -104,7 +106,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     setValues(next);
     setUnsent(true);
     if (refused && refused.field in patch) setRefused(undefined);
-    if (spec.draft) keepDraft(spec.draft, Object.fromEntries(publicEntries(spec, next)));
+    if (spec.draft) keepDraft(spec.draft, Object.fromEntries(publicEntries(spec, next)), spec.draftDays);
   };
 
   const field = <K extends keyof V>(name: K): BoundField<V[K]> => ({
@@ -138,7 +140,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     setRefused(undefined);
     if (!(await sending.start(values, spec.about))) return;
     setUnsent(false);
-    if (spec.draft) dropDraft(spec.draft);
+    if (spec.draft) dropDraft(spec.draft, spec.draftDays);
   };
 
   return {

@@ -5,10 +5,13 @@
 import { useSyncExternalStore } from 'react';
 import { behindHash, inPath } from './address.ts';
 import { settings } from './settings.ts';
+import { isTexts } from './storage.ts';
 
 export interface NavigateOptions {
   /** Takes the place of the current entry. */
   replace?: boolean;
+  /** The steps of the same page whose entries are right before the new one, the first one first. */
+  trail?: readonly string[];
 }
 
 const addressing = __BUILD__ === 'single' ? behindHash : inPath;
@@ -36,9 +39,9 @@ export const linkOf = (to: string): string => addressing.link(to);
 export const absoluteUrl = (to: string): string => new URL(inPath.link(to), settings.webOrigin).href;
 
 /** Goes to an address within the app, as `href()` makes it. */
-export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+export function navigate(to: string, { replace = false, trail }: NavigateOptions = {}): void {
   const at = replace ? entryNumber() : entryNumber() + 1;
-  history[replace ? 'replaceState' : 'pushState']({ at }, '', addressing.link(to));
+  history[replace ? 'replaceState' : 'pushState']({ at, trail }, '', addressing.link(to));
   emit();
 }
 
@@ -67,6 +70,12 @@ export function takeFromQuery(isTaken: (name: string) => boolean): URLSearchPara
 export function entryNumber(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'at' in state && typeof state.at === 'number' ? state.at : 0;
+}
+
+/** The steps of this page whose entries are right before this one. */
+export function entryTrail(): readonly string[] {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'trail' in state && isTexts(state.trail) ? state.trail : [];
 }
 
 /** One step back; as the first page there is none, so to `home` in its place. */

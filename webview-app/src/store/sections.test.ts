@@ -22,6 +22,8 @@ const CHOICE = {
   medicalPhoneNumber: '',
   tobPhoneNumber: '',
   maritalStatus: 0,
+  /** Our own. */
+  step: '',
 };
 
 describe('the fields and defaults of the specification', () => {

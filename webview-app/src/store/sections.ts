@@ -5,7 +5,7 @@
 import { type Section, section } from './section.ts';
 
 /** Days for which what was chosen for a booking is still worth offering. */
-const CHOICE_DAYS = 7;
+export const CHOICE_DAYS = 7;
 
 /** Default city: Beijing. */
 export const DEFAULT_CITY_ID = '110000';
@@ -39,6 +39,8 @@ export interface ExamChoice {
   tobPhoneNumber: string;
   /** 0 not told, 1 single, 2 married. */
   maritalStatus: 0 | 1 | 2;
+  /** The step of the booking that was shown last. Not of the specification: a killed page comes back to it. */
+  step: string;
 }
 
 export interface FreeExamChoice extends ExamChoice {
@@ -64,6 +66,7 @@ const noChoice = (): ExamChoice => ({
   medicalPhoneNumber: '',
   tobPhoneNumber: '',
   maritalStatus: 0,
+  step: '',
 });
 
 /** The paid checkup's choice. */

@@ -1,4 +1,6 @@
+import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
+import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,7 +9,7 @@ import { linkTo } from '../link-to.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import type { Shown } from '../use-resource.ts';
-import { useKitWords } from '../words/index.ts';
+import { type KitWords, useKitWords } from '../words/index.ts';
 import type { BookingStep } from './booking.ts';
 import { BookingShape } from './booking-steps.tsx';
 import { type AboutBooking, NewBooking } from './new-booking.tsx';
@@ -38,16 +40,23 @@ export function BookingWait() {
 
 /** Books a first date, or says why that is not possible now. */
 export function BookingPage({ flow, productNo, orderNo, about, steps }: BookingPageProps) {
+  const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
     return { info, known };
   });
   const start = useExam(flow, `book ${productNo} ${orderNo}`, load);
   const { data } = start;
-  if (data?.info.canBook) return <NewBooking flow={flow} {...data} about={about} steps={steps} />;
+  if (data?.info.canBook)
+    return <NewBooking flow={flow} {...data} about={about} steps={steps} onOutdated={start.reload} />;
   const instead = data && flow.pages.insteadOfBooking?.(data.info);
   if (instead) return <GoTo to={instead} />;
-  return <NotNow flow={flow} page={start} why={data?.info.whyNot} toOrder={flow.pages.state(productNo, orderNo)} />;
+  const order = orderNo ?? data?.info.orderNo;
+  // Without an order there is nothing to see but the product.
+  const wayOn = order
+    ? { to: flow.pages.state(productNo, order), label: words.toOrder }
+    : { to: flow.pages.product(productNo), label: words.toProduct };
+  return <NotNow flow={flow} page={start} title={words.notPossible} why={data?.info.whyNot} wayOn={wayOn} />;
 }
 
 /** Moves an appointment to another date, or says that this is not possible now. */
@@ -56,23 +65,35 @@ export function RebookingPage({
   productNo,
   orderNo,
 }: Omit<BookingPageProps, 'about' | 'steps'> & { orderNo: string }) {
+  const words = useKitWords().exam;
   const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
   const booked = useExam(flow, `rebook ${orderNo}`, load);
   const appointment = booked.data?.appointment;
-  if (appointment?.canRebook) return <Rebooking flow={flow} productNo={productNo} appointment={appointment} />;
-  return <NotNow flow={flow} page={booked} why={undefined} toOrder={flow.pages.state(productNo, orderNo)} />;
+  if (appointment?.canRebook)
+    return <Rebooking flow={flow} productNo={productNo} appointment={appointment} onOutdated={booked.reload} />;
+  const wayOn = { to: flow.pages.state(productNo, orderNo), label: words.toOrder };
+  return (
+    <NotNow flow={flow} page={booked} title={words.noRebook} why={whyNoRebook(appointment, words)} wayOn={wayOn} />
+  );
+}
+
+/** Returns why the date cannot be changed. Where it can still be cancelled it is not too late: no change is left. */
+function whyNoRebook(appointment: Appointment | undefined, { whyNoRebook: words }: KitWords['exam']): string {
+  if (appointment?.status === 'used') return words.used;
+  if (appointment?.status !== 'booked') return words.none;
+  return appointment.canCancel ? words.noneLeft : words.tooLate(formatDate(appointment.changeBefore, 'dateTime'));
 }
 
 interface NotNowProps {
   flow: ExamFlow;
   page: Shown<unknown>;
-  /** The service's own reason. */
+  title: string;
   why: string | undefined;
-  toOrder: string;
+  wayOn: { to: string; label: string };
 }
 
 /** Stands in for a booking that is being loaded, could not be loaded, is of something unknown, or is not possible. */
-function NotNow({ flow, page, why, toOrder }: NotNowProps) {
+function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
   const words = useKitWords().exam;
   return (
     <ScreenFrame title={words.title} titleHidden>
@@ -80,11 +101,11 @@ function NotNow({ flow, page, why, toOrder }: NotNowProps) {
         {() => (
           <EmptyState
             scene="calendar"
-            title={words.notPossible}
+            title={title}
             text={why}
             action={
-              <LinkButton wide {...linkTo(toOrder, { replace: true })}>
-                {words.toOrder}
+              <LinkButton wide {...linkTo(wayOn.to, { replace: true })}>
+                {wayOn.label}
               </LinkButton>
             }
           />

@@ -5,7 +5,7 @@
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { languageTag, useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,14 +17,7 @@ import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useKitWords } from '../words/index.ts';
-import {
-  allSteps,
-  type BookingChoice,
-  type BookingSource,
-  type BookingStep,
-  firstOpenStep,
-  isAnswered,
-} from './booking.ts';
+import { allSteps, type BookingChoice, type BookingSource, type BookingStep, isAnswered } from './booking.ts';
 import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
 
@@ -36,8 +29,8 @@ export interface BookingScreenProps {
   onChoice: (choice: BookingChoice) => void;
   /** The questions in their order. Default all four; a change of date is `['date']`. */
   steps?: readonly BookingStep[];
-  /** The step shown, to keep it in the address; without it the screen keeps it itself. */
-  step?: BookingStep;
+  step: BookingStep;
+  /** Absent where there is one step only. */
   onStep?: (step: BookingStep) => void;
   /** Fields of the person's step, bound to the form behind `finish`. */
   person?: ReactNode;
@@ -50,32 +43,27 @@ export interface BookingScreenProps {
 }
 
 export function BookingScreen(props: BookingScreenProps) {
-  const { questions, source, choice, onChoice, steps = allSteps, person, finish, finishLabel, top } = props;
+  const { questions, source, choice, onChoice, steps = allSteps, step, person, finish, finishLabel, top } = props;
   const t = useText();
   const kit = useKitWords();
   const id = useId();
-  const [own, setOwn] = useState(() => steps[firstOpenStep(steps, choice)] ?? 'city');
-  const step = props.step ?? own;
   const at = Math.max(0, steps.indexOf(step));
   const resources = useBookingResources(source, choice, step);
   const last = at === steps.length - 1;
   const dateGone = step === 'date' && choice.date !== '' && resources.isGone(choice.date);
 
   // The next question starts where a person starts to read, and so does a screen reader.
-  const moved = useRef(false);
+  const before = useRef(step);
   useEffect(() => {
-    if (!moved.current || !step) return;
-    moved.current = false;
+    if (before.current === step) return;
+    before.current = step;
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [step]);
 
   const go = (to: number) => {
     const next = steps[to];
-    if (!next) return;
-    if (props.step === undefined) setOwn(next);
-    props.onStep?.(next);
-    moved.current = true;
+    if (next) props.onStep?.(next);
   };
   const forward = () => {
     if (!isAnswered(step, choice) || dateGone) toast(kit.booking.missing[step], 'warning');
@@ -132,6 +120,7 @@ export function BookingScreen(props: BookingScreenProps) {
             choice={choice}
             onChoice={onChoice}
             dateGone={dateGone}
+            onStep={props.onStep}
           />
         )}
       </form>

@@ -2,6 +2,7 @@ import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flows/exam-flow.ts';
 import { languageTag } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,11 +50,20 @@ export interface BookingStepContentProps {
   onChoice: (choice: BookingChoice) => void;
   /** The chosen day is no longer open. */
   dateGone: boolean;
+  /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
+  onStep?: ((step: BookingStep) => void) | undefined;
 }
 
 /** The question of one step. */
-export function BookingStepContent({ step, resources, choice, onChoice, dateGone }: BookingStepContentProps) {
+export function BookingStepContent(props: BookingStepContentProps) {
+  const { step, resources, choice, onChoice, dateGone, onStep } = props;
   const kit = useKitWords();
+  const other = (to: BookingStep, label: string) =>
+    onStep ? (
+      <Button wide tone="secondary" onClick={() => onStep(to)}>
+        {label}
+      </Button>
+    ) : null;
   if (step === 'city') {
     return (
       <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
@@ -64,7 +74,13 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
     );
   }
   if (step === 'institution') {
-    const empty = <EmptyState title={kit.booking.noInstitutions} text={kit.booking.noInstitutionsText} />;
+    const empty = (
+      <EmptyState
+        title={kit.booking.noInstitutions}
+        text={kit.booking.noInstitutionsText}
+        action={other('city', kit.booking.otherCity)}
+      />
+    );
     return (
       <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
         {(institutions) => (
@@ -78,7 +94,14 @@ export function BookingStepContent({ step, resources, choice, onChoice, dateGone
       </ResourceView>
     );
   }
-  const empty = <EmptyState scene="calendar" title={kit.booking.noDays} text={kit.booking.noDaysText} />;
+  const empty = (
+    <EmptyState
+      scene="calendar"
+      title={kit.booking.noDays}
+      text={onStep ? kit.booking.noDaysText : kit.booking.noDaysHereText}
+      action={other('institution', kit.booking.otherInstitution)}
+    />
+  );
   return (
     <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
       {({ days, today, note }) => (

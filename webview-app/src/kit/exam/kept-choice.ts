@@ -8,7 +8,7 @@ import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { languageTag } from '../../messages/index.ts';
 import { today } from '../../rules/dates.ts';
 import { dayInWords } from '../../ui/month.ts';
-import { type BookingChoice, noChoice } from './booking.ts';
+import { type BookingChoice, type BookingStep, noChoice } from './booking.ts';
 
 /** Returns the choice for this product. A day that has passed is no choice any more. */
 export function keptChoice({ section }: ExamFlow, productNo: string): BookingChoice {
@@ -30,9 +30,27 @@ export function firstChoice(flow: ExamFlow, { productNo, cityId, cityName }: Exa
   return kept.cityId ? kept : { ...noChoice, cityId, cityName };
 }
 
-export function keepChoice({ section }: ExamFlow, productNo: string, choice: BookingChoice): void {
+/** Returns the step at which the person was; without one the first that the choice leaves open, from the first on. */
+export function keptStep(
+  { section: { state } }: ExamFlow,
+  productNo: string,
+  steps: readonly BookingStep[],
+  choice: BookingChoice,
+): BookingStep {
+  const kept = state.productNo === productNo ? steps.find((step) => step === state.step) : undefined;
+  return kept ?? (choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'person'));
+}
+
+/** `step`: the one that is shown; left out by a page that is no step. */
+export function keepChoice(
+  { section }: ExamFlow,
+  productNo: string,
+  choice: BookingChoice,
+  step: BookingStep | '' = '',
+): void {
   Object.assign(section.state, {
     productNo,
+    step,
     cityId: choice.cityId,
     cityName: choice.cityName,
     appointmentUnitId: choice.institutionId,

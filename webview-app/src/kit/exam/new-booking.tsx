@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
-import { DAY_FULL } from '../../client/codes.ts';
+import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, PRICE_CHANGED } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { bookOnce } from '../../flows/exam-lost-answer.ts';
 import { useText } from '../../messages/index.ts';
 import { loadConfig } from '../../platform/configuration.ts';
-import { navigate } from '../../platform/history.ts';
+import { CHOICE_DAYS } from '../../store/sections.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useForm } from '../use-form.ts';
+import { usePageSteps } from '../use-page-steps.ts';
 import { useKitWords } from '../words/index.ts';
-import { allSteps, type BookingChoice, type BookingStep, withCity } from './booking.ts';
+import { allSteps, type BookingChoice, type BookingStep, firstOpenStep, withCity } from './booking.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingTop } from './booking-top.tsx';
-import { dropChoice, firstChoice, keepChoice, keptChoice } from './kept-choice.ts';
+import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
 import { NEW_PERSON, personFields, personOf } from './person-form.ts';
 import { useBookingSource } from './use-exam.ts';
@@ -28,28 +29,33 @@ export interface NewBookingProps {
   known: readonly ExamPerson[];
   about?: AboutBooking | undefined;
   steps?: readonly BookingStep[] | undefined;
+  /** Called when the service knows more of the order or product than `info`. */
+  onOutdated: () => void;
 }
 
+/** Refusals after which the page is loaded again: it says then what is the matter. */
+const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
+
 /** The way to a first date: city, institution, date, person. */
-export function NewBooking({ flow, info, known, about, steps = allSteps }: NewBookingProps) {
+export function NewBooking({ flow, info, known, about, steps = allSteps, onOutdated }: NewBookingProps) {
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
   // The terms that the last step asks to agree to.
   useEffect(() => void loadConfig(), []);
   const [choice, setChoice] = useState(() => firstChoice(flow, info));
-  const [step, setStep] = useState<BookingStep>(() =>
-    choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'city'),
-  );
+  const open = steps[firstOpenStep(steps, choice)] ?? 'person';
+  const { step, go, leave } = usePageSteps(steps, keptStep(flow, productNo, steps, choice), open);
   const change = (next: BookingChoice) => {
     setChoice(next);
-    keepChoice(flow, productNo, next);
+    keepChoice(flow, productNo, next, step);
   };
+  // The city that is only proposed is nobody's choice yet.
+  useEffect(() => {
+    if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
+  }, [step]);
   const source = useBookingSource(flow, productNo, info.orderNo);
-  useFreshChoice(source, choice, change, () => {
-    toast(kit.booking.institutionGone, 'warning');
-    setStep('institution');
-  });
+  useFreshChoice(source, choice, change, () => toast(kit.booking.institutionGone, 'warning'));
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
   const cities = async (signal: AbortSignal) => {
     const found = await source.cities(signal);
@@ -59,10 +65,10 @@ export function NewBooking({ flow, info, known, about, steps = allSteps }: NewBo
   };
   const fields = personFields(t, info.needsMaritalStatus);
   const form = useForm({
-    draft: `booking.person.${productNo}`,
-    about: choice,
-
+    draft: `booking.${flow.name}.${productNo}`,
+    draftDays: CHOICE_DAYS,
     fields: known.length > 0 ? fields : { ...fields, personId: { initial: NEW_PERSON } },
+    about: choice,
     submit: async (values, idempotencyKey) => {
       try {
         const { cityId, institutionId: appointmentUnitId, date: appointmentDate } = choice;
@@ -70,17 +76,26 @@ export function NewBooking({ flow, info, known, about, steps = allSteps }: NewBo
         const orderNo = await bookOnce(flow, booking, info.orderNo, idempotencyKey);
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
-        navigate(flow.pages.state(productNo, orderNo), { replace: true });
+        leave(flow.pages.state(productNo, orderNo));
       } catch (error) {
-        // Another day is chosen, all else stays.
-        if (isApiError(error, DAY_FULL)) {
-          toast(error.serverMessage ?? kit.booking.missing.date, 'warning');
-          setStep('date');
-        }
+        refused(error);
         throw error;
       }
     },
   });
+  /** Leads on from a refusal; whatever else went wrong is told on the form. */
+  const refused = (error: unknown) => {
+    if (!isApiError(error)) return;
+    if (error.code === DAY_FULL) {
+      // Another day is chosen, all else stays.
+      toast(error.serverMessage ?? kit.booking.missing.date, 'warning');
+      go('date');
+    } else if (error.code === ALREADY_BOOKED) {
+      dropChoice(flow, productNo);
+      toast(error.serverMessage ?? kit.exam.alreadyBooked);
+      leave(flow.pages.state(productNo, info.orderNo));
+    } else if (OUTDATED.some((code) => code === error.code)) onOutdated();
+  };
   return (
     <BookingScreen
       source={{ ...source, cities }}
@@ -88,7 +103,7 @@ export function NewBooking({ flow, info, known, about, steps = allSteps }: NewBo
       onChoice={change}
       steps={steps}
       step={step}
-      onStep={setStep}
+      onStep={go}
       person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} productNo={productNo} />}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}

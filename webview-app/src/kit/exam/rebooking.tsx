@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
+import { DAY_FULL, NOT_FOUND, TOO_LATE } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
 import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
+import { effectiveDate } from '../../rules/periods.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,12 +20,19 @@ export interface RebookingProps {
   flow: ExamFlow;
   productNo: string;
   appointment: Appointment;
+  /** Called when the service knows more of the appointment. */
+  onOutdated: () => void;
 }
 
+/** Refusals after which the page is loaded again: it says then what is the matter. */
+const OUTDATED = [NOT_FOUND, TOO_LATE];
+
 /** Another date at the same institution; the old one stays until the new one is confirmed. */
-export function Rebooking({ flow, productNo, appointment }: RebookingProps) {
+export function Rebooking({ flow, productNo, appointment, onOutdated }: RebookingProps) {
   const words = useKitWords().exam;
   const source = useBookingSource(flow, productNo);
+  // Each refusal of a day has the calendar loaded anew.
+  const [refusals, setRefusals] = useState(0);
   const { orderNo, appointmentDate, rebooksLeft } = appointment;
   const [choice, setChoice] = useState<BookingChoice>({
     cityId: appointment.cityId,
@@ -33,16 +43,24 @@ export function Rebooking({ flow, productNo, appointment }: RebookingProps) {
     date: '',
   });
   const move = useAction(async (idempotencyKey, date: string) => {
-    await rebookOnce(flow, orderNo, date, idempotencyKey);
-    toast(words.rebooked, 'success');
-    navigate(flow.pages.state(productNo, orderNo), { replace: true });
+    try {
+      await rebookOnce(flow, orderNo, date, idempotencyKey);
+      toast(words.rebooked, 'success');
+      navigate(flow.pages.state(productNo, orderNo), { replace: true });
+    } catch (error) {
+      if (isApiError(error, DAY_FULL)) setRefusals((count) => count + 1);
+      else if (OUTDATED.some((code) => isApiError(error, code))) onOutdated();
+      throw error;
+    }
   });
   return (
     <BookingScreen
       questions={{ date: words.rebookTitle }}
       steps={['date']}
+      step="date"
       source={{
         ...source,
+        key: `${source.key} ${orderNo} ${refusals}`,
         calendar: async (_, signal) => without(appointmentDate, await flow.daysForRebook(orderNo, signal)),
       }}
       choice={choice}
@@ -53,6 +71,7 @@ export function Rebooking({ flow, productNo, appointment }: RebookingProps) {
         <Callout title={appointment.appointmentUnitName}>
           <p>{words.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
           <p>{words.rebookLead(rebooksLeft)}</p>
+          <p>{words.takesEffect(dayInWords(effectiveDate(), languageTag()))}</p>
         </Callout>
       }
     />

@@ -3,6 +3,7 @@ import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
 import { cancelOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag, text } from '../../messages/index.ts';
+import { effectiveDate } from '../../rules/periods.ts';
 import { dayInWords } from '../../ui/month.ts';
 import { linkOfService, linkTo } from '../link-to.ts';
 import type { StatusAction } from '../status-actions.tsx';
@@ -13,7 +14,7 @@ export function statusActionsOf(
   flow: ExamFlow,
   { order, appointment }: ExamOverview,
   own: readonly StatusAction[],
-  { examStatus: words }: KitWords,
+  { exam, examStatus: words }: KitWords,
   reload: () => void,
 ): StatusAction[] {
   const actions: (StatusAction | undefined | false)[] = [];
@@ -37,9 +38,12 @@ export function statusActionsOf(
         danger: true,
         ask: {
           title: words.cancelTitle,
-          text: words.cancelAsk(
-            dayInWords(appointment.appointmentDate, languageTag()),
-            appointment.appointmentUnitName,
+          text: (
+            <>
+              {words.cancelAsk(dayInWords(appointment.appointmentDate, languageTag()), appointment.appointmentUnitName)}
+              <br />
+              {exam.cancelTakesEffect(dayInWords(effectiveDate(), languageTag()))}
+            </>
           ),
           confirm: words.cancel,
           cancel: words.keep,
