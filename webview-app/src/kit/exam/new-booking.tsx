@@ -53,7 +53,7 @@ export function NewBooking({ flow, info, known, about, steps = allSteps, onOutda
   // The city that is only proposed is nobody's choice yet.
   useEffect(() => {
     if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
-  }, [step]);
+  }, [flow, productNo, choice, step]);
   const source = useBookingSource(flow, productNo, info.orderNo);
   useFreshChoice(source, choice, change, () => toast(kit.booking.institutionGone, 'warning'));
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
