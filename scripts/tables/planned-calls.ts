@@ -116,9 +116,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-  // How many of the city have ordered stands beside its name.
-  'checkup.landing-city': ['listExamCities', 'getCityOrderCount'],
-
   'service-detail.evaluate': RATING,
   'service-detail.evaluate-page': RATING,
   'service-detail.interrogation': ONLINE_QUESTION,

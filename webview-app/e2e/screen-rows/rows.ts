@@ -230,6 +230,8 @@ export const rows: readonly ScreenRow[] = [
   { id: 'checkup.landing-success', query: 'orderNo=O1001' },
   { id: 'checkup.landing-success', state: 'payment not arrived', params: UNPAID, query: 'orderNo=O1004' },
   { id: 'checkup.landing-success', state: 'nothing bought', params: { productNo: 'lj_jctj' } },
+  { id: 'checkup.landing-city' },
+  { id: 'checkup.landing-city', state: 'unknown', params: { productNo: 'unknown' } },
   { id: 'checkup.landing-form', query: 'orderNo=O1001' },
   { id: 'checkup.landing-form', state: 'another date', query: 'orderNo=O1002&rebook=1' },
   { id: 'checkup.landing-form', state: 'not bought yet', params: { productNo: 'lj_jctj' } },

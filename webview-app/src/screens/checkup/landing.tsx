@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { serverNow } from '../../client/server-clock.ts';
 import { landingCheckup } from '../../flows/sold-checkup.ts';
 import { href } from '../../routes.ts';
+import { landing } from '../../store/sections.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { screen } from '../screen.ts';
 import { ClosedBar, ClosedCallout, closedOffer } from './landing/closed-offer.tsx';
@@ -26,7 +27,12 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
         return (
           <>
             {why ? <ClosedCallout why={why} /> : null}
-            <Offer item={item} options={options} toPlaces={href('checkup.landing-city', { productNo })}>
+            <Offer
+              item={item}
+              options={options}
+              toPlaces={href('checkup.landing-city', { productNo })}
+              place={keptCity(productNo)}
+            >
               {endsAt && !why ? (
                 <Countdown
                   label={words.endsIn}
@@ -44,3 +50,6 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
     />
   );
 });
+
+/** The city that was chosen for this offer. */
+const keptCity = (productNo: string): string => (landing.state.productNo === productNo ? landing.state.cityName : '');

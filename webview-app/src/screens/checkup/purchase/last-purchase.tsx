@@ -1,8 +1,7 @@
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
+import { DetailOf } from '../../../kit/detail-of.tsx';
 import { UnknownExam } from '../../../kit/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../../kit/exam/use-exam.ts';
-import { ResourceView } from '../../../kit/resource-view.tsx';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { PurchaseResult } from './purchase-result.tsx';
@@ -15,18 +14,9 @@ export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo
   );
   const last = useExam(sold.exam, `last ${productNo}`, load);
   if (last.data) return <PurchaseResult sold={sold} productNo={productNo} orderNo={last.data} />;
-  return (
-    <ScreenFrame title={words.success.paymentResult} titleHidden>
-      <ResourceView
-        resource={last}
-        skeleton={<CardShape lines={3} />}
-        isEmpty={never}
-        empty={<UnknownExam flow={sold.exam} />}
-      >
-        {() => null}
-      </ResourceView>
-    </ScreenFrame>
-  );
+  const none = <UnknownExam flow={sold.exam} />;
+  const shape = <CardShape lines={3} />;
+  return <DetailOf title={words.success.paymentResult} page={last} none={none} skeleton={shape} view={nothing} />;
 }
 
-const never = () => false;
+const nothing = () => ({ content: null });

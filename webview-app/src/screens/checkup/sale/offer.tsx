@@ -16,12 +16,14 @@ export interface OfferProps {
   options: MedicalPageOptions | undefined;
   /** The page of the places where it can be used. */
   toPlaces: string;
+  /** The place that is chosen. */
+  place?: string;
   /** Under the price. */
   children?: ReactNode;
 }
 
 /** The price of a package, how many chose it, and where it can be used. */
-export function Offer({ item, options, toPlaces, children }: OfferProps) {
+export function Offer({ item, options, toPlaces, place, children }: OfferProps) {
   const words = useWords();
   const language = useLanguage();
   return (
@@ -38,6 +40,7 @@ export function Offer({ item, options, toPlaces, children }: OfferProps) {
           <ListRow
             icon={<MapPin />}
             title={words.sale.places(options.institutionCount, options.cityCount)}
+            value={place}
             {...linkTo(toPlaces)}
           />
         </Rows>

@@ -55,6 +55,7 @@ export const en = {
       noneText: 'The packages are there all year',
       toPackages: 'See all packages',
     },
+    city: { ordered: (count: number) => `${count.toLocaleString('en-US')} checkups ordered in this city` },
   },
   book: { notes: 'Before the checkup' },
   success: {

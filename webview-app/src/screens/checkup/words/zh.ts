@@ -57,6 +57,7 @@ export const zh: typeof en = {
       noneText: '体检套餐全年可选',
       toPackages: '查看全部套餐',
     },
+    city: { ordered: (count) => `该城市已有 ${count.toLocaleString('zh-CN')} 人选购` },
   },
   book: { notes: '体检前须知' },
   success: {

@@ -1,0 +1,21 @@
+import { getExamOverview } from '../../api/exam.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { landingExam } from '../../flows/landing-exam.ts';
+import { CityPage } from '../../kit/exam/city-page.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { screen } from '../screen.ts';
+import { CityOrders } from './landing/city-orders.tsx';
+
+/** The city of an offer. Who has bought it goes on to the booking, anybody else to the offer. */
+export const Screen = screen('checkup.landing-city', function LandingCity({ params: { productNo } }) {
+  const own = usePage(getExamOverview, { query: { productNo } }, { none: NOT_FOUND, notice: false, login: false });
+  const { book, product } = landingExam.pages;
+  return (
+    <CityPage
+      flow={landingExam}
+      productNo={productNo}
+      facts={(cityId) => <CityOrders cityId={cityId} />}
+      next={() => (own.data?.canBook ? book(productNo, own.data.order?.orderNo) : product(productNo))}
+    />
+  );
+});

@@ -1,0 +1,169 @@
+/** The offers of the campaign as a person meets them. The wire is the embedded backend's. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+afterEach(() => void vi.useRealTimers());
+
+const settings = (browser: Browser, given: object) => browser.control('/__fixtures/settings', given);
+/** Opens a page that a visitor may see, as somebody who is logged in. */
+async function openLoggedIn(browser: Browser, path: string): Promise<OpenedApp> {
+  const app = await loggedIn(browser, '/service/login');
+  app.navigate(path);
+  return app;
+}
+const linkOf = async (text: string) => (await see(text)).closest('a')?.getAttribute('href');
+const heading = () => document.querySelector('h1')?.textContent;
+const cards = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const ended = { endsAt: '2026-01-01T00:00:00+08:00' };
+const soon24h = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString() });
+
+describe('the entry', () => {
+  test('shows what the campaign offers and nothing else: what ends first stands first', async () => {
+    const browser = newBrowser();
+    await settings(browser, { offers: { lj_jctj: {}, yj_crgdtj: soon24h(), yj_gefmtj: ended } });
+    await browser.open('/landing');
+    await see('Adult Premium checkup');
+    expect(cards()[0]).toBe('Adult Premium checkup');
+    expect(cards()).toHaveLength(2);
+    expect(await linkOf('Adult Premium checkup')).toBe('/health/landing/pec/yj_crgdtj');
+    await see(/Until 20/);
+  });
+
+  test('says that there are no offers, and leads to the packages', async () => {
+    const browser = newBrowser();
+    await settings(browser, { offers: {} });
+    await browser.open('/landing');
+    await see('No offers right now');
+    expect(await linkOf('See all packages')).toBe('/health/package-list');
+  });
+});
+
+describe('an offer', () => {
+  test('shows the time that is left, and is closed when it is over', async () => {
+    const browser = newBrowser();
+    const endsAt = new Date(Date.now() + 10_000).toISOString();
+    await settings(browser, { offers: { yj_gefmtj: { endsAt } } });
+    await browser.open('/landing/pec/yj_gefmtj');
+    await see('Ends in');
+    await see('Buy now');
+    vi.setSystemTime(Date.now() + 20_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await see('This offer has ended');
+    expect(sees('Buy now') || sees('Ends in')).toBe(false);
+    expect(await linkOf('See the package')).toBe('/health/pecSale/yj_gefmtj');
+  });
+
+  test.each([
+    { name: 'not of the campaign', given: { offers: {} }, words: 'This offer has ended', link: 'See the package' },
+    { name: 'sold out', given: { offSale: ['yj_gefmtj'] }, words: 'Sold out', link: undefined },
+  ])('that is $name says so with a way on, and sells nothing', async ({ given, words, link }) => {
+    const browser = newBrowser();
+    await settings(browser, given);
+    await browser.open('/landing/pec/yj_gefmtj');
+    await see(words);
+    expect(await linkOf('Other offers')).toBe('/health/landing');
+    expect(sees('See the package')).toBe(link !== undefined);
+    expect(sees('Buy now')).toBe(false);
+  });
+
+  test('that was bought is booked, also when it is sold out by now', async () => {
+    const browser = newBrowser();
+    await settings(browser, { offSale: ['yj_gefmtj'] });
+    await openLoggedIn(browser, '/landing/pec/yj_gefmtj');
+    await see('Sold out');
+    await soon(async () => expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001'));
+  });
+
+  test('that is not known says so, and leads to the others', async () => {
+    await newBrowser().open('/landing/pec/nothing');
+    await see('We could not find this offer');
+    expect(await linkOf('Other offers')).toBe('/health/landing');
+  });
+
+  test('P12: a price that changed since is told, and nothing is ordered at it', async () => {
+    const browser = newBrowser();
+    const app = await openLoggedIn(browser, '/landing/pec/lj_jctj');
+    await see('Buy now');
+    await settings(browser, { prices: { lj_jctj: 12_300 } });
+    await press('Buy now');
+    await see('The price has changed');
+    await see(/123/);
+    expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
+  });
+
+  test('that costs nothing is had without a payment, and booked on the pages of the campaign', async () => {
+    const app = await openLoggedIn(newBrowser(), '/landing/pec/lj_ybtj');
+    await press('Get it free');
+    await see('In which city?');
+    expect(location.pathname).toBe('/health/landing/pec/lj_ybtj/form');
+    expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
+  });
+});
+
+describe('the city', () => {
+  test('has its number of orders beside it, is kept, and leads who has bought it to the booking', async () => {
+    await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/city-receive');
+    await see('Shanghai');
+    await press(/^Shanghai$/);
+    await see(/checkups ordered in this city/);
+    await press('Continue in Shanghai');
+    await see('In which city?');
+    expect(location.search).toBe('?orderNo=O1001');
+    await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toBe('Shanghai'));
+  });
+
+  test('leads who has not bought it back to the offer, which names it', async () => {
+    await loggedIn(newBrowser(), '/landing/pec/lj_jctj/city-receive');
+    await press(/^Guangzhou$/);
+    await press('Continue in Guangzhou');
+    await see('Buy now');
+    await see('Guangzhou');
+  });
+
+  test('N04: is chosen without the number where that does not come', async () => {
+    const browser = newBrowser();
+    const release = browser.hold('/api/sdb/grow/user/city/get-order-count');
+    await loggedIn(browser, '/landing/pec/lj_jctj/city-receive');
+    await press(/^Guangzhou$/);
+    expect(sees('ordered in this city')).toBe(false);
+    await press('Continue in Guangzhou');
+    await see('Buy now');
+    release();
+  });
+});
+
+describe('the result of a purchase', () => {
+  test('leads to the pages of the campaign', async () => {
+    await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/success?orderNo=O1001');
+    expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001');
+    expect(await linkOf('View my order')).toBe('/health/landing/pec/yj_gefmtj/status?orderNo=O1001');
+  });
+
+  test('without an order in the address is that of the last one', async () => {
+    await loggedIn(newBrowser(), '/landing/pec/yj_crgdtj/success');
+    await see('Not paid yet');
+    await see('O1004');
+  });
+
+  test('of nothing bought says so, and claims no success', async () => {
+    await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
+    await see('We could not find this checkup');
+    expect(heading()).toBe('Payment result');
+    expect(document.title).toBe('Payment result');
+  });
+});
+
+test('the status leads to another date on the pages of the campaign', async () => {
+  await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/status?orderNo=O1002');
+  const to = '/health/landing/pec/yj_gefmtj/form?orderNo=O1002&rebook=1';
+  await soon(async () => expect(await linkOf('Change the date')).toBe(to));
+});
