@@ -127,6 +127,8 @@ export const ExamBookingInfo = Type.Object({
   cityName: Text(),
   /** The laboratory items depend on it, so the form asks. */
   needsMaritalStatus: Type.Boolean(),
+  /** A number that is typed must be proved by a code. */
+  needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
 });
 export type ExamBookingInfo = Static<typeof ExamBookingInfo>;
@@ -143,6 +145,8 @@ export const ExamBooking = Type.Object({
   physicalId: Type.Optional(Text()),
   medicalPhoneNumber: Type.Optional(Text()),
   maritalStatus: MaritalStatus(),
+  /** Proves the phone number, where `needsPhoneCode` asks for it (`verifyTobCode`). */
+  verifyToken: Type.Optional(Type.String({ pattern: '\\S', secret: true })),
 });
 export type ExamBooking = Static<typeof ExamBooking>;
 

@@ -38,6 +38,8 @@ export const BookInfo = Type.Object({
   cityId: Text(),
   cityName: Text(),
   needsMaritalStatus: Type.Boolean(),
+  /** A number that is typed must be proved by a code. */
+  needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
   /** The partner's package. */
   included: Type.Array(IncludedGroup),
@@ -121,12 +123,15 @@ export const getTobUnitScheduleForRebook = get('/api/sdhealth/tob/examination/un
   data: ExamCalendar,
 });
 
-/** Books. Code 40904: the order has a date already; 40905: it cannot be booked; 40911: the day is full by now, or outside of the period. */
+/**
+ * Books. Code 40904: the order has a date already; 40905: it cannot be booked; 40911: the day is full by now, or outside of the
+ * period; 40999: the number is not proved, or no longer.
+ */
 export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
   json: TobBooking,
   data: Appointment,
   once: true,
-  errors: [40904, 40905, 40911],
+  errors: [40904, 40905, 40911, 40999],
 });
 
 /** Gives the date back. Code 40908: it is too late. */

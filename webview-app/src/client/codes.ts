@@ -66,6 +66,9 @@ export const TOO_LATE = 40908;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 
+/** The phone number is not proved by a code, or no longer. */
+export const PHONE_UNPROVED = 40999;
+
 const rowOf = (code: unknown): CodeRow | undefined =>
   typeof code === 'number' && Object.hasOwn(GLOBAL_CODES, code) ? GLOBAL_CODES[code] : undefined;
 

@@ -4,15 +4,16 @@
  * 1. The phone is looked at before the code: empty, then not a mobile number; in code mode then an empty code.
  * 2. A code is asked for only while its button is ready. The button is locked from the press on, 60 s; a failure unlocks it
  *    at once. A press while it is locked is ignored.
- * 3. The countdown follows the clock, not its own ticks: a phone that slept wakes up with the right number.
+ * 3. The countdown is `codeWait`: it follows the clock.
  * 4. A submit while one runs is ignored. Failure unlocks and says why; nothing a person typed is ever cleared.
  * 5. Quick login needs the phone only. When it fails, or has not answered within 2,000 ms, the form turns to code mode and
  *    asks for a code by itself. What the quick login answers after that is ignored.
  * 6. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
  */
 import { proxy } from 'valtio';
-import { CODE_COUNTDOWN_S, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
+import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { brokenRule, isEmpty, plainNumber, type RuleName } from '../rules/patterns.ts';
+import { codeWait } from './code-wait.ts';
 
 export type LoginMode = 'quick' | 'code';
 
@@ -66,8 +67,9 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     problem: undefined,
     notice: undefined,
   });
-  let lockedUntil = 0;
-  let ticking: ReturnType<typeof setInterval> | undefined;
+  const wait = codeWait((secondsLeft) => {
+    state.secondsLeft = secondsLeft;
+  });
   let closed = false;
 
   const complain = (at: 'phone' | 'code' | 'form', said: Said) => {
@@ -85,50 +87,28 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     return broken === undefined;
   };
 
-  const tick = () => {
-    const now = Date.now();
-    // A clock set back makes nobody wait for longer (A05).
-    lockedUntil = Math.min(lockedUntil, now + CODE_COUNTDOWN_S * 1_000);
-    state.secondsLeft = Math.max(0, Math.ceil((lockedUntil - now) / 1_000));
-    if (state.secondsLeft === 0) stopTicking();
-  };
-  const stopTicking = () => {
-    clearInterval(ticking);
-    ticking = undefined;
-  };
-  const lock = () => {
-    lockedUntil = Date.now() + CODE_COUNTDOWN_S * 1_000;
-    tick();
-    ticking = setInterval(tick, 1_000);
-  };
-  const unlock = () => {
-    lockedUntil = 0;
-    tick();
-  };
-
   async function requestCode(): Promise<void> {
     if (closed || state.secondsLeft > 0 || !phoneIsGood()) return;
     state.problem = undefined;
-    lock();
+    wait.start();
     try {
       await ports.sendCode(phone());
       if (!closed) state.notice = { words: 'codeSent' };
     } catch (error) {
       if (closed) return;
-      unlock();
+      wait.end();
       complain('code', saidBy(error, 'codeFailed'));
     }
   }
 
   function open(): void {
     closed = false;
-    tick();
-    if (state.secondsLeft > 0) ticking ??= setInterval(tick, 1_000);
+    wait.resume();
   }
 
   function close(): void {
     closed = true;
-    stopTicking();
+    wait.pause();
   }
 
   function succeed(): void {

@@ -38,6 +38,7 @@ const SENSITIVE = new Set(
     'adminToken',
     'adminUserId',
     'verifyCode',
+    'verifyToken',
     'password',
     'passwd',
     'pwd',
