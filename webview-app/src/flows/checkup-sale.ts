@@ -5,6 +5,7 @@ import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/m
 import { NOT_FOUND } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { href } from '../routes.ts';
+import { examOf } from './exam-of.ts';
 import type { Sale } from './sale.ts';
 
 /** The pages of a sale of the package mall. */
@@ -26,6 +27,6 @@ export const mallSale = (productNo: string, pages: SalePages): Sale<OrderState> 
 export const checkupSale = (productNo: string): Sale<OrderState> =>
   mallSale(productNo, {
     orderPage: (orderNo) => href('checkup.purchase-success', { productNo, orderNo }),
-    freePage: (orderNo) => href('checkup.book', { productNo, orderNo }),
+    freePage: (orderNo) => examOf(productNo).pages.book(productNo, orderNo),
     leftPage: (orderNo) => href('checkup.sale', { productNo }, { payResult: 'fail', orderNo }),
   });

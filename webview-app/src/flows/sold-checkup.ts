@@ -3,8 +3,8 @@ import type { ExamOverview } from '../api/exam.ts';
 import type { OrderState } from '../api/mall.ts';
 import { checkupSale } from './checkup-sale.ts';
 import type { ExamFlow } from './exam-flow.ts';
+import { examOf } from './exam-of.ts';
 import { landingExam, landingSale } from './landing-exam.ts';
-import { paidExam } from './paid-exam.ts';
 import type { Sale } from './sale.ts';
 
 export interface SoldCheckup {
@@ -12,7 +12,7 @@ export interface SoldCheckup {
   readonly exam: ExamFlow<ExamOverview>;
 }
 
-/** From the list of packages. */
-export const packageCheckup: SoldCheckup = { sale: checkupSale, exam: paidExam };
+/** From the list of packages, where some cost nothing. */
+export const packageCheckup = (productNo: string): SoldCheckup => ({ sale: checkupSale, exam: examOf(productNo) });
 /** From a campaign. */
 export const landingCheckup: SoldCheckup = { sale: landingSale, exam: landingExam };

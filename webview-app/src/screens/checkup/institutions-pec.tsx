@@ -1,8 +1,8 @@
-import { paidExam } from '../../flows/paid-exam.ts';
+import { examOf } from '../../flows/exam-of.ts';
 import { InstitutionsPage } from '../../kit/exam/institutions-page.tsx';
 import { screen } from '../screen.ts';
 
 /** The institutions of a package, asked for from the booking. */
 export const Screen = screen('checkup.institutions-pec', function InstitutionsPec({ params: { productNo } }) {
-  return <InstitutionsPage flow={paidExam} productNo={productNo} />;
+  return <InstitutionsPage flow={examOf(productNo)} productNo={productNo} />;
 });

@@ -88,7 +88,7 @@ describe('a booking that is tried again', () => {
     await pickDay(2);
     await press(/^Next$/);
     await press(/^Book$/);
-    await soon(() => expect(location.pathname).toMatch('/pecState/'));
+    await soon(() => expect(location.pathname).toMatch('/free-appointment/state/'));
     expect(orders()).toHaveLength(1);
   });
 });

@@ -90,34 +90,34 @@ describe('a free package', () => {
   const VAS = '/api/sdhealth/physical/examination/place-physical-vas-order';
   const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
   /** Gets the package on its sale page, then books it for somebody known. */
-  async function gotAndBooked(productNo: string) {
+  async function gotAndBooked(productNo: string, byCity: boolean) {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     const app = await browser.open(`/pecSale/${productNo}`);
     await press('Get it free');
-    await see('In which city?');
+    await see(byCity ? 'In which city?' : 'At which institution?');
     const orderNo = location.pathname.split('/').at(-1);
-    expect(location.pathname).toBe(`/health/medical-services/pec/${productNo}/${orderNo}`);
+    expect(location.pathname).toBe(`/health/free-appointment/${byCity ? 'city/' : ''}${productNo}/${orderNo}`);
     const sent = app.calls.map(({ path }) => path);
     expect(sent.filter((path) => path.endsWith('/create-order'))).toHaveLength(1);
     expect(sent.filter((path) => /to-pay|get-pay-config|has-openid|cashier/.test(path))).toEqual([]);
-    await press(/^Next$/);
+    if (byCity) await press(/^Next$/);
     await choose(/Guomao/);
     await press(/^Next$/);
     await pickDay();
     await press(/^Next$/);
     await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
     await press(/^Book$/);
-    await soon(() => expect(location.pathname).toBe(`/health/pecState/${productNo}/${orderNo}`));
+    await soon(() => expect(location.pathname).toBe(`/health/free-appointment/state/${productNo}/${orderNo}`));
     return app.calls.map(({ path }) => path).filter((path) => path === VAS || path === COMMIT);
   }
 
   test('is ordered, never paid, and booked with its value-added order before the date', async () => {
-    expect(await gotAndBooked('yj_ybtj')).toEqual([VAS, COMMIT]);
+    expect(await gotAndBooked('yj_ybtj', false)).toEqual([VAS, COMMIT]);
   });
 
   test('whose number begins with lj_ is booked without a value-added order', async () => {
-    expect(await gotAndBooked('lj_ybtj')).toEqual([COMMIT]);
+    expect(await gotAndBooked('lj_ybtj', true)).toEqual([COMMIT]);
   });
 
   test('that was got is no purchase on its order’s page', async () => {

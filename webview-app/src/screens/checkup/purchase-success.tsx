@@ -4,5 +4,5 @@ import { PurchaseResult } from './purchase/purchase-result.tsx';
 
 /** The page a payment comes back to. */
 export const Screen = screen('checkup.purchase-success', function PurchaseSuccess({ params: { productNo, orderNo } }) {
-  return <PurchaseResult sold={packageCheckup} productNo={productNo} orderNo={orderNo} />;
+  return <PurchaseResult sold={packageCheckup(productNo)} productNo={productNo} orderNo={orderNo} />;
 });

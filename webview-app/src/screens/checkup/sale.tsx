@@ -10,7 +10,7 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
   const { sale, success } = useWords();
   return (
     <SalePage
-      sold={packageCheckup}
+      sold={packageCheckup(productNo)}
       productNo={productNo}
       optionsPath={`pecsale/${productNo}`}
       backFrom={query.payResult === 'fail' ? query.orderNo : undefined}

@@ -7,12 +7,13 @@ import { useWords } from './words/index.ts';
 /** The status of a paid checkup's order. */
 export const Screen = screen('checkup.state', function State({ params: { productNo, orderNo } }) {
   const words = useWords();
+  const sold = packageCheckup(productNo);
   return (
     <ExamStatusPage
-      flow={packageCheckup.exam}
+      flow={sold.exam}
       productNo={productNo}
       orderNo={orderNo}
-      own={(overview, order, reload) => paidParts(packageCheckup, overview, order, words, reload)}
+      own={(overview, order, reload) => paidParts(sold, overview, order, words, reload)}
     />
   );
 });

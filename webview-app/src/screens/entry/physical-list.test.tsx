@@ -54,7 +54,7 @@ test('a given checkup is activated after a question and goes on to its booking; 
   await see('Activate this checkup?');
   expect(app.calls.some(({ path }) => path === ACTIVATE)).toBe(false);
   await pressInDialog('Activate');
-  await soon(() => expect(location.pathname).toMatch(/^\/health\/medical-services\/pec\/yj_ybtj\/O\d+$/));
+  await soon(() => expect(location.pathname).toMatch(/^\/health\/free-appointment\/yj_ybtj\/O\d+$/));
   app.navigate(LIST);
   await see('In use 4');
   expect(sees('To be activated')).toBe(false);

@@ -1,0 +1,6 @@
+/** The kind of checkup of a product of the package mall: free products have pages of their own. */
+import { isFreeProduct } from '../rules/products.ts';
+import { freeExam } from './free-exam.ts';
+import { paidExam } from './paid-exam.ts';
+
+export const examOf = (productNo: string) => (isFreeProduct(productNo) ? freeExam : paidExam);
