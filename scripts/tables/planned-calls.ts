@@ -282,15 +282,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'other.milestone': ['getMedals', 'getLegoActivity'],
   // A shop of somebody else sends its buyer back with encrypted words.
   'other.transfer': ['decryptText'],
-  'other.value-added-service': [
-    'getGeneralOrder',
-    'getGeneralSelfInfo',
-    'placeGeneralOrder',
-    'receiveGeneralOrder',
-    'getGeneralReceiveSuccess',
-    'countCityOrders',
-  ],
-  'other.value-added-order': ['queryHealthOrderAndVas', 'getGeneralOrder', 'getGeneralUseUrl', 'updateGeneralStatus'],
   'other.service-pipeline': ['getPipelinePage', 'getServicePage'],
   'other.service-pipeline-detail': ['getPipelinePage', 'getPipelineUse', 'activatePipeline', 'getServicePage'],
   'other.health-guarantee': ['getLegoActivity'],

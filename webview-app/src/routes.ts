@@ -597,11 +597,13 @@ export const routes = {
   }),
   'other.value-added-service': route('/value-added-service-detail', {
     title: { en: 'Value-added service', zh: '增值服务详情' },
+    secure: true,
     query: ['productNo', 'orderNo'],
     requireAuth: true,
   }),
   'other.value-added-order': route('/value-added-vas-detail', {
     title: { en: 'Value-added order', zh: '增值订单详情' },
+    secure: true,
     query: ['orderNo'],
     requireAuth: true,
   }),

@@ -295,4 +295,34 @@ export const rows: readonly ScreenRow[] = [
   },
   { id: 'service-detail.tel-upgrade', state: 'active', params: { orderNo: 'O1005' } },
   { id: 'service-detail.tel-upgrade', state: 'over', params: { orderNo: 'O1007' } },
+
+  {
+    id: 'other.value-added-service',
+    state: 'to order',
+    query: 'productNo=P4001',
+    steps: {
+      'somebody new, with what is wrong': async (page) => {
+        await page.getByRole('radio').last().check({ force: true });
+        await button(page, /^(Order the service|提交订单)$/).click();
+      },
+    },
+  },
+  { id: 'other.value-added-service', state: 'to receive', query: 'orderNo=O1004' },
+  { id: 'other.value-added-service', state: 'received', query: 'orderNo=O1002' },
+  { id: 'other.value-added-service', state: 'over', query: 'orderNo=O1007' },
+  { id: 'other.value-added-service', state: 'unknown' },
+  ...['O1001', 'O1003', 'O1005'].map(
+    (orderNo): ScreenRow => ({ id: 'other.value-added-order', state: orderNo, query: `orderNo=${orderNo}` }),
+  ),
+  {
+    id: 'other.value-added-order',
+    state: 'in use',
+    query: 'orderNo=O1002',
+    steps: {
+      'the question': async (page) => {
+        await button(page, /^(Mark as done|确认完成)/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
 ];

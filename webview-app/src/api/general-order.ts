@@ -44,6 +44,18 @@ export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
 
 const OfOrder = Type.Object({ orderNo: Text() });
 
+/** A service before it is ordered. */
+export const GeneralProduct = Type.Object({
+  name: Text(),
+  desc: Text(),
+  coverUrl: Address(),
+  companyName: Text(),
+  /** The worth of the service. The partner gives it. */
+  amountFen: Fen(),
+  notes: Type.Array(Text()),
+});
+export type GeneralProduct = Static<typeof GeneralProduct>;
+
 /** The person's known data, masked, so that the form need not ask; absent where nothing is known. */
 export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-self-info', {
   query: Type.Object({ productNo: Type.Optional(Text()) }),
@@ -52,6 +64,8 @@ export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-sel
     person: Type.Optional(
       Type.Object({ personId: Text(), insuredName: Text(), insuredIdCard: Text(), mobile: Text() }),
     ),
+    /** The product that was asked for. */
+    product: Type.Optional(GeneralProduct),
     /** The person's order of the product, where there is one. */
     orderNo: Type.Optional(Text()),
   }),

@@ -63,6 +63,8 @@ export const ALREADY_BOOKED = 40904;
 export const CANNOT_BOOK = 40905;
 /** It is too late to change or cancel the date, or no change is left. */
 export const TOO_LATE = 40908;
+/** The person has an open order of the service already. */
+export const ORDERED_ALREADY = 40994;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 

@@ -63,7 +63,8 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
   );
 }
 
-function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => void }) {
+/** The question before a task. It stays, with the reason, when the task fails. */
+export function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => void }) {
   const t = useText();
   const action = useAction((key) => task.run(key));
   const confirm = async () => {

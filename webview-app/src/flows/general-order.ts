@@ -1,0 +1,42 @@
+/** A partner's value-added service: ordered, received, begun, used. A lost answer is looked up, never sent blindly again. */
+import {
+  type GeneralOrder,
+  getGeneralOrder,
+  getGeneralSelfInfo,
+  type NewGeneralOrder,
+  placeGeneralOrder,
+  receiveGeneralOrder,
+  updateGeneralStatus,
+} from '../api/general-order.ts';
+import { ORDERED_ALREADY } from '../client/codes.ts';
+import { isApiError, request } from '../client/request.ts';
+
+type Next = 'using' | 'used' | 'cancelled';
+
+/** Orders the service; where the person has an open order of it already, that one is the answer. */
+export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string): Promise<string> {
+  try {
+    return (await request(placeGeneralOrder, { body: order }, { idempotencyKey })).orderNo;
+  } catch (error) {
+    if (!isApiError(error, ORDERED_ALREADY)) throw error;
+    const { orderNo } = await request(getGeneralSelfInfo, { query: { productNo: order.productNo } });
+    if (!orderNo) throw error;
+    return orderNo;
+  }
+}
+
+export const receiveOrder = (orderNo: string, idempotencyKey: string): Promise<GeneralOrder> =>
+  request(receiveGeneralOrder, { body: { orderNo } }, { idempotencyKey });
+
+/** Moves an order on. It is done as well where the answer was lost and the order stands there now. */
+export async function moveOn(orderNo: string, status: Next): Promise<void> {
+  try {
+    await request(updateGeneralStatus, { body: { orderNo, status } });
+  } catch (error) {
+    if (!isApiError(error) || !error.mayHaveHappened) throw error;
+    const now = await request(getGeneralOrder, { query: { orderNo } }, { notice: false, login: false }).catch(() => {
+      throw error;
+    });
+    if (now.status !== status) throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { choose, loggedIn } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const API = '/api/sdhealth/tob/general-order';
+const PLACE = `${API}/place-order`;
+const RECEIVE = `${API}/order/receive`;
+const UPDATE = `${API}/status-update`;
+const NEW = '/value-added-service-detail?productNo=P4001';
+const order = (orderNo: string) => `/value-added-vas-detail?orderNo=${orderNo}`;
+const service = (orderNo: string) => `/value-added-service-detail?orderNo=${orderNo}`;
+
+/** Confirms the open question. */
+const confirm = () => document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+const dropped = (path: string) => [{ match: `POST ${path}`, times: 1, kind: 'drop' }];
+
+describe('a value-added service', () => {
+  test('is ordered for a known person, received and shown with its next steps', async () => {
+    const app = await loggedIn(newBrowser(), NEW);
+    await see('HPV vaccination service');
+    await see('Orders so far');
+    const button = (await see('Order the service')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await press('Receive the service');
+    await see('The service is yours');
+    await see('Next steps');
+    expect(location.search).toMatch(/^\?orderNo=G\d+$/);
+    for (const path of [PLACE, RECEIVE]) expect(app.calls.filter((call) => call.path === path)).toHaveLength(1);
+  });
+
+  test('is ordered for somebody new once all is right and agreed to; no number is kept', async () => {
+    const app = await loggedIn(newBrowser(), NEW);
+    await choose('Somebody else');
+    await type('Name', '王芳');
+    await type('Identity card number', '110105199001010027');
+    await type('Mobile number', '13700001111');
+    await press('Order the service');
+    await see('Please read this and tick the box to go on');
+    expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toMatch(/110105199001010027|13700001111|王芳/);
+    document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
+    await press('Order the service');
+    await see('Receive the service');
+    await see('110**********0027');
+  });
+
+  test('40994: who has ordered it meanwhile is led to the order that there is', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, NEW);
+    await see('Order the service');
+    await browser.control(PLACE, { productNo: 'P4001', personId: 'PS1' });
+    await press('Order the service');
+    await see('Receive the service');
+    expect(app.calls.filter(({ path }) => path === PLACE)).toHaveLength(1);
+  });
+
+  test('that is ordered already shows its order in place of a form', async () => {
+    await loggedIn(newBrowser(), '/value-added-service-detail?productNo=P4002');
+    await see('Receive the service');
+    expect(sees('Order the service')).toBe(false);
+  });
+
+  test('P09: an order or a receipt whose answer is lost is done once', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, NEW);
+    await see('Order the service');
+    await browser.control('/__fixtures/faults', [...dropped(PLACE), ...dropped(RECEIVE)]);
+    await press('Order the service');
+    await press('Receive the service');
+    await see('The service is yours');
+    app.navigate(NEW);
+    await see('The service is yours');
+  });
+
+  test.each([
+    { at: service('O1007'), says: ['Expired', 'Order it again', 'See the order'] },
+    { at: service('O9'), says: ['We could not find this service', 'See all services'] },
+    { at: '/value-added-service-detail', says: ['We could not find this service'] },
+    { at: '/value-added-service-detail?productNo=P9', says: ['We could not find this service'] },
+  ])('at $at is a clear page', async ({ at, says }) => {
+    await loggedIn(newBrowser(), at);
+    for (const words of says) await see(words);
+    expect(sees('Receive the service')).toBe(false);
+  });
+});
+
+describe('a value-added order', () => {
+  test('is begun after a question, opened, and finished', async () => {
+    const app = await loggedIn(newBrowser(), service('O1001'));
+    await press('Receive the service');
+    await press('Use the service');
+    await press('Begin to use');
+    await see('Once begun, the order can no longer be called off');
+    confirm();
+    await see('Mark as done');
+    expect(sees('Call off the order')).toBe(false);
+    await press('Mark as done');
+    await see('Has the service been given?');
+    confirm();
+    await see('The service has been used. Thank you');
+    expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(2);
+  });
+
+  test('opens the service at the address that is asked for with the tap', async () => {
+    const app = await loggedIn(newBrowser(), order('O1002'));
+    await see('Open the service');
+    expect(app.calls.some(({ path }) => path.endsWith('/use-url'))).toBe(false);
+    await press('Open the service');
+    await soon(() => expect(location.pathname).toBe('/health/service-pipeline/S2001/O1002'));
+  });
+
+  test('opens no address of a foreign origin, and says that it did not', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, order('O1002'));
+    await see('Open the service');
+    const value = { useUrl: 'https://evil.example/x', expiresAt: '2026-03-02T09:00:00+08:00' };
+    await browser.control('/__fixtures/faults', [{ match: `GET ${API}/use-url`, times: 1, kind: 'shape', value }]);
+    await press('Open the service');
+    await see(/Not sent|could not/);
+    expect(location.host).not.toContain('evil');
+  });
+
+  test('is called off after a question; P09: also where the answer is lost', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, order('O1004'));
+    await see('Waiting for you');
+    await browser.control('/__fixtures/faults', dropped(UPDATE));
+    await press('Call off the order');
+    await see('Call off this order?');
+    confirm();
+    await see('The order was called off. Nothing was used');
+    expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(1);
+    await press('Order it again');
+    await see('Who is the service for?');
+  });
+
+  test('that stands elsewhere by now says so in the service’s words', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, order('O1004'));
+    await press('Call off the order');
+    await see('Call off this order?');
+    await browser.control(RECEIVE, {});
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${UPDATE}`, times: 1, kind: 'code', value: { code: 40993, msg: 'Not possible now' } },
+    ]);
+    confirm();
+    await see('Not possible now');
+  });
+
+  test.each([
+    {
+      at: order('O1001'),
+      says: ['Waiting for you', 'What comes with the order', 'Checkup report explained', 'Dental care'],
+    },
+    { at: order('O1005'), says: ['Done', 'Used', 'Order it again'] },
+    { at: order('O9'), says: ['We could not find this service'] },
+    { at: '/value-added-vas-detail', says: ['We could not find this service'] },
+  ])('at $at shows what there is', async ({ at, says }) => {
+    await loggedIn(newBrowser(), at);
+    for (const words of says) await see(words);
+  });
+});

@@ -1,0 +1,49 @@
+import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { FormOf } from '../../../kit/form-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ResultFrame } from '../../../kit/result-of.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+import { NoService } from './no-service.tsx';
+import { Received } from './received.tsx';
+import { ToReceive } from './to-receive.tsx';
+
+/** The order of a service, as far as it has come: to be received, received, or over. */
+export function OrderedService({ orderNo }: { orderNo: string }) {
+  const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });
+  return (
+    <FormOf title={useWords().vas.title} page={page} none={<NoService />}>
+      {(order) => {
+        if (order.canReceive) return <ToReceive order={order} onDone={page.reload} />;
+        if (order.canUse) return <Received orderNo={orderNo} />;
+        return <Over order={order} />;
+      }}
+    </FormOf>
+  );
+}
+
+function Over({ order }: { order: GeneralOrder }) {
+  const words = useWords().vas;
+  const { productName, productNo, orderNo, status } = order;
+  return (
+    <ResultFrame
+      scene="empty"
+      title={words.statuses[status]}
+      text={words.statusTexts[status]}
+      facts={[[words.service, productName]]}
+      secondary={
+        <LinkButton wide tone="secondary" {...linkTo(href('other.value-added-order', {}, { orderNo }))}>
+          {words.toOrder}
+        </LinkButton>
+      }
+      primary={
+        <LinkButton wide {...linkTo(href('other.value-added-service', {}, { productNo }), { replace: true })}>
+          {words.again}
+        </LinkButton>
+      }
+    />
+  );
+}
