@@ -50,11 +50,12 @@ describe('the policy', () => {
       'account-origin': 'https://account.example',
       'static-origin': 'https://cdn.example',
       'web-origin': 'https://web.example',
+      'chat-origin': 'https://chat.example',
       'picture-origins': 'https://p1.example https://cdn.example',
     };
     expect(split(tags)['connect-src']).toEqual([
       ...["'self'", 'blob:', 'https://api.example', 'https://account.example'],
-      ...['https://cdn.example', 'https://web.example'],
+      ...['https://cdn.example', 'https://web.example', 'wss://chat.example'],
     ]);
     expect(split(tags)['img-src']).toEqual([
       ...["'self'", 'data:', 'blob:', 'https://api.example', 'https://account.example'],
@@ -70,6 +71,7 @@ describe('the policy', () => {
       'blob:',
       'https://api.example',
       'https://web.example',
+      'wss://api.example',
     ]);
     expect(policyOf(page({}, true), environment)['connect-src']).not.toContain('https://web.example');
   });
@@ -144,7 +146,7 @@ describe('the page', () => {
   it('follows tags that were edited after the build', () => {
     const before = withPolicy(html('<meta name="api-origin" content="" />'), {});
     const edited = before.replace('content="" />', 'content="https://api.example" />');
-    expect(withPolicy(edited, {})).toContain("connect-src 'self' blob: https://api.example;");
+    expect(withPolicy(edited, {})).toContain("connect-src 'self' blob: https://api.example wss://api.example;");
   });
 });
 

@@ -33,7 +33,7 @@ const WECHAT_SCHEME = 'weixin:';
 
 /** Returns the page's policy, without what only a header may say. */
 export function policyOf(page: PageParts, environment: BuildEnvironment): Policy {
-  const { api, account, fixed, web, pictures } = originsOf(page, environment);
+  const { api, account, fixed, web, pictures, chat } = originsOf(page, environment);
   const { isSplit } = page;
   const own = isSplit ? [SELF] : [];
   return {
@@ -42,7 +42,8 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'style-src': [...own, ...page.styles],
     'img-src': distinct([SELF, 'data:', 'blob:', api, account, fixed, ...pictures]),
     // A chosen picture is a `blob:` address, which is read to be sent.
-    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web]),
+    // Browsers of before 2022 do not count a socket to the page's own server as `'self'`: there the chat asks by calls.
+    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat]),
     'frame-src': isSplit ? [WECHAT_SCHEME] : [NONE],
     'worker-src': isSplit ? [SELF] : [NONE],
     'base-uri': [NONE],
@@ -76,6 +77,7 @@ function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = 
     fixed: one(fixed),
     web: one(web),
     pictures: settings.pictureOrigins.map(originOf),
+    chat: one(settings.chatOrigin).replace(/^http/, 'ws'),
     ancestors: settings.allowedOrigins.map(one),
   };
 }

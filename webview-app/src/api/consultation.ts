@@ -97,9 +97,12 @@ export type InquiryDetail = Static<typeof InquiryDetail>;
 /** One line of a conversation. `clientMsgId` is the id that the page gave its own message, so that none shows twice. */
 export const ChatLine = Type.Object({
   messageId: Text(),
+  /** Its place in the conversation: 1, 2, 3 without a gap. */
+  seq: Count(),
   clientMsgId: Type.Optional(Text()),
   sender: OneOf('patient', 'doctor', 'system'),
-  kind: OneOf('text', 'picture'),
+  /** `end`: the consultation is over; `evaluation`: the card that asks how it was. */
+  kind: OneOf('text', 'picture', 'end', 'evaluation'),
   text: Type.String(),
   pictureUrl: Type.Optional(Address()),
   sentAt: IsoDateTime(),
@@ -114,6 +117,9 @@ export const ChatRecord = Type.Object({
   statusText: Text(),
   doctor: Type.Optional(Doctor),
   lines: Type.Array(ChatLine),
+  /** The lines that the person had read before, and that the doctor has read, by the number of the last. */
+  readUpTo: Count(),
+  doctorReadUpTo: Count(),
   canAsk: Type.Boolean(),
   /** Questions left in this consultation. */
   questionsLeft: Count(),
@@ -154,5 +160,9 @@ export const PictureUpload = Type.Object({ file: Type.Unsafe<Blob>({}) });
 
 export const OfOrder = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
 
-/** Without `bizOrderNo` the last consultation of the order. */
-export const OfConversation = Type.Object({ orderNo: Text(), bizOrderNo: Type.Optional(Text()) });
+/** Without `bizOrderNo` the last consultation of the order. With `after` only the lines behind the one of that number. */
+export const OfConversation = Type.Object({
+  orderNo: Text(),
+  bizOrderNo: Type.Optional(Text()),
+  after: Type.Optional(Count()),
+});

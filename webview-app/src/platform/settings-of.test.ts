@@ -27,6 +27,8 @@ test('the page’s tag wins over the build’s origin, and the other hosts follo
     web: '',
   });
   expect(payUrl).toBe('https://a.example/cashier');
+  expect(read({ 'api-origin': 'https://a.example' }).chatOrigin).toBe('https://a.example');
+  expect(read({ 'chat-origin': 'https://c.example/' }).chatOrigin).toBe('https://c.example');
   expect(thirdLoginUrl).toBe('https://a.example/third-login');
 });
 

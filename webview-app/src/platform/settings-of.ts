@@ -7,6 +7,8 @@ import type { Host } from '../api/endpoint.ts';
 export interface Settings {
   /** Origins of the servers; an empty text is the page's own. */
   readonly origins: Readonly<Record<Host, string>>;
+  /** Origin of the chat's server, `https`; an empty text is the page's own. Its socket has the same address with `wss`. */
+  readonly chatOrigin: string;
   /** The public web address of the app: whatever leaves the app leads there. */
   readonly webOrigin: string;
   /** Absolute: the payment host's cashier, the third-party login, the admin login, the human customer service. */
@@ -55,6 +57,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
   const whole = (origin: string) => origin || pageOrigin;
   return {
     origins: { api, account, static: trimmed(meta('static-origin')) || api, web },
+    chatOrigin: trimmed(meta('chat-origin')) || api,
     webOrigin,
     payUrl: meta('pay-url') || `${whole(api)}/cashier`,
     thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,

@@ -1,0 +1,302 @@
+/**
+ * One conversation: the record, the live lines, the unsent messages and the connection, as one state that a screen draws. It begins
+ * with the record; messages are sent only when that has been read, for it may have them already.
+ */
+import type { ChatLine, ChatRecord } from '../api/consultation.ts';
+import { isApiError } from '../client/request.ts';
+import { Alarm, type Clock } from './clock.ts';
+import type { Heard } from './frames.ts';
+import { isAsking, type Link } from './machine.ts';
+import { type Message, Outbox, type OutboxShelf, type Unsent } from './outbox.ts';
+import { hasGap, heardOf, NOTHING_SAID, type Said, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
+import { Sender } from './sender.ts';
+import { ChatSocket, type OpenWire } from './socket.ts';
+
+export interface ChatPorts {
+  readonly openWire: OpenWire;
+  readonly clock: Clock;
+  readonly shelf: OutboxShelf;
+  readonly bizOrderNo?: string;
+  readonly isHidden: boolean;
+  /** Reads the lines behind the one of this number; renews the session where that is needed. */
+  record(after: number): Promise<ChatRecord>;
+  ask(message: Unsent): Promise<readonly ChatLine[]>;
+  token(): string | undefined;
+  newId(): string;
+}
+
+/** What is known of the conversation besides its lines. */
+export type About = Omit<ChatRecord, 'lines'>;
+
+/** `connecting` for the first time; `asking` reads the record now and then; `refused` for good; `resting` while nobody looks. */
+export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'asking' | 'resting' | 'refused';
+
+export interface ChatState {
+  readonly connection: ConnectionState;
+  readonly said: Said;
+  readonly unsent: readonly Unsent[];
+  /** Absent until the record was read. */
+  readonly about?: About;
+  /** The reason why it could not be read, until it can. */
+  readonly error?: unknown;
+  readonly isDoctorTyping: boolean;
+}
+
+/** Milliseconds. */
+const TYPING_SHOWN_MS = 6_000;
+const TYPING_SENT_EVERY_MS = 3_000;
+const FIRST_LOOK_PAUSE_MS = 2_000;
+const LAST_LOOK_PAUSE_MS = 30_000;
+
+export class Conversation {
+  readonly #ports: ChatPorts;
+  readonly #outbox: Outbox;
+  readonly #sender: Sender;
+  readonly #socket: ChatSocket;
+  readonly #nextLook: Alarm;
+  readonly #typingEnds: Alarm;
+  readonly #listeners = new Set<() => void>();
+  #state: ChatState;
+  #looking = false;
+  #lookAgain = false;
+  #lookPauseMs = FIRST_LOOK_PAUSE_MS;
+  /** The last look at the record has succeeded: calls get through. */
+  #reaches = false;
+  #wasOpen = false;
+  #isOver = false;
+  #typingSentAt = Number.NEGATIVE_INFINITY;
+  #readSent = 0;
+  #readWanted = 0;
+
+  constructor(ports: ChatPorts) {
+    this.#ports = ports;
+    const { clock } = ports;
+    this.#outbox = new Outbox(ports.shelf);
+    this.#nextLook = new Alarm(clock);
+    this.#typingEnds = new Alarm(clock);
+    this.#state = { connection: 'connecting', said: NOTHING_SAID, unsent: this.#outbox.all(), isDoctorTyping: false };
+    this.#sender = new Sender({
+      outbox: this.#outbox,
+      clock,
+      way: () => this.#way(),
+      bySocket: ({ clientMsgId, text, pictureUrl }) =>
+        this.#socket.send({ kind: 'say', clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) }),
+      byCall: ports.ask,
+      arrived: (lines, clientMsgId) => this.#take(lines, clientMsgId),
+      changed: () => this.#show({}),
+    });
+    this.#socket = new ChatSocket({
+      open: ports.openWire,
+      clock,
+      clientId: ports.newId(),
+      isHidden: ports.isHidden,
+      hello: () => ({
+        kind: 'hello',
+        token: ports.token() ?? '',
+        ...(ports.bizOrderNo !== undefined && { bizOrderNo: ports.bizOrderNo }),
+      }),
+      changed: (link, before) => this.#linkChanged(link, before),
+      heard: (frame) => this.#heard(frame),
+      look: () => void this.#look(),
+      renew: () => void this.#renew(),
+    });
+  }
+
+  readonly state = (): ChatState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  start(): void {
+    this.#socket.tell({ type: 'busy', isBusy: this.#isBusy() });
+    this.#socket.tell({ type: 'start' });
+    void this.#look();
+  }
+  stop(): void {
+    this.#isOver = true;
+    this.#sender.stop();
+    this.#nextLook.stop();
+    this.#typingEnds.stop();
+    this.#socket.tell({ type: 'stop' });
+    this.#listeners.clear();
+  }
+
+  /** News of the page and of the network. */
+  tell(news: 'hidden' | 'shown' | 'network'): void {
+    this.#socket.tell({ type: news });
+    if (news !== 'hidden' && this.#nextLook.isSet) void this.#look();
+    if (news !== 'hidden') this.#sender.pump();
+  }
+
+  /** Sends words or a picture. Returns the id of the message. */
+  send(message: Message): string {
+    const clientMsgId = this.#ports.newId();
+    this.#outbox.add(clientMsgId, message, this.#ports.clock.now());
+    this.#show({});
+    this.#sender.pump();
+    return clientMsgId;
+  }
+  /** Tries anew what has failed. */
+  retry(): void {
+    this.#outbox.retry();
+    this.#show({});
+    this.#sender.again();
+  }
+  /** Gives a message up that was not sent. */
+  discard(clientMsgId: string): void {
+    this.#outbox.remove(new Set([clientMsgId]));
+    this.#sender.gone(new Set([clientMsgId]));
+    this.#show({});
+  }
+  /** The person is writing: told at most every three seconds. */
+  typing(): void {
+    const now = this.#ports.clock.now();
+    if (now - this.#typingSentAt < TYPING_SENT_EVERY_MS) return;
+    if (this.#socket.send({ kind: 'typing' })) this.#typingSentAt = now;
+  }
+  /** The person has read up to this line. */
+  read(seq: number): void {
+    this.#readWanted = Math.max(this.#readWanted, seq);
+    this.#tellRead();
+  }
+
+  #tellRead(): void {
+    const seq = this.#readWanted;
+    if (seq > this.#readSent && this.#socket.send({ kind: 'read', seq })) this.#readSent = seq;
+  }
+
+  #way(): 'both' | 'call' | 'none' {
+    if (!this.#state.about) return 'none';
+    const { link } = this.#socket;
+    if (link.phase === 'open') return 'both';
+    return isAsking(link) && this.#reaches ? 'call' : 'none';
+  }
+
+  #isBusy(): boolean {
+    return this.#outbox.next() !== undefined;
+  }
+
+  #linkChanged(link: Link, before: Link): void {
+    if (before.phase === 'open' && link.phase !== 'open') this.#sender.socketLost();
+    if (link.phase === 'open') this.#wasOpen = true;
+    this.#show({});
+    this.#sender.pump();
+  }
+
+  #heard(frame: Heard): void {
+    const { said, about } = this.#state;
+    if (frame.is === 'welcome' || frame.is === 'alive') {
+      if (frame.last !== undefined) this.#show({ said: heardOf(said, frame.last) });
+      // A foreign server does not say how far it is.
+      const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.said);
+      if (isBehind) void this.#look();
+      if (frame.is === 'welcome') this.#tellRead();
+    }
+    if (frame.is === 'line') this.#take([frame.line]);
+    if (frame.is === 'refused') this.#sender.refused(frame.clientMsgId, frame.code, frame.text);
+    if (frame.is === 'read' && about) {
+      const doctorReadUpTo = Math.max(about.doctorReadUpTo, frame.seq);
+      this.#show({ about: { ...about, doctorReadUpTo } });
+    }
+    if (frame.is === 'typing') {
+      this.#show({ isDoctorTyping: true });
+      this.#typingEnds.set(TYPING_SHOWN_MS, () => this.#show({ isDoctorTyping: false }));
+    }
+    if (frame.is === 'plain') {
+      this.#show({ said: withPlain(said, frame.text, this.#ports.clock.now()) });
+      void this.#look();
+    }
+  }
+
+  /** Takes lines that have arrived live, or as the answer to a message of ours. */
+  #take(lines: readonly ChatLine[], clientMsgId?: string): void {
+    const isFromDoctor = lines.some(({ sender }) => sender === 'doctor');
+    const isClosing = lines.some(({ kind }) => kind === 'end' || kind === 'evaluation');
+    if (isFromDoctor) this.#typingEnds.stop();
+    this.#confirm(lines, clientMsgId);
+    this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
+    // The record tells what an end changes besides.
+    if (isClosing || hasGap(this.#state.said)) void this.#look();
+  }
+
+  #confirm(lines: readonly ChatLine[], clientMsgId?: string): void {
+    const ids = lines.flatMap((line) => line.clientMsgId ?? []);
+    const arrived = new Set(clientMsgId === undefined ? ids : [...ids, clientMsgId]);
+    if (arrived.size > 0 && this.#outbox.remove(arrived)) this.#sender.gone(arrived);
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isOver) return;
+    this.#lookAgain = this.#looking;
+    if (this.#looking) return;
+    this.#looking = true;
+    this.#nextLook.stop();
+    const { said } = this.#state;
+    const plain = said.plain.at(-1)?.number ?? 0;
+    try {
+      const record = await this.#ports.record(wholeUpTo(said));
+      if (this.#isOver) return;
+      this.#recordRead(record, plain);
+    } catch (error) {
+      if (this.#isOver) return;
+      this.#reaches = false;
+      this.#show({ error });
+    }
+    this.#looking = false;
+    this.#planLook();
+    this.#sender.pump();
+  }
+
+  #recordRead({ lines, ...about }: ChatRecord, plain: number): void {
+    this.#reaches = true;
+    const { error: _, ...state } = this.#state;
+    this.#confirm(lines);
+    const said = withoutPlain(withLines(this.#state.said, lines), plain);
+    this.#state = { ...state, about: { ...about, readUpTo: this.#state.about?.readUpTo ?? about.readUpTo }, said };
+    this.#show({});
+  }
+
+  /** Looks again at once when something new was heard meanwhile, and later when a look has failed or has left a gap. */
+  #planLook(): void {
+    if (this.#lookAgain) {
+      this.#lookAgain = false;
+      void this.#look();
+      return;
+    }
+    if (this.#reaches && !hasGap(this.#state.said)) {
+      this.#lookPauseMs = FIRST_LOOK_PAUSE_MS;
+      return;
+    }
+    if (this.#socket.link.phase === 'refused') return;
+    this.#nextLook.set(this.#lookPauseMs, () => void this.#look());
+    this.#lookPauseMs = Math.min(LAST_LOOK_PAUSE_MS, this.#lookPauseMs * 2);
+  }
+
+  /** A call renews the session. Without a network it is tried again: only an answer says that the session is over. */
+  async #renew(): Promise<void> {
+    try {
+      await this.#ports.record(wholeUpTo(this.#state.said));
+      this.#socket.tell({ type: 'renewed', ok: true });
+    } catch (error) {
+      if (this.#isOver) return;
+      if (isApiError(error) && typeof error.code === 'number') this.#socket.tell({ type: 'renewed', ok: false });
+      else this.#ports.clock.later(LAST_LOOK_PAUSE_MS, () => void this.#renew());
+    }
+  }
+
+  #connection(): ConnectionState {
+    const { link } = this.#socket;
+    if (link.phase === 'open' || link.phase === 'resting' || link.phase === 'refused') return link.phase;
+    if (isAsking(link)) return 'asking';
+    return this.#wasOpen || link.failures > 0 ? 'reconnecting' : 'connecting';
+  }
+
+  #show(change: Partial<ChatState>): void {
+    if (this.#isOver) return;
+    this.#state = { ...this.#state, ...change, connection: this.#connection(), unsent: this.#outbox.all() };
+    const isBusy = this.#isBusy();
+    if (isBusy !== this.#socket.link.isBusy) this.#socket.tell({ type: 'busy', isBusy });
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,81 @@
+/** Reads and writes the chat's frames. What is not as promised is dropped and counted, never thrown. */
+import {
+  aliveFrame,
+  lineFrame,
+  outerFrame,
+  readFrame,
+  refusedFrame,
+  type Said,
+  typingFrame,
+  welcomeFrame,
+} from '../api/chat-frames.ts';
+import type { ChatLine } from '../api/consultation.ts';
+import type { Frame } from '../api/endpoint-frame.ts';
+
+/** A frame that was heard, as the chat understands it. */
+export type Heard =
+  | { readonly is: 'welcome' | 'alive'; readonly last?: number }
+  | { readonly is: 'line'; readonly line: ChatLine }
+  | { readonly is: 'plain'; readonly text: string }
+  | { readonly is: 'refused'; readonly clientMsgId: string; readonly code: number; readonly text?: string }
+  | { readonly is: 'typing' }
+  | { readonly is: 'read'; readonly seq: number }
+  /** The server wants none of this socket, and says why. */
+  | { readonly is: 'no'; readonly code: number }
+  /** Nothing that is understood. */
+  | { readonly is: 'noise' };
+
+/** The kinds of frames (specification, section 3). */
+const NORMAL = 0;
+const HEARTBEAT = 1;
+/** The code of a frame that reports no trouble. */
+const GOOD = 0;
+
+const NOISE: Heard = { is: 'noise' };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOf<Data>(row: Frame<Data>, value: unknown): value is Data;
+function isOf(row: Frame, value: unknown): boolean {
+  return row.data(value) === undefined;
+}
+
+/** `isGreeted` is false until the first good frame: it is the welcome, whatever a foreign server writes into it. */
+export function readFrameText(text: unknown, isGreeted: boolean): Heard {
+  const outer = typeof text === 'string' ? parsed(text) : undefined;
+  if (!isOf(outerFrame, outer)) return NOISE;
+  const { code, msg, msgType } = outer;
+  const said = parsed(msg);
+  if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, said) && { last: said.last }) };
+  if (msgType !== NORMAL) return NOISE;
+  const kind = isRecord(said) ? said['kind'] : undefined;
+  if (kind === refusedFrame.name && isOf(refusedFrame, said)) {
+    return { is: 'refused', clientMsgId: said.clientMsgId, code, ...(said.text !== undefined && { text: said.text }) };
+  }
+  if (code !== GOOD) return { is: 'no', code };
+  if (!isGreeted) return { is: 'welcome', ...(isOf(welcomeFrame, said) && { last: said.last }) };
+  if (typeof kind !== 'string') return { is: 'plain', text: msg };
+  return payloadOf(kind, said);
+}
+
+function payloadOf(kind: string, said: unknown): Heard {
+  if (kind === welcomeFrame.name && isOf(welcomeFrame, said)) return { is: 'welcome', last: said.last };
+  if (kind === lineFrame.name && isOf(lineFrame, said)) return { is: 'line', line: said.line };
+  if (kind === readFrame.name && isOf(readFrame, said)) return { is: 'read', seq: said.seq };
+  if (kind === typingFrame.name && isOf(typingFrame, said)) return { is: 'typing' };
+  return NOISE;
+}
+
+const frameOf = (msgType: number, msg: string, clientId: string): string =>
+  JSON.stringify({ code: GOOD, msg, msgType, clientId });
+
+export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', clientId);
+export const said = (payload: Said, clientId: string): string => frameOf(NORMAL, JSON.stringify(payload), clientId);

@@ -1,0 +1,237 @@
+/**
+ * The connection of a chat, as a pure machine: a state, an event and the time give the next state and what is to be done. Rules:
+ * 1. A socket counts as open when the server's first answer has come. It has 10 s for that.
+ * 2. From then on a heartbeat goes out every 40 s. Any frame is a sign of life. When the second heartbeat in a row stays without one for
+ *    10 s, the socket is given up (S02).
+ * 3. A lost socket is opened again after a pause: 1 s, doubling to 30 s, each between half and the whole of it. The pause begins
+ *    anew only after a socket that stayed open for 30 s.
+ * 4. When the network or the page comes back, the pause is over at once.
+ * 5. At most 20 sockets are opened in 10 minutes, whatever happens (S01).
+ * 6. A hidden page without unsent messages opens no socket. When it is shown again: one socket, one look at the record (S05). A socket
+ *    that is still there but was silent for longer than rule 2 allows was frozen, and is replaced; another gets a heartbeat, and 10 s.
+ * 7. After three failures in a row the chat asks instead: it looks at the record every 15 s until a socket is open (S04).
+ * 8. A session that is refused is renewed once, by a call; then the socket is opened again. Refused again, or for another reason of
+ *    ours, it is not opened any more.
+ * 9. Events of a socket that was given up are ignored.
+ */
+
+/** Milliseconds. */
+export const HEARTBEAT_MS = 40_000;
+export const ANSWER_MS = 10_000;
+export const ASKING_MS = 15_000;
+const FIRST_PAUSE_MS = 1_000;
+const LAST_PAUSE_MS = 30_000;
+const STABLE_MS = 30_000;
+const BUDGET_MS = 600_000;
+
+const MOST_CONNECTS = 20;
+const MOST_UNANSWERED = 2;
+const FAILURES_BEFORE_ASKING = 3;
+
+/** `resting`: hidden and idle; `waiting`: the pause before the next socket; `renewing`: the session. */
+export type Phase = 'resting' | 'waiting' | 'connecting' | 'open' | 'renewing' | 'refused' | 'over';
+
+export interface Link {
+  readonly phase: Phase;
+  /** The number of the present socket. */
+  readonly socket: number;
+  /** The times at which sockets were opened, of the last 10 minutes. */
+  readonly connects: readonly number[];
+  /** Sockets lost in a row, none of which stayed open for long. */
+  readonly failures: number;
+  /** When the present phase began. */
+  readonly since: number;
+  readonly retryAt: number;
+  readonly nextBeatAt: number;
+  /** By this time a sign of life must have come. */
+  readonly answerBy?: number | undefined;
+  readonly unanswered: number;
+  readonly heardAt: number;
+  readonly nextAskAt: number;
+  readonly isHidden: boolean;
+  /** There are unsent messages. */
+  readonly isBusy: boolean;
+  readonly hasRenewed: boolean;
+}
+
+export type LinkEvent =
+  | { readonly type: 'start' | 'tick' | 'hidden' | 'shown' | 'network' | 'stop' }
+  | { readonly type: 'heard' | 'welcome' | 'lost'; readonly socket: number }
+  | { readonly type: 'no'; readonly socket: number; readonly code: number }
+  | { readonly type: 'busy'; readonly isBusy: boolean }
+  | { readonly type: 'renewed'; readonly ok: boolean };
+
+export type Effect = 'connect' | 'drop' | 'beat' | 'look' | 'renew';
+
+export interface Moment {
+  readonly now: number;
+  /** A number from 0 to 1. */
+  readonly random: number;
+}
+export type Stepped = readonly [link: Link, effects: readonly Effect[]];
+
+export const newLink = (now: number, isHidden = false): Link => ({
+  phase: 'resting',
+  socket: 0,
+  connects: [],
+  failures: 0,
+  since: now,
+  retryAt: now,
+  nextBeatAt: now,
+  unanswered: 0,
+  heardAt: now,
+  nextAskAt: now,
+  isHidden,
+  isBusy: false,
+  hasRenewed: false,
+});
+
+/** Codes of a session that is not valid (any more). */
+const SESSION_CODES: readonly number[] = [20003, 20203, 20205];
+/** The smallest code of our own refusals; those below it, and the server's own trouble, may pass. */
+const isForGood = (code: number): boolean => code >= 40_000 && code < 50_000;
+
+const isResting = ({ isHidden, isBusy }: Link): boolean => isHidden && !isBusy;
+const isDown = ({ phase }: Link): boolean => phase === 'waiting' || phase === 'connecting';
+/** True while the chat asks the record instead of listening (rule 7). */
+export const isAsking = (link: Link): boolean =>
+  isDown(link) && link.failures >= FAILURES_BEFORE_ASKING && !isResting(link);
+
+/** The next time at which a tick is due; undefined when nothing is. */
+export function dueAt(link: Link): number | undefined {
+  const { phase, retryAt, since, nextBeatAt, answerBy, nextAskAt } = link;
+  const times: number[] = [];
+  if (phase === 'waiting') times.push(retryAt);
+  if (phase === 'connecting') times.push(since + ANSWER_MS);
+  if (phase === 'open') times.push(Math.min(nextBeatAt, answerBy ?? nextBeatAt));
+  if (isAsking(link)) times.push(nextAskAt);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+export function step(link: Link, event: LinkEvent, moment: Moment): Stepped {
+  if (link.phase === 'over') return [link, []];
+  if ('socket' in event && event.socket !== link.socket) return [link, []];
+  const { now } = moment;
+  switch (event.type) {
+    case 'start':
+      return isResting(link) || link.phase !== 'resting' ? [link, []] : soon(link, now);
+    case 'stop':
+      return [{ ...link, phase: 'over' }, ['drop']];
+    case 'hidden':
+      return [{ ...link, isHidden: true, ...(link.phase === 'waiting' && !link.isBusy && { phase: 'resting' }) }, []];
+    case 'shown':
+      return back({ ...link, isHidden: false }, now);
+    case 'network':
+      return isResting(link) ? [link, []] : back(link, now);
+    case 'busy':
+      return busy({ ...link, isBusy: event.isBusy }, now);
+    case 'welcome':
+      return [opened(link, now), []];
+    case 'heard':
+      return [{ ...link, heardAt: now, unanswered: 0, answerBy: undefined }, []];
+    case 'lost':
+      return lost(link, moment);
+    case 'no':
+      return refused(link, event.code, moment);
+    case 'renewed':
+      if (link.phase !== 'renewing') return [link, []];
+      return event.ok ? soon({ ...link, hasRenewed: true }, now) : [{ ...link, phase: 'refused', since: now }, []];
+    case 'tick':
+      return tick(link, moment);
+  }
+}
+
+/** Opens a socket now, or as soon as the budget allows (rule 5). */
+function soon(link: Link, now: number): Stepped {
+  const connects = link.connects.filter((at) => at > now - BUDGET_MS);
+  const oldest = connects.at(-MOST_CONNECTS);
+  if (oldest !== undefined) return [{ ...link, connects, phase: 'waiting', retryAt: oldest + BUDGET_MS }, []];
+  const socket = link.socket + 1;
+  return [{ ...link, phase: 'connecting', socket, since: now, connects: [...connects, now] }, ['connect']];
+}
+
+const opened = (link: Link, now: number): Link => ({
+  ...link,
+  phase: 'open',
+  since: now,
+  heardAt: now,
+  nextBeatAt: now + HEARTBEAT_MS,
+  unanswered: 0,
+  answerBy: undefined,
+});
+
+function lost(link: Link, { now, random }: Moment): Stepped {
+  if (!isDown(link) && link.phase !== 'open') return [link, []];
+  const wasStable = link.phase === 'open' && now - link.since >= STABLE_MS;
+  const failures = wasStable ? 1 : link.failures + 1;
+  const whole = Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
+  const next: Link = {
+    ...link,
+    phase: isResting(link) ? 'resting' : 'waiting',
+    socket: link.socket + 1,
+    failures,
+    since: now,
+    retryAt: now + whole * (0.5 + random / 2),
+    nextAskAt: isAsking(link) ? link.nextAskAt : now,
+    ...(wasStable && { hasRenewed: false }),
+  };
+  return [next, ['drop']];
+}
+
+function refused(link: Link, code: number, moment: Moment): Stepped {
+  const isSession = SESSION_CODES.includes(code);
+  if (!isSession && !isForGood(code)) return lost(link, moment);
+  const next: Link = { ...link, socket: link.socket + 1, since: moment.now };
+  if (isSession && !link.hasRenewed) return [{ ...next, phase: 'renewing' }, ['drop', 'renew']];
+  return [{ ...next, phase: 'refused' }, ['drop']];
+}
+
+/** The page or the network is back (rules 4 and 6). */
+function back(link: Link, now: number): Stepped {
+  if (link.phase === 'resting' || link.phase === 'waiting') return soon(link, now);
+  return link.phase === 'open' ? checked(link, now) : [link, []];
+}
+
+/** Makes sure that an open socket is alive: it is replaced when it was silent for too long, else asked. */
+function checked(link: Link, now: number): Stepped {
+  if (now - link.heardAt > MOST_UNANSWERED * HEARTBEAT_MS + ANSWER_MS) {
+    const [next, effects] = soon(link, now);
+    return [{ ...next, socket: link.socket + 1 }, ['drop', ...effects]];
+  }
+  return [beaten(link, now, now + ANSWER_MS), ['beat']];
+}
+
+const beaten = (link: Link, now: number, answerBy: number | undefined): Link => ({
+  ...link,
+  nextBeatAt: now + HEARTBEAT_MS,
+  unanswered: link.unanswered + 1,
+  answerBy,
+});
+
+function busy(link: Link, now: number): Stepped {
+  return link.phase === 'resting' && link.isBusy ? soon(link, now) : [link, []];
+}
+
+function tick(link: Link, moment: Moment): Stepped {
+  const { now } = moment;
+  const asks = isAsking(link) && now >= link.nextAskAt;
+  const looked = asks ? { ...link, nextAskAt: now + ASKING_MS } : link;
+  const [next, effects] = ticked(looked, moment);
+  return [next, asks ? ['look', ...effects] : effects];
+}
+
+function ticked(link: Link, moment: Moment): Stepped {
+  const { now } = moment;
+  if (link.phase === 'waiting' && now >= link.retryAt) {
+    return isResting(link) ? [{ ...link, phase: 'resting' }, []] : soon(link, now);
+  }
+  if (link.phase === 'connecting' && now >= link.since + ANSWER_MS) return lost(link, moment);
+  if (link.phase !== 'open') return [link, []];
+  if (link.answerBy !== undefined && now >= link.answerBy) {
+    // A timer that is late by a heartbeat was frozen with its page: what it waited for may lie in the socket, unread.
+    return now >= link.answerBy + HEARTBEAT_MS ? checked(link, now) : lost(link, moment);
+  }
+  if (now < link.nextBeatAt) return [link, []];
+  const isLast = link.unanswered + 1 >= MOST_UNANSWERED;
+  return [beaten(link, now, isLast ? now + ANSWER_MS : undefined), ['beat']];
+}

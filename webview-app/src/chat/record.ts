@@ -1,0 +1,62 @@
+/**
+ * What was said, put together of the server's record and of the lines that arrive live. Rules:
+ * 1. A line is known by its number. The same number twice is one line; the newer copy counts.
+ * 2. Lines are in the order of their numbers, whatever the order in which they arrive.
+ * 3. `last` is the highest number that was heard of. Between the whole beginning and it, a missing line is a gap, which is asked for.
+ * 4. A plain text of a foreign client has no number. It stands at the end until the record has been read again, which has it as a line.
+ */
+import type { ChatLine } from '../api/consultation.ts';
+
+export interface PlainText {
+  /** Rises with each plain text of a page load. */
+  readonly number: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Said {
+  readonly lines: readonly ChatLine[];
+  readonly plain: readonly PlainText[];
+  readonly last: number;
+}
+
+export const NOTHING_SAID: Said = { lines: [], plain: [], last: 0 };
+
+/** Returns the number up to which no line is missing. */
+export function wholeUpTo({ lines }: Said): number {
+  const { length } = lines;
+  if (length === 0 || lines[length - 1]?.seq === length) return length;
+  const gap = lines.findIndex(({ seq }, index) => seq !== index + 1);
+  return gap < 0 ? length : gap;
+}
+
+export const hasGap = (said: Said): boolean => wholeUpTo(said) < said.last;
+
+/** Notes that the server has lines up to this number. */
+export const heardOf = (said: Said, last: number): Said => (last > said.last ? { ...said, last } : said);
+
+/** Adds lines. Returns the same object when there is nothing new in them. */
+export function withLines(said: Said, fresh: readonly ChatLine[]): Said {
+  const known = new Map(said.lines.map((line) => [line.seq, line]));
+  const isNews = fresh.filter(({ seq, messageId }) => seq > 0 && known.get(seq)?.messageId !== messageId);
+  if (isNews.length === 0) return said;
+  const end = said.lines.at(-1)?.seq ?? 0;
+  const [only] = isNews;
+  // The usual case, in a conversation that may have ten thousand lines.
+  if (isNews.length === 1 && only && only.seq > end)
+    return { ...said, lines: [...said.lines, only], last: higher(said, only) };
+  for (const line of isNews) known.set(line.seq, line);
+  const lines = [...known.values()].sort((a, b) => a.seq - b.seq);
+  return { ...said, lines, last: Math.max(said.last, lines.at(-1)?.seq ?? 0) };
+}
+
+const higher = ({ last }: Said, { seq }: ChatLine): number => Math.max(last, seq);
+
+export function withPlain(said: Said, text: string, at: number): Said {
+  const number = (said.plain.at(-1)?.number ?? 0) + 1;
+  return { ...said, plain: [...said.plain, { number, text, at }] };
+}
+
+/** Takes out the plain texts that had arrived when the record was asked for: it has them now. */
+export const withoutPlain = (said: Said, upTo: number): Said =>
+  said.plain.length === 0 ? said : { ...said, plain: said.plain.filter(({ number }) => number > upTo) };

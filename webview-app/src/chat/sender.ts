@@ -1,0 +1,125 @@
+/**
+ * Sends the messages of the outbox, one at a time, in their order. The first try goes through the socket, any further one by a call,
+ * which also says why it fails. Without a socket all go by calls, once a call has shown that the server can be reached.
+ */
+import type { ChatLine } from '../api/consultation.ts';
+import { isApiError } from '../client/request.ts';
+import { Alarm, type Clock } from './clock.ts';
+import { ANSWER_MS } from './machine.ts';
+import { MOST_TRIES, type Outbox, type Unsent } from './outbox.ts';
+
+export interface SenderOptions {
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  /** The ways that are open now. */
+  way(): 'both' | 'call' | 'none';
+  /** Returns false when the socket did not take it. */
+  bySocket(message: Unsent): boolean;
+  byCall(message: Unsent): Promise<readonly ChatLine[]>;
+  arrived(lines: readonly ChatLine[], clientMsgId: string): void;
+  changed(): void;
+}
+
+/** The pause after the first failed try; it doubles. Milliseconds. */
+const PAUSE_MS = 1_000;
+
+/** Returns the code of a refusal that another try would get as well. */
+function finalCode(error: unknown): number | undefined {
+  if (!isApiError(error) || typeof error.code !== 'number') return undefined;
+  return error.code >= 40_000 && error.code < 50_000 ? error.code : undefined;
+}
+
+interface Flight {
+  readonly clientMsgId: string;
+  readonly isBySocket: boolean;
+}
+
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #due: Alarm;
+  #flight: Flight | undefined;
+  #isOver = false;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+    this.#due = new Alarm(options.clock);
+  }
+
+  /** Sends the next message, if there is one, nothing is under way, and no pause is. */
+  pump(): void {
+    if (this.#isOver || this.#flight || this.#due.isSet) return;
+    const { outbox, way } = this.#options;
+    const next = outbox.next();
+    const open = way();
+    if (!next || open === 'none') return;
+    // The page was killed during the last try.
+    if (next.tries >= MOST_TRIES) return this.#failed(next.clientMsgId);
+    outbox.countTry(next.clientMsgId);
+    if (open === 'both' && next.tries === 0) this.#sendBySocket(next);
+    else void this.#sendByCall(next);
+    this.#options.changed();
+  }
+
+  /** Notes that messages are no longer in the outbox: what waited for one of them goes on. */
+  gone(ids: ReadonlySet<string>): void {
+    if (this.#flight && ids.has(this.#flight.clientMsgId)) this.#land();
+    this.pump();
+  }
+
+  refused(clientMsgId: string, code: number, why?: string): void {
+    this.#options.outbox.refuse(clientMsgId, code, why);
+    this.gone(new Set([clientMsgId]));
+    this.#options.changed();
+  }
+
+  socketLost(): void {
+    if (this.#flight?.isBySocket) this.#failed(this.#flight.clientMsgId);
+  }
+
+  /** The person has tapped: no pause. */
+  again(): void {
+    if (!this.#flight) this.#due.stop();
+    this.pump();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#land();
+  }
+
+  #sendBySocket(message: Unsent): void {
+    const { clientMsgId } = message;
+    this.#flight = { clientMsgId, isBySocket: true };
+    this.#due.set(ANSWER_MS, () => this.#failed(clientMsgId));
+    if (!this.#options.bySocket(message)) this.#failed(clientMsgId);
+  }
+
+  async #sendByCall(message: Unsent): Promise<void> {
+    const { clientMsgId } = message;
+    const flight: Flight = { clientMsgId, isBySocket: false };
+    this.#flight = flight;
+    try {
+      const lines = await this.#options.byCall(message);
+      if (!this.#isOver) this.#options.arrived(lines, clientMsgId);
+    } catch (error) {
+      if (this.#isOver || this.#flight !== flight) return;
+      const code = finalCode(error);
+      if (code === undefined) this.#failed(clientMsgId);
+      else this.refused(clientMsgId, code, isApiError(error) ? error.serverMessage : undefined);
+    }
+  }
+
+  #failed(clientMsgId: string): void {
+    const { outbox, changed } = this.#options;
+    this.#land();
+    const tries = outbox.all().find((one) => one.clientMsgId === clientMsgId)?.tries ?? 1;
+    outbox.noteFailure(clientMsgId);
+    if (!this.#isOver) this.#due.set(PAUSE_MS * 2 ** (tries - 1), () => this.pump());
+    changed();
+  }
+
+  #land(): void {
+    this.#flight = undefined;
+    this.#due.stop();
+  }
+}
