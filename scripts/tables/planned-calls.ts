@@ -5,12 +5,6 @@
  */
 import type { RouteId } from '../../webview-app/src/routes.ts';
 
-/** A date, for an order of a business partner: the same calls in two areas, one partner each. */
-const TOB_BOOKING = ['getTobBookInfo', 'getTobBookUserInfo', 'getTobUnitSchedule', 'bookTobExam'] as const;
-const RISK_BOOKING = ['getRiskBookInfo', 'getRiskBookUserInfo', 'getRiskUnitSchedule', 'bookRiskExam'] as const;
-const TOB_STATE = ['getTobBookPageStatus', 'getTobBookResult', 'cancelTobBooking'] as const;
-const RISK_STATE = ['getRiskBookPageStatus', 'getRiskBookResult', 'cancelRiskBooking'] as const;
-
 /** A download is counted by its channel, and an own app is told whether it is old. */
 const DOWNLOAD = ['getAppDownload', 'getAppVersion', 'getChannelCode', 'checkAppUpgrade'] as const;
 
@@ -146,23 +140,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'consultation.graphic-detail': ['getGraphicConsultationPage', 'getTobInquiryDetail'],
   'consultation.graphic-evaluate': [...RATING, ...TOB_RATING],
   'consultation.graphic-doctor': ['getDoctorDetails', 'getTobDoctorDetails'],
-
-  'tob-pec.book': ['getTobPecPage', ...TOB_BOOKING],
-  'tob-pec.rebook': ['getTobUnitScheduleForRebook', 'rebookTobExam'],
-  'tob-pec.institutions': ['listTobUnits'],
-  'tob-pec.city': ['listTobCities'],
-  'tob-pec.detail': ['getTobBookResult'],
-  'tob-pec.state': TOB_STATE,
-  'tob-pec.science': ['getTobPecPage'],
-  'tob-pec.no-service': ['getTobBookPageStatus'],
-
-  // The pages without an index of their own are the risk business's: its detail page books.
-  'tob.city': ['listRiskCities'],
-  'tob.detail': ['getTobPecPage', ...RISK_BOOKING],
-  'tob.institutions': ['listRiskUnits'],
-  'tob.science': ['getTobPecPage'],
-  'tob.state': [...RISK_STATE, 'getRiskUnitScheduleForRebook', 'rebookRiskExam'],
-  'tob.status': ['getRiskBookPageStatus'],
 
   'campaign.invite-friends': [
     'getInviteFriendsPage',

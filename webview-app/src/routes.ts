@@ -360,6 +360,7 @@ export const routes = {
   }),
   'tob-pec.science': route('/tob-pec/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'tob-pec.no-service': route('/tob-pec/no-service/:productNo/:orderNo', {
@@ -383,11 +384,13 @@ export const routes = {
   }),
   'tob.science': route('/tob/pec/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
+    query: ['orderNo'],
     requireAuth: true,
   }),
   'tob.state': route('/tob/pec/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
     secure: true,
+    query: ['rebook'],
     requireAuth: true,
   }),
   'tob.status': route('/tob/pec/status/:productNo/:orderNo', {

@@ -51,6 +51,19 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** Up to the last step of a booking that begins with its city chosen. */
+async function untilPerson(page: Page): Promise<void> {
+  const next = () => button(page, /^(Next|下一步)$/).click();
+  await next();
+  await page.getByRole('radio').first().check({ force: true });
+  await next();
+  await button(page, /, (余|\d+ left)/)
+    .nth(1)
+    .click();
+  await next();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+}
+
 export const rows: readonly ScreenRow[] = [
   { id: 'entry.home' },
   { id: 'entry.service-login' },
@@ -325,4 +338,29 @@ export const rows: readonly ScreenRow[] = [
       },
     },
   },
+
+  { id: 'tob-pec.book' },
+  { id: 'tob-pec.book', state: 'last step', fromSteps: true, steps: { 'add-ons': untilPerson } },
+  { id: 'tob-pec.rebook', params: { orderNo: 'O1002' } },
+  { id: 'tob-pec.institutions' },
+  { id: 'tob-pec.city', query: 'orderNo=O1001' },
+  { id: 'tob-pec.detail', params: { orderNo: 'O1002' } },
+  { id: 'tob-pec.detail', state: 'nothing booked' },
+  ...['O1001', 'O1002', 'O1003', 'O1005', 'O1007'].map(
+    (orderNo): ScreenRow => ({ id: 'tob-pec.state', state: orderNo, params: { orderNo } }),
+  ),
+  { id: 'tob-pec.state', state: 'not in force', params: UNPAID },
+  { id: 'tob-pec.science', query: 'orderNo=O1001' },
+  { id: 'tob-pec.science', state: 'no partner known' },
+  { id: 'tob-pec.no-service', params: { orderNo: 'O1007' } },
+  { id: 'tob-pec.no-service', state: 'closed', params: { orderNo: 'O1003' } },
+  { id: 'tob-pec.no-service', state: 'has a service' },
+
+  { id: 'tob.detail' },
+  { id: 'tob.city' },
+  { id: 'tob.institutions' },
+  { id: 'tob.science', query: 'orderNo=O1001' },
+  { id: 'tob.state', params: { orderNo: 'O1002' } },
+  { id: 'tob.state', state: 'another date', params: { orderNo: 'O1002' }, query: 'rebook=1' },
+  { id: 'tob.status', params: { orderNo: 'O1007' } },
 ];

@@ -4,8 +4,8 @@ import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution }
 import { Fen, IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
 import { IncludedGroup } from './static-checkup.ts';
 
-/** The business partner that pays. `key` names its static page, `tob-pec/<key>`. */
-const Payer = { key: Text(), companyName: Text() };
+/** The business partner that pays: `key` names its static page, `tob-pec/<key>`; `phone` is its line for its people. */
+const Payer = { key: Text(), companyName: Text(), phone: Text() };
 
 /** The days on which the partner's people can be examined, both included. */
 const Period = { validFrom: IsoDate(), validTo: IsoDate() };

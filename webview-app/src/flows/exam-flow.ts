@@ -41,7 +41,10 @@ export interface BookingCalendar {
 }
 
 /** A booking before it has its order. */
-export type NewBooking = Omit<ExamBooking, 'orderNo'>;
+export interface NewBooking extends Omit<ExamBooking, 'orderNo'> {
+  /** Numbers of the examinations beside the package, where the kind of checkup has any. */
+  readonly addOnItems?: string[];
+}
 
 /** An order of a checkup. Its kind may know more of it. */
 export interface ExamOrder {
@@ -59,8 +62,11 @@ export interface ExamOverview {
   readonly appointment?: Appointment;
 }
 
-/** `Overview`: what this kind of checkup tells of its state. */
-export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
+/** `Overview`: what this kind of checkup tells of its state. `Info`: what it tells before a booking. */
+export interface ExamFlow<
+  Overview extends ExamOverview = ExamOverview,
+  Info extends ExamBookingInfo = ExamBookingInfo,
+> {
   /** Names the kind of checkup: what is loaded for one kind is never shown for another. */
   readonly name: string;
   /** Keeps what is chosen through a reload, for one product at a time. */
@@ -71,7 +77,7 @@ export interface ExamFlow<Overview extends ExamOverview = ExamOverview> {
   /** The days to which an appointment can be moved. */
   readonly daysForRebook: (orderNo: string, signal: AbortSignal) => Promise<BookingCalendar>;
   /** Returns the product of the booking and, if it cannot be booked, the reason. */
-  readonly info: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<ExamBookingInfo>;
+  readonly info: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Info>;
   /** The people whom the account has booked for before. */
   readonly persons: (orderNo: string | undefined, signal: AbortSignal) => Promise<readonly ExamPerson[]>;
   /** The state of an order, or of the product's most useful one. */

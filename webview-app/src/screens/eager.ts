@@ -1,4 +1,5 @@
 /** All screens and words at once: for the single file, where lazy ones would only cost bytes and time. */
+import { partnerWords } from '../kit/exam/partner/words/index.ts';
 import { kitWords } from '../kit/words/index.ts';
 import type { Words } from '../messages/words.ts';
 import { partsOf, type ScreenModule, type ScreenSource } from './screen.ts';
@@ -6,7 +7,7 @@ import { partsOf, type ScreenModule, type ScreenSource } from './screen.ts';
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true });
 const areaWords = import.meta.glob<Words<unknown>>('./*/words/index.ts', { eager: true, import: 'words' });
 
-for (const { want } of [kitWords, ...Object.values(areaWords)]) want();
+for (const { want } of [kitWords, partnerWords, ...Object.values(areaWords)]) want();
 
 /** The way to the screen of a row; undefined when it is not made yet. */
 export function screenOf(id: string): ScreenSource | undefined {

@@ -37,6 +37,8 @@ export interface ExamChoice {
   appointmentUnitAddress: string;
   medicalPhoneNumber: string;
   tobPhoneNumber: string;
+  /** Numbers of the examinations beside a partner's package. */
+  addOnItems: string[];
   /** 0 not told, 1 single, 2 married. */
   maritalStatus: 0 | 1 | 2;
   /** The step of the booking that was shown last. Not of the specification: a killed page comes back to it. */
@@ -65,6 +67,7 @@ const noChoice = (): ExamChoice => ({
   appointmentUnitAddress: '',
   medicalPhoneNumber: '',
   tobPhoneNumber: '',
+  addOnItems: [],
   maritalStatus: 0,
   step: '',
 });
@@ -75,6 +78,8 @@ export const medical: Section<ExamChoice> = section({ name: 'medical', defaults:
 export const landing: Section<ExamChoice> = section({ name: 'landing', defaults: noChoice, days: CHOICE_DAYS });
 /** The business-paid checkup's. */
 export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: noChoice, days: CHOICE_DAYS });
+/** That of the partner's risk business. */
+export const tobRisk: Section<ExamChoice> = section({ name: 'tobRisk', defaults: noChoice, days: CHOICE_DAYS });
 /** The free appointment's. */
 export const freeAppointment: Section<FreeExamChoice> = section({
   name: 'freeAppointment',

@@ -1,5 +1,6 @@
-import type { Appointment } from '../../api/exam.ts';
-import type { ExamFlow } from '../../flows/exam-flow.ts';
+import type { ReactNode } from 'react';
+import type { Appointment, ExamBookingInfo } from '../../api/exam.ts';
+import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
 import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,19 +11,21 @@ import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import type { Shown } from '../use-resource.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
-import type { BookingStep } from './booking.ts';
+import type { BookingChoice, BookingStep } from './booking.ts';
 import { BookingShape } from './booking-steps.tsx';
-import { type AboutBooking, NewBooking } from './new-booking.tsx';
+import { NewBooking } from './new-booking.tsx';
 import { Rebooking } from './rebooking.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useExam } from './use-exam.ts';
 
-export interface BookingPageProps {
-  flow: ExamFlow;
+export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo> {
+  flow: ExamFlow<ExamOverview, Info>;
   productNo: string;
   orderNo: string | undefined;
-  /** Shown above the first question. */
-  about?: AboutBooking;
+  /** Shown above the first question: what only this kind of checkup says of its product. */
+  about?: ReactNode | ((choice: BookingChoice, info: Info) => ReactNode);
+  /** Asked in the last step, beside the person. */
+  extra?: BookingExtra<Info>;
   /** The questions in their order. Default all four. */
   steps?: readonly BookingStep[];
 }
@@ -38,8 +41,16 @@ export function BookingWait() {
   );
 }
 
+/** A question of the last step that only this kind of checkup asks; its answer is a part of the choice. */
+export type BookingExtra<Info> = (
+  info: Info,
+  choice: BookingChoice,
+  onChoice: (choice: BookingChoice) => void,
+) => ReactNode;
+
 /** Books a first date, or says why that is not possible now. */
-export function BookingPage({ flow, productNo, orderNo, about, steps }: BookingPageProps) {
+export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
+  const { flow, productNo, orderNo, about, extra, steps } = props;
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
@@ -47,8 +58,20 @@ export function BookingPage({ flow, productNo, orderNo, about, steps }: BookingP
   });
   const start = useExam(flow, `book ${productNo} ${orderNo}`, load);
   const { data } = start;
-  if (data?.info.canBook)
-    return <NewBooking flow={flow} {...data} about={about} steps={steps} onOutdated={start.reload} />;
+  if (data?.info.canBook) {
+    const { info, known } = data;
+    return (
+      <NewBooking
+        flow={flow}
+        info={info}
+        known={known}
+        about={typeof about === 'function' ? (choice) => about(choice, info) : about}
+        extra={extra && ((...choice) => extra(info, ...choice))}
+        steps={steps}
+        onOutdated={start.reload}
+      />
+    );
+  }
   const instead = data && flow.pages.insteadOfBooking?.(data.info);
   if (instead) return <GoTo to={instead} />;
   const order = orderNo ?? data?.info.orderNo;
@@ -60,11 +83,7 @@ export function BookingPage({ flow, productNo, orderNo, about, steps }: BookingP
 }
 
 /** Moves an appointment to another date, or says that this is not possible now. */
-export function RebookingPage({
-  flow,
-  productNo,
-  orderNo,
-}: Omit<BookingPageProps, 'about' | 'steps'> & { orderNo: string }) {
+export function RebookingPage({ flow, productNo, orderNo }: { flow: ExamFlow; productNo: string; orderNo: string }) {
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
   const booked = useExam(flow, `rebook ${orderNo}`, load);

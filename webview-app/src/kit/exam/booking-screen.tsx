@@ -34,6 +34,8 @@ export interface BookingScreenProps {
   onStep?: (step: BookingStep) => void;
   /** Fields of the person's step, bound to the form behind `finish`. */
   person?: ReactNode;
+  /** Below the person's fields, on a card of its own. */
+  afterPerson?: ReactNode;
   /** Sends the booking: a `Form`, or an action in its shape. */
   finish: { busy: boolean; error: unknown; submit: () => void };
   /** Words of the last button. Default "Book". */
@@ -110,9 +112,12 @@ export function BookingScreen(props: BookingScreenProps) {
           <BookingSummary steps={steps.slice(0, at)} choice={choice} onChange={(to) => go(steps.indexOf(to))} />
         ) : null}
         {step === 'person' ? (
-          <Card>
-            <div className={styles.form}>{person}</div>
-          </Card>
+          <>
+            <Card>
+              <div className={styles.form}>{person}</div>
+            </Card>
+            {props.afterPerson}
+          </>
         ) : (
           <BookingStepContent
             step={step}

@@ -19,6 +19,8 @@ export interface BookingChoice {
   institutionAddress: string;
   /** `YYYY-MM-DD`. */
   date: string;
+  /** Numbers of the examinations beside the package, where the kind of checkup has any. */
+  addOnItems?: readonly string[];
 }
 
 export const noChoice: BookingChoice = {
@@ -36,7 +38,7 @@ export const allSteps: readonly BookingStep[] = ['city', 'institution', 'date', 
 
 /** Another city forgets the institution and its date: they belong to the old one. */
 export function withCity(choice: BookingChoice, { id, name }: BookingCity): BookingChoice {
-  return id === choice.cityId ? choice : { ...noChoice, cityId: id, cityName: name };
+  return id === choice.cityId ? choice : { ...choice, ...noChoice, cityId: id, cityName: name };
 }
 
 /** Another institution forgets the date: each has its own calendar. */

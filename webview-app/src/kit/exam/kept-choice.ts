@@ -21,6 +21,7 @@ export function keptChoice({ section }: ExamFlow, productNo: string): BookingCho
     institutionName: state.appointmentUnitName,
     institutionAddress: state.appointmentUnitAddress,
     date: state.appointmentDate >= today() ? state.appointmentDate : '',
+    ...(state.addOnItems.length > 0 && { addOnItems: state.addOnItems }),
   };
 }
 
@@ -57,6 +58,7 @@ export function keepChoice(
     appointmentUnitName: choice.institutionName,
     appointmentUnitAddress: choice.institutionAddress,
     appointmentDate: choice.date,
+    addOnItems: [...(choice.addOnItems ?? [])],
     readldateString: choice.date && dayInWords(choice.date, languageTag()),
   });
 }

@@ -31,13 +31,16 @@ export interface NewBookingProps {
   steps?: readonly BookingStep[] | undefined;
   /** Called when the service knows more of the order or product than `info`. */
   onOutdated: () => void;
+  /** Asked in the last step, beside the person. */
+  extra?: ((choice: BookingChoice, onChoice: (choice: BookingChoice) => void) => ReactNode) | undefined;
 }
 
 /** Refusals after which the page is loaded again: it says then what is the matter. */
 const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
 
 /** The way to a first date: city, institution, date, person. */
-export function NewBooking({ flow, info, known, about, steps = allSteps, onOutdated }: NewBookingProps) {
+export function NewBooking(props: NewBookingProps) {
+  const { flow, info, known, about, steps = allSteps, extra, onOutdated } = props;
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -71,8 +74,12 @@ export function NewBooking({ flow, info, known, about, steps = allSteps, onOutda
     about: choice,
     submit: async (values, idempotencyKey) => {
       try {
-        const { cityId, institutionId: appointmentUnitId, date: appointmentDate } = choice;
-        const booking = { productNo, cityId, appointmentUnitId, appointmentDate, ...personOf(values, known) };
+        const { cityId, institutionId: appointmentUnitId, date: appointmentDate, addOnItems = [] } = choice;
+        const booking = {
+          ...{ productNo, cityId, appointmentUnitId, appointmentDate },
+          ...(addOnItems.length > 0 && { addOnItems: [...addOnItems] }),
+          ...personOf(values, known),
+        };
         const orderNo = await bookOnce(flow, booking, info.orderNo, idempotencyKey);
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
@@ -105,6 +112,7 @@ export function NewBooking({ flow, info, known, about, steps = allSteps, onOutda
       step={step}
       onStep={go}
       person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} productNo={productNo} />}
+      afterPerson={extra?.(choice, change)}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       top={

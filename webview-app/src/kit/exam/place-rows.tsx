@@ -3,6 +3,7 @@ import { Map as MapIcon, Phone } from 'lucide-react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { hostFirst } from '../host-first.ts';
 import { useKitWords } from '../words/index.ts';
 
 export type Place = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
@@ -36,15 +37,6 @@ export function PlaceRows({ place }: { place: Place }) {
       ) : null}
     </Rows>
   );
-}
-
-/** The host's own way where it has one, and the link where it has not or fails. */
-function hostFirst(method: Parameters<typeof bridge.supports>[0], run: () => Promise<unknown>) {
-  return (event: { preventDefault: () => void }) => {
-    if (!bridge.supports(method).ok) return;
-    event.preventDefault();
-    void run().catch(() => undefined);
-  };
 }
 
 /** The public map page that phones here open in their map app; undefined where the place is not known. */

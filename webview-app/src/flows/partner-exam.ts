@@ -1,0 +1,113 @@
+/**
+ * A checkup that a business partner pays for, always of an order that the partner has made. The two businesses have the same rows at
+ * other addresses; they differ in the section of the store and in the pages.
+ */
+import type { BookInfo, BookPageStatus, BookResult } from '../api/tob-exam.ts';
+import { NOT_FOUND } from '../client/codes.ts';
+import { ApiError, request } from '../client/request.ts';
+import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
+import type { ExamFlow, ExamOrder, ExamOverview } from './exam-flow.ts';
+import { positionWithin } from './position.ts';
+
+type Rows = typeof import('../api/tob-exam.ts');
+
+export interface PartnerExamRows {
+  readonly status: Rows['getTobBookPageStatus'];
+  readonly info: Rows['getTobBookInfo'];
+  readonly result: Rows['getTobBookResult'];
+  readonly persons: Rows['getTobBookUserInfo'];
+  readonly cities: Rows['listTobCities'];
+  readonly units: Rows['listTobUnits'];
+  readonly days: Rows['getTobUnitSchedule'];
+  readonly daysForRebook: Rows['getTobUnitScheduleForRebook'];
+  readonly book: Rows['bookTobExam'];
+  readonly cancel: Rows['cancelTobBooking'];
+  readonly rebook: Rows['rebookTobExam'];
+}
+
+export interface PartnerOverview extends ExamOverview {
+  readonly order: ExamOrder;
+  /** Who pays, in which period, and the chosen add-ons. */
+  readonly result: BookResult;
+}
+
+type Pages = ExamFlow['pages'];
+interface PartnerPages extends Pages {
+  readonly science: NonNullable<Pages['science']>;
+  readonly city: (productNo: string, orderNo: string) => string;
+  readonly institutions: (productNo: string, orderNo: string) => string;
+  readonly noService: (productNo: string, orderNo: string) => string;
+}
+
+export interface PartnerExam extends ExamFlow<PartnerOverview, BookInfo> {
+  readonly pages: PartnerPages;
+  /** The service's word on which page is the right one now. */
+  readonly status: (productNo: string, orderNo: string, signal: AbortSignal) => Promise<BookPageStatus>;
+  readonly result: (orderNo: string, signal: AbortSignal) => Promise<BookResult>;
+}
+
+type Own = Pick<PartnerExam, 'name' | 'section' | 'pages'>;
+
+/** Makes the flow of one of the two businesses. */
+export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
+  const status: PartnerExam['status'] = (productNo, orderNo, signal) =>
+    request(rows.status, { query: { productNo, orderNo } }, known(signal));
+  const result: PartnerExam['result'] = (orderNo, signal) =>
+    request(rows.result, { query: { orderNo } }, known(signal));
+  return {
+    ...own,
+    status,
+    result,
+    async cities(productNo, signal) {
+      const query = { productNo, ...(await positionWithin()) };
+      return citiesOf(await request(rows.cities, { query }, known(signal)));
+    },
+    async units(productNo, cityId, signal) {
+      const query = { productNo, cityId, ...(await positionWithin()) };
+      return institutionsOf(await request(rows.units, { query }, known(signal)));
+    },
+    days: async (productNo, institutionId, signal, orderNo) =>
+      calendarOf(await request(rows.days, { query: { productNo, institutionId, orderNo } }, { signal })),
+    daysForRebook: async (orderNo, signal) =>
+      calendarOf(await request(rows.daysForRebook, { query: { orderNo } }, { signal })),
+    info: async (productNo, orderNo, signal) =>
+      request(rows.info, { query: { productNo, orderNo: given(orderNo) } }, known(signal)),
+    persons: async (orderNo, signal) =>
+      (await request(rows.persons, { query: { orderNo: given(orderNo) } }, known(signal))).persons,
+    async overview(productNo, orderNo, signal) {
+      const [now, last] = await Promise.all([
+        status(productNo, given(orderNo), signal),
+        result(given(orderNo), signal),
+      ]);
+      return {
+        product: { productNo, name: last.productName },
+        order: { productNo, orderNo: now.orderNo, status: ORDER_STATUS[now.status] },
+        ...(last.appointment && { appointment: last.appointment }),
+        result: last,
+      };
+    },
+    appointment: async (orderNo, signal) => (await result(orderNo, signal)).appointment,
+    async book(booking, orderNo, idempotencyKey) {
+      await request(rows.book, { body: { ...booking, orderNo: given(orderNo) } }, { idempotencyKey });
+      return given(orderNo);
+    },
+    rebook: (orderNo, appointmentDate, idempotencyKey) =>
+      request(rows.rebook, { body: { orderNo, appointmentDate } }, { idempotencyKey }),
+    cancel: (orderNo, idempotencyKey) => request(rows.cancel, { body: { orderNo } }, { idempotencyKey }),
+  };
+}
+
+const ORDER_STATUS: Readonly<Record<BookPageStatus['status'], ExamOrder['status']>> = {
+  bookable: 'paid',
+  booked: 'booked',
+  used: 'used',
+  unpaid: 'unpaid',
+  closed: 'cancelled',
+  noService: 'noService',
+};
+
+/** Returns the order's number. Without one there is nothing that a partner pays for. */
+function given(orderNo: string | undefined): string {
+  if (orderNo === undefined) throw new ApiError(NOT_FOUND, 'the order of a business partner');
+  return orderNo;
+}

@@ -1,0 +1,22 @@
+/** The static page of a business partner. */
+import { getTobPecPage, type TobPecPage } from '../api/static-tob-pec.ts';
+import { NO_FILE, NOT_FOUND } from '../client/codes.ts';
+import { isApiError, type RequestOptions, request } from '../client/request.ts';
+
+/** The page of a partner that is not known. */
+export const UNKNOWN_PARTNER = 'default';
+
+/** Returns a partner's page, or that of an unknown partner where it has none. */
+export async function partnerPage(
+  key: string,
+  signal: AbortSignal,
+  manner: Pick<RequestOptions, 'notice'> = {},
+): Promise<TobPecPage> {
+  const options = { ...manner, signal, expected: [NO_FILE, NOT_FOUND] };
+  const pageOf = (name: string) => request(getTobPecPage, { params: { key: name } }, options);
+  return pageOf(key).catch((error: unknown) => {
+    const isMissing = isApiError(error, NOT_FOUND) || (isApiError(error) && error.status === NO_FILE);
+    if (isMissing && key !== UNKNOWN_PARTNER) return pageOf(UNKNOWN_PARTNER);
+    throw error;
+  });
+}

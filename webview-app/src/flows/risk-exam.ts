@@ -1,0 +1,50 @@
+/** The checkup of a partner's risk business. Its detail page books, and its status page leads to the right one. */
+import {
+  bookRiskExam,
+  cancelRiskBooking,
+  getRiskBookInfo,
+  getRiskBookPageStatus,
+  getRiskBookResult,
+  getRiskBookUserInfo,
+  getRiskUnitSchedule,
+  getRiskUnitScheduleForRebook,
+  listRiskCities,
+  listRiskUnits,
+  rebookRiskExam,
+} from '../api/tob-risk-exam.ts';
+import { href } from '../routes.ts';
+import { tobRisk } from '../store/sections.ts';
+import { partnerExam } from './partner-exam.ts';
+
+const others = () => href('entry.physical-list');
+
+export const riskExam = partnerExam(
+  {
+    name: 'tob-risk',
+    section: tobRisk,
+    pages: {
+      state: (productNo, orderNo) => (orderNo ? href('tob.state', { productNo, orderNo }) : others()),
+      book: (productNo, orderNo) => (orderNo ? href('tob.detail', { productNo, orderNo }) : others()),
+      rebook: (productNo, orderNo) => href('tob.state', { productNo, orderNo }, { rebook: 1 }),
+      city: (productNo, orderNo) => href('tob.city', { productNo, orderNo }),
+      institutions: (productNo, orderNo) => href('tob.institutions', { productNo, orderNo }),
+      science: (productNo, orderNo) => href('tob.science', { productNo }, { orderNo }),
+      noService: (productNo, orderNo) => href('tob.status', { productNo, orderNo }),
+      product: others,
+      others,
+    },
+  },
+  {
+    status: getRiskBookPageStatus,
+    info: getRiskBookInfo,
+    result: getRiskBookResult,
+    persons: getRiskBookUserInfo,
+    cities: listRiskCities,
+    units: listRiskUnits,
+    days: getRiskUnitSchedule,
+    daysForRebook: getRiskUnitScheduleForRebook,
+    book: bookRiskExam,
+    cancel: cancelRiskBooking,
+    rebook: rebookRiskExam,
+  },
+);

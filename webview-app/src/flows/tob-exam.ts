@@ -1,0 +1,51 @@
+/** The checkup that an employer pays for. */
+import {
+  bookTobExam,
+  cancelTobBooking,
+  getTobBookInfo,
+  getTobBookPageStatus,
+  getTobBookResult,
+  getTobBookUserInfo,
+  getTobUnitSchedule,
+  getTobUnitScheduleForRebook,
+  listTobCities,
+  listTobUnits,
+  rebookTobExam,
+} from '../api/tob-exam.ts';
+import { href } from '../routes.ts';
+import { tobPec } from '../store/sections.ts';
+import { partnerExam } from './partner-exam.ts';
+
+const others = () => href('entry.physical-list');
+
+export const tobExam = partnerExam(
+  {
+    name: 'tob',
+    section: tobPec,
+    pages: {
+      state: (productNo, orderNo) => (orderNo ? href('tob-pec.state', { productNo, orderNo }) : others()),
+      book: (productNo, orderNo) => (orderNo ? href('tob-pec.book', { productNo, orderNo }) : others()),
+      rebook: (productNo, orderNo) => href('tob-pec.rebook', { productNo, orderNo }),
+      detail: (productNo, orderNo) => href('tob-pec.detail', { productNo, orderNo }),
+      city: (productNo, orderNo) => href('tob-pec.city', { productNo }, { orderNo }),
+      institutions: (productNo, orderNo) => href('tob-pec.institutions', { productNo, orderNo }),
+      science: (productNo, orderNo) => href('tob-pec.science', { productNo }, { orderNo }),
+      noService: (productNo, orderNo) => href('tob-pec.no-service', { productNo, orderNo }),
+      product: others,
+      others,
+    },
+  },
+  {
+    status: getTobBookPageStatus,
+    info: getTobBookInfo,
+    result: getTobBookResult,
+    persons: getTobBookUserInfo,
+    cities: listTobCities,
+    units: listTobUnits,
+    days: getTobUnitSchedule,
+    daysForRebook: getTobUnitScheduleForRebook,
+    book: bookTobExam,
+    cancel: cancelTobBooking,
+    rebook: rebookTobExam,
+  },
+);

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { AddOn, BookInfo } from '../../../api/tob-exam.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { BookingChoice } from '../booking.ts';
+import styles from './add-ons.module.css';
+import { usePartnerWords } from './words/index.ts';
+
+export interface AddOnsProps {
+  info: BookInfo;
+  choice: BookingChoice;
+  onChoice: (choice: BookingChoice) => void;
+}
+
+/** Examinations beside the partner's package, to be chosen with the booking. Nothing is paid here: see decision 012. */
+export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
+  const words = usePartnerWords();
+  const chosen = choice.addOnItems ?? [];
+  const offered = chosen.filter((one) => addOns.some(({ itemNo }) => itemNo === one));
+  const isGone = offered.length < chosen.length;
+  // What was kept from before and is not offered any more would be refused.
+  useEffect(() => {
+    if (isGone) onChoice({ ...choice, addOnItems: offered });
+  });
+  if (addOns.length === 0) return null;
+  const choose = (itemNo: string, on: boolean) =>
+    onChoice({ ...choice, addOnItems: on ? [...offered, itemNo] : offered.filter((one) => one !== itemNo) });
+  return (
+    <Section title={words.addOns} text={words.addOnsText}>
+      <Card>
+        {addOns.map((addOn) => (
+          <Checkbox
+            key={addOn.itemNo}
+            checked={offered.includes(addOn.itemNo)}
+            onChange={(on) => choose(addOn.itemNo, on)}
+          >
+            <span className={styles.item}>
+              <span className={styles.name}>{addOn.name}</span>
+              <span>{addOn.desc}</span>
+              <Cost {...addOn} />
+            </span>
+          </Checkbox>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+function Cost({ priceFen }: AddOn) {
+  const words = usePartnerWords();
+  return priceFen === 0 ? (
+    <span>{words.companyPays}</span>
+  ) : (
+    <Price fen={priceFen} size="small" unit={words.onTheDay} />
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import type { BookPageStatus } from '../../../api/tob-exam.ts';
+import type { PartnerExam } from '../../../flows/partner-exam.ts';
+import { navigate } from '../../../platform/history.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ResourceView } from '../../resource-view.tsx';
+import { ScreenFrame } from '../../screen-frame.tsx';
+import { useKitWords } from '../../words/index.ts';
+import { BookingShape } from '../booking-steps.tsx';
+import { UnknownExam } from '../unknown-exam.tsx';
+import { orUnknown, useExam } from '../use-exam.ts';
+
+type NextPage = BookPageStatus['nextPage'];
+
+export interface LeadOnProps {
+  flow: PartnerExam;
+  productNo: string;
+  orderNo: string;
+  /** The page that this one is. */
+  here: NextPage;
+  children: ReactNode;
+}
+
+/** Shows a page where the service says that it is the right one now; else goes to the right one in its place. */
+export function LeadOn({ flow, productNo, orderNo, here, children }: LeadOnProps) {
+  const words = useKitWords().exam;
+  const load = orUnknown((signal) => flow.status(productNo, orderNo, signal));
+  const status = useExam(flow, `right page ${productNo} ${orderNo}`, load);
+  const next = status.data?.nextPage;
+  const to = next === undefined || next === here ? undefined : addressOf(flow, next)(productNo, orderNo);
+  useEffect(() => {
+    if (to !== undefined) navigate(to, { replace: true });
+  }, [to]);
+  if (next === here) return children;
+  const shape = <BookingShape />;
+  return (
+    <ScreenFrame title={words.title} titleHidden>
+      <ResourceView resource={status} skeleton={shape} empty={<UnknownExam flow={flow} />}>
+        {() => <Skeleton>{shape}</Skeleton>}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+/** Returns the maker of the address of a page that the service names. */
+const addressOf = ({ pages }: PartnerExam, next: NextPage) =>
+  ({ index: pages.book, state: pages.state, 'no-service': pages.noService })[next];

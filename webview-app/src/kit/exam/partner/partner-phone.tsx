@@ -1,0 +1,15 @@
+import { dialPhone } from '@sdhealth/bridge-sdk';
+import { Phone } from 'lucide-react';
+import { bridge } from '../../../platform/bridge.ts';
+import { hostFirst } from '../../host-first.ts';
+import type { StatusLink } from '../../status-actions.tsx';
+
+/** Makes the row that calls a partner's line. */
+export const phoneAction = (label: string, number: string, text = number): StatusLink => ({
+  id: 'call',
+  label,
+  text,
+  icon: <Phone />,
+  href: `tel:${number}`,
+  onClick: hostFirst(dialPhone, () => bridge.call(dialPhone, { number })),
+});

@@ -1,0 +1,37 @@
+import type { PartnerExam } from '../../../flows/partner-exam.ts';
+import { partnerPage, UNKNOWN_PARTNER } from '../../../flows/partner-page.ts';
+import { StatusActions } from '../../status-actions.tsx';
+import { partOf } from '../../use-page.ts';
+import { SciencePage } from '../science-page.tsx';
+import { orUnknown, useExam } from '../use-exam.ts';
+import { phoneAction } from './partner-phone.tsx';
+import { usePartnerWords } from './words/index.ts';
+
+export interface PartnerSciencePageProps {
+  flow: PartnerExam;
+  productNo: string;
+  /** The order names the partner; without one the text is that of no partner in particular. */
+  orderNo: string | undefined;
+}
+
+/** The text of a partner that a person reads before the day. */
+export function PartnerSciencePage({ flow, productNo, orderNo }: PartnerSciencePageProps) {
+  const words = usePartnerWords();
+  const load = orUnknown(async (signal) => {
+    const key = orderNo ? (await flow.status(productNo, orderNo, signal)).key : UNKNOWN_PARTNER;
+    return partnerPage(key, signal);
+  });
+  const page = useExam(flow, `science ${productNo} ${orderNo}`, load);
+  const { data } = page;
+  return (
+    <SciencePage
+      page={partOf(page, ({ science }) => science)}
+      top={data ? <StatusActions actions={[phoneAction(words.call(data.companyName), data.phone)]} /> : null}
+      next={
+        orderNo
+          ? { to: flow.pages.state(productNo, orderNo), label: words.toOrder }
+          : { to: flow.pages.others(), label: words.toList }
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { BookOpen, ClipboardList } from 'lucide-react';
+import type { PartnerExam, PartnerOverview } from '../../../flows/partner-exam.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { linkOfService, linkTo } from '../../link-to.ts';
+import type { StatusAction } from '../../status-actions.tsx';
+import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
+import type { PartnerPageProps } from './partner-booking-page.tsx';
+import { partnerFacts } from './partner-facts.ts';
+import { phoneAction } from './partner-phone.tsx';
+import { type PartnerWords, usePartnerWords } from './words/index.ts';
+
+/** The status of an order that a partner pays for. */
+export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps) {
+  const words = usePartnerWords();
+  return (
+    <ExamStatusPage
+      flow={flow}
+      productNo={productNo}
+      orderNo={orderNo}
+      own={(overview) => partsOf(flow, overview, words)}
+    />
+  );
+}
+
+function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: PartnerWords): OwnStatusParts {
+  const titles: Said = words.titles;
+  const texts: Said = words.texts;
+  const isOpen = order.status === 'paid' || order.status === 'booked';
+  return {
+    title: titles[order.status],
+    text: texts[order.status],
+    facts: partnerFacts(result, words),
+    actions: [...readings(flow, { order, result }, words), phoneAction(words.call(result.companyName), result.phone)],
+    bottom: isOpen ? undefined : (
+      <BottomBar>
+        <LinkButton wide tone="secondary" {...linkTo(flow.pages.others())}>
+          {words.toList}
+        </LinkButton>
+      </BottomBar>
+    ),
+  };
+}
+
+/** Returns what can be read about an order: its appointment, and how to prepare for it. */
+function readings(
+  { pages }: PartnerExam,
+  { order: { productNo, orderNo, status }, result }: Pick<PartnerOverview, 'order' | 'result'>,
+  words: PartnerWords,
+): StatusAction[] {
+  const science = linkOfService(result.scienceUrl);
+  const detail = pages.detail?.(productNo, orderNo);
+  const actions: StatusAction[] = [];
+  if (detail && result.appointment && status === 'booked')
+    actions.push({ id: 'detail', label: words.detail, icon: <BookOpen />, ...linkTo(detail) });
+  if (science && (status === 'paid' || status === 'booked'))
+    actions.push({
+      id: 'prepare',
+      label: words.prepare,
+      text: words.prepareText,
+      icon: <ClipboardList />,
+      ...science,
+    });
+  return actions;
+}

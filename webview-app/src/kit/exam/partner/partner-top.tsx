@@ -1,0 +1,58 @@
+import { Building2 } from 'lucide-react';
+import type { BookInfo } from '../../../api/tob-exam.ts';
+import type { PartnerExam } from '../../../flows/partner-exam.ts';
+import { partnerPage } from '../../../flows/partner-page.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { KeyValues, type Pair } from '../../../ui/key-values.tsx';
+import { linkTo } from '../../link-to.ts';
+import { StatusActions } from '../../status-actions.tsx';
+import { useResource } from '../../use-resource.ts';
+import { phoneAction } from './partner-phone.tsx';
+import { usePartnerWords } from './words/index.ts';
+
+/** Says before a booking who pays, for what and when, and who answers questions. The partner's notes are left out until they are there. */
+export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }) {
+  const words = usePartnerWords();
+  const { productNo, orderNo, key, companyName, phone, validFrom, validTo, included } = info;
+  const notes =
+    useResource(`partner ${key}`, (signal) => partnerPage(key, signal, { notice: false })).data?.notes ?? [];
+  const items = included.reduce((sum, group) => sum + group.items.length, 0);
+  const actions = [
+    {
+      id: 'institutions',
+      label: words.institutions,
+      text: words.institutionsText,
+      icon: <Building2 />,
+      ...linkTo(flow.pages.city(productNo, orderNo)),
+    },
+    phoneAction(words.call(companyName), phone),
+  ];
+  return (
+    <>
+      <Callout tone="good" title={words.pays(companyName)}>
+        <p>{words.paysText}</p>
+        <p>{words.periodIs(formatDate(validFrom), formatDate(validTo))}</p>
+      </Callout>
+      <Card>
+        <Details title={`${words.included} · ${words.items(items)}`}>
+          <KeyValues
+            pairs={included.map((group): Pair => [group.title, group.items.map(({ name }) => name).join(' · ')])}
+          />
+        </Details>
+        {notes.length > 0 ? (
+          <Details title={words.notes}>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Details>
+        ) : null}
+      </Card>
+      <StatusActions actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { tobExam } from '../../flows/tob-exam.ts';
+import { PartnerBookingPage } from '../../kit/exam/partner/partner-booking-page.tsx';
+import { screen } from '../screen.ts';
+
+/** Booking a checkup that the employer pays for. */
+export const Screen = screen('tob-pec.book', function Book({ params }) {
+  return <PartnerBookingPage flow={tobExam} {...params} />;
+});

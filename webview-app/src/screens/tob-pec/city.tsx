@@ -1,0 +1,9 @@
+import { tobExam } from '../../flows/tob-exam.ts';
+import { CityPage } from '../../kit/exam/city-page.tsx';
+import { screen } from '../screen.ts';
+
+/** The cities of the employer’s package; the institutions come next. */
+export const Screen = screen('tob-pec.city', function City({ params: { productNo }, query: { orderNo } }) {
+  const next = () => (orderNo ? tobExam.pages.institutions(productNo, orderNo) : tobExam.pages.others());
+  return <CityPage flow={tobExam} productNo={productNo} next={next} />;
+});

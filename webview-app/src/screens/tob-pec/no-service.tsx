@@ -1,0 +1,8 @@
+import { tobExam } from '../../flows/tob-exam.ts';
+import { PartnerNoServicePage } from '../../kit/exam/partner/partner-no-service-page.tsx';
+import { screen } from '../screen.ts';
+
+/** Says why nothing is left of the service. */
+export const Screen = screen('tob-pec.no-service', function NoService({ params }) {
+  return <PartnerNoServicePage flow={tobExam} {...params} />;
+});

@@ -1,0 +1,194 @@
+/** The checkups that a business partner pays for, as a person meets them. Both businesses have the same pages at other addresses. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const BUSINESSES = [
+  {
+    api: '/api/sdhealth/tob/examination',
+    company: 'Ruikang Technology',
+    book: '/tob-pec',
+    state: '/tob-pec/state',
+    noService: '/tob-pec/no-service',
+  },
+  {
+    api: '/api/sdhealth/tob/risk/physical/examination',
+    company: 'Anda Insurance Brokers',
+    book: '/tob/pec/detail',
+    state: '/tob/pec/state',
+    noService: '/tob/pec/status',
+  },
+];
+const [TOB, RISK] = BUSINESSES;
+const at = (page: string, orderNo = 'O1001') => `${page}/yj_gefmtj/${orderNo}`;
+const path = () => location.pathname.replace('/health', '');
+const sent = ({ calls }: OpenedApp, end: string) => calls.filter((call) => call.path.endsWith(end)).length;
+
+/** Up to the last step, for the person who is logged in. */
+async function untilPerson(): Promise<void> {
+  await see('In which city?');
+  await press(/^Next$/);
+  await choose(/Guomao/);
+  await press(/^Next$/);
+  await pickDay(1);
+  await press(/^Next$/);
+  await see('Who will be examined?');
+}
+
+describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) => {
+  test('says who pays, for what and when, before anything is chosen', async () => {
+    await loggedIn(newBrowser(), at(book));
+    await see(`${company} pays for this checkup`);
+    await see('You pay nothing');
+    await see('What is included');
+    await see('Only you see your report');
+    const line = (await see(`Call ${company}’s checkup line`)).closest('a');
+    expect(line?.getAttribute('href')).toMatch(/^tel:400-610-/);
+  });
+
+  test.each([
+    ['O1002', () => state, 'Booked'],
+    ['O1005', () => state, 'Checkup done'],
+    ['O1003', () => noService, 'Called off'],
+    ['O1007', () => noService, 'No service left'],
+  ])('the booking of %s leads to the page that the service names', async (orderNo, page, title) => {
+    const app = await loggedIn(newBrowser(), at(book, orderNo));
+    await see(title);
+    await soon(() => expect(path()).toBe(at(page(), orderNo)));
+    expect(sent(app, '/book-info')).toBe(0);
+    expect(sent(app, `${api}/book-page-status`)).toBeGreaterThan(0);
+  });
+
+  test.each([at(book, 'none'), at(state, 'none'), at(noService, 'none')])(
+    '%s is said to be unknown',
+    async (address) => {
+      await loggedIn(newBrowser(), address);
+      await see('We could not find this checkup');
+      expect((await see('See all packages')).closest('a')?.getAttribute('href')).toBe(
+        '/health/current-service/physical-list',
+      );
+      expect(sees('Try again')).toBe(false);
+    },
+  );
+
+  test('an order is booked, moved and cancelled', async () => {
+    const app = await loggedIn(newBrowser(), at(book));
+    await untilPerson();
+    await choose(/^Zhang Ming/);
+    await press(/^Book$/);
+    await see('Booked');
+    expect(path()).toBe(at(state));
+    await see(company);
+    await press('Change the date');
+    await see('It stays yours until');
+    await pickDay(3);
+    await press('Confirm the new date');
+    await see('One change left');
+    await press('Cancel the appointment');
+    await see('Cancel this appointment?');
+    [...document.querySelectorAll<HTMLElement>('dialog button')]
+      .find(({ textContent }) => textContent === 'Cancel the appointment')
+      ?.click();
+    await see('Choose your date');
+    expect([sent(app, '/book'), sent(app, '/rebook'), sent(app, '/cancel-book')]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the add-ons', () => {
+  const PRICED = 'Low-dose chest CT';
+
+  test('are sent with the booking and are named on its status; nothing is paid', async () => {
+    const app = await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+    await untilPerson();
+    await see('Your company pays for this too');
+    await choose(PRICED);
+    const again = await app.reload();
+    await see('Who will be examined?');
+    await soon(() => expect(boxOf(PRICED)?.checked).toBe(true));
+    await choose(/^Zhang Ming/);
+    await press(/^Book$/);
+    await see('Also examined');
+    await see(PRICED);
+    expect(sent(again, '/to-pay') + sent(again, '/create-order')).toBe(0);
+  });
+
+  test('are not asked for where the partner offers none', async () => {
+    await loggedIn(newBrowser(), at(RISK?.book ?? ''));
+    await untilPerson();
+    expect(sees('Anything else to be examined?')).toBe(false);
+  });
+
+  test('that are offered no more are not sent', async () => {
+    const app = await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+    await untilPerson();
+    await choose(PRICED);
+    expect(JSON.stringify(localStorage)).toContain('AD02');
+    for (const [key, kept] of Object.entries(localStorage))
+      localStorage.setItem(key, String(kept).replaceAll('AD02', 'AD99'));
+    await app.reload();
+    await see('Who will be examined?');
+    await choose(/^Zhang Ming/);
+    await press(/^Book$/);
+    await see('Booked');
+    expect(sees(PRICED)).toBe(false);
+  });
+});
+
+const boxOf = (words: string) =>
+  [...document.querySelectorAll('label')]
+    .find(({ textContent }) => textContent?.includes(words))
+    ?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+
+test('days outside of the employer’s period are closed with the reason', async () => {
+  await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+  await see('In which city?');
+  await press(/^Next$/);
+  await choose(/Guomao/);
+  await press(/^Next$/);
+  await see(/Ruikang Technology pays for checkups from \d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d; other days are closed/);
+});
+
+describe('the static page of a partner', () => {
+  test('is the one that the order’s partner has', async () => {
+    const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
+    await see('Call Ruikang Technology’s checkup line');
+    expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
+    expect((await see('See this checkup')).closest('a')?.getAttribute('href')).toBe(`/health${at('/tob-pec/state')}`);
+  });
+
+  test('is that of no partner in particular without an order', async () => {
+    const app = await loggedIn(newBrowser(), '/tob/pec/science/yj_gefmtj');
+    await see('Call Your company’s checkup line');
+    expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
+  });
+
+  test('of a partner without one is that of no partner in particular', async () => {
+    const browser = newBrowser();
+    const match = 'GET /static-config/tob-pec/ruikang*';
+    await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
+    const app = await loggedIn(browser, '/tob-pec/science/yj_gefmtj?orderNo=O1001');
+    await see('See this checkup');
+    expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
+    expect(app.calls.filter((call) => call.path.endsWith('febot-notice'))).toEqual([]);
+  });
+});
+
+test('a city leads to its institutions, and those back to the booking', async () => {
+  await loggedIn(newBrowser(), at(TOB?.book ?? ''));
+  await press('Look at the institutions first');
+  await press(/^Shanghai$/);
+  await soon(() => expect(path()).toBe(at('/tob-pec/institutions')));
+  await choose(/Lujiazui/);
+  await press('Choose this institution');
+  await see('On which day?');
+  expect(path()).toBe(at('/tob-pec'));
+});

@@ -1,0 +1,13 @@
+import { riskExam } from '../../flows/risk-exam.ts';
+import { LeadOn } from '../../kit/exam/partner/lead-on.tsx';
+import { PartnerNoServicePage } from '../../kit/exam/partner/partner-no-service-page.tsx';
+import { screen } from '../screen.ts';
+
+/** Leads to the page that the service names, or says here why nothing is left. */
+export const Screen = screen('tob.status', function Status({ params }) {
+  return (
+    <LeadOn flow={riskExam} {...params} here="no-service">
+      <PartnerNoServicePage flow={riskExam} {...params} />
+    </LeadOn>
+  );
+});
