@@ -44,9 +44,9 @@ export async function logInByThirdParty(page: Page): Promise<void> {
 }
 
 /** Taps «buy», logs in where the host does it now, and taps again where the login left the page. Ends when the payment begins. */
-export async function buy(page: Page, host: HostOption): Promise<void> {
+export async function buy(page: Page, host: HostOption, name = '立即购买'): Promise<void> {
   const { login } = wayOf(host);
-  const button = page.getByRole('button', { name: '立即购买' });
+  const button = page.getByRole('button', { name });
   await button.click();
   if (login === 'native') return;
   if (login === 'dialog') return logInByDialog(page);

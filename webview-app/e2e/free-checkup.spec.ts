@@ -1,0 +1,139 @@
+/** The free checkup from its package to a cancelled date, with one fault at each step: one order and one date, whatever goes wrong. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import {
+  bookFor,
+  cancelDate,
+  changeDate,
+  chooseDay,
+  chooseInstitution,
+  FAULT_ERRORS,
+  heading,
+  loseAnswer,
+  ordersOf,
+  press,
+  refuseOnce,
+  seesBooked,
+} from './journey/checkup-steps.ts';
+import { buy, openDay } from './journey/ways.ts';
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 31.2304, longitude: 121.4737 },
+  allowErrors: FAULT_ERRORS,
+});
+
+const EXAM = '/api/sdhealth/physical/examination';
+const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
+const BY_CITY = 'lj_ybtj';
+const BY_INSTITUTION = 'yj_ybtj';
+
+/** The states of the dates of the one order that was made. */
+async function expectDates(page: Page, productNo: string, status: string, states: readonly string[]): Promise<void> {
+  const orders = await ordersOf(page, productNo);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ status, appointments: states.map((state) => ({ state })) });
+}
+
+test('by city: got, booked, moved and cancelled, with a fault at each step (N01)', async ({ page, host, context }) => {
+  test.slow();
+  await page.goto(`/health/pecSale/${BY_CITY}?lang=zh`);
+  await buy(page, host, '免费领取');
+  await expect(page).toHaveURL(new RegExp(`/free-appointment/city/${BY_CITY}/O`));
+
+  await test.step('no network at the institutions', async () => {
+    await expect(heading(page, '选择城市')).toBeVisible();
+    await press(page, '上海');
+    await context.setOffline(true);
+    await press(page, '下一步');
+    await expect(heading(page, '选择机构')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await context.setOffline(false);
+    await chooseInstitution(page);
+  });
+
+  await test.step('the page is loaded anew in the middle', async () => {
+    await expect(heading(page, '选择日期')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, '选择日期')).toBeVisible();
+    await expect(page.getByText(/陆家嘴店/).first()).toBeVisible();
+    await chooseDay(page);
+  });
+
+  await test.step('the day is sold out meanwhile', async () => {
+    await refuseOnce(page, COMMIT, 40911, '该日期已约满，请选择其他日期');
+    await bookFor(page);
+    await expect(heading(page, '选择日期')).toBeVisible();
+    await chooseDay(page, 2);
+  });
+
+  await test.step('the order is refused once', async () => {
+    await refuseOnce(page, COMMIT, 40905, '该订单当前不能预约');
+    await bookFor(page);
+    await expect(page.getByText('该订单当前不能预约').first()).toBeVisible();
+    await expectDates(page, BY_CITY, 'paid', []);
+  });
+
+  await test.step('the answer of the booking is lost', async () => {
+    const [order] = await ordersOf(page, BY_CITY);
+    await page.goto(`/health/free-appointment/city/${BY_CITY}/${order?.orderNo}?lang=zh`);
+    await loseAnswer(page, COMMIT);
+    await bookFor(page);
+    await seesBooked(page);
+    await expectDates(page, BY_CITY, 'booked', ['booked']);
+  });
+
+  await test.step('the answer of the change is lost', async () => {
+    await loseAnswer(page, `POST ${EXAM}/rebook`);
+    await changeDate(page);
+    await expect(page.getByText('还可修改 1 次')).toBeVisible();
+  });
+
+  await test.step('the answer of the cancellation is lost', async () => {
+    await loseAnswer(page, `POST ${EXAM}/cancel-book`);
+    await cancelDate(page);
+    await expectDates(page, BY_CITY, 'paid', ['cancelled']);
+  });
+});
+
+test('by institution: another city is chosen on its own page, the day is read about, and the date is found again', async ({
+  page,
+  host,
+}) => {
+  test.slow();
+  await page.goto(`/health/pecSale/${BY_INSTITUTION}?lang=zh`);
+  await buy(page, host, '免费领取');
+  await expect(heading(page, '选择机构')).toBeVisible();
+
+  await test.step('another city', async () => {
+    await page.getByRole('link', { name: /城市/ }).click();
+    await press(page, '杭州');
+    await expect(heading(page, '选择体检机构')).toBeVisible();
+    await page.getByRole('radio').first().check({ force: true });
+    await press(page, '选择此机构');
+    await expect(heading(page, '选择日期')).toBeVisible();
+  });
+
+  await test.step('booked', async () => {
+    await openDay(page, 1).click();
+    await press(page, '下一步');
+    await bookFor(page);
+    await seesBooked(page);
+    await expectDates(page, BY_INSTITUTION, 'booked', ['booked']);
+  });
+
+  await test.step('what to read, and the appointment', async () => {
+    await page.getByRole('link', { name: /体检须知/ }).click();
+    await expect(heading(page, '体检须知')).toBeVisible();
+    await page.getByRole('link', { name: '查看我的体检' }).click();
+    await page.getByRole('link', { name: /预约详情/ }).click();
+    await expect(page).toHaveURL(/free-appointment\/detail/);
+    await expect(page.getByText('体检人')).toBeVisible();
+  });
+
+  await test.step('a booking that is opened again leads to its state', async () => {
+    const [order] = await ordersOf(page, BY_INSTITUTION);
+    await page.goto(`/health/free-appointment/${BY_INSTITUTION}/${order?.orderNo}?lang=zh`);
+    await seesBooked(page);
+  });
+});

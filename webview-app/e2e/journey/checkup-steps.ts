@@ -1,0 +1,82 @@
+/** The steps of a checkup's booking, and what may go wrong at each: for the journeys of every kind of checkup. Chinese pages. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+import { openDay } from './ways.ts';
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+const next = (page: Page) => press(page, '下一步');
+
+export async function chooseCity(page: Page, name = '上海'): Promise<void> {
+  await expect(heading(page, '选择城市')).toBeVisible();
+  await press(page, name);
+  await next(page);
+}
+
+export async function chooseInstitution(page: Page, name = /陆家嘴店/): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true });
+  await next(page);
+}
+
+/** Takes an open day by its place among them; 0 may be too near to be changed any more. */
+export async function chooseDay(page: Page, at = 1): Promise<void> {
+  await openDay(page, at).click();
+  await next(page);
+}
+
+/** Chooses a known person and sends the booking. */
+export async function bookFor(page: Page, name = /本人/): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true });
+  await press(page, '确认预约');
+}
+
+export const seesBooked = (page: Page) => expect(heading(page, '已预约')).toBeVisible();
+
+/** From the status page to another date, and back. */
+export async function changeDate(page: Page, at = 2): Promise<void> {
+  await page.getByRole('link', { name: /修改日期/ }).click();
+  await openDay(page, at).click();
+  await press(page, '确认新日期');
+  await seesBooked(page);
+}
+
+/** On the status page; it shows then that a date can be chosen again. */
+export async function cancelDate(page: Page): Promise<void> {
+  await press(page, /取消预约/);
+  await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
+  await expect(heading(page, '请选择日期')).toBeVisible();
+}
+
+/** Errors in the page's console that belong to the faults below. One pattern: Playwright reads a list of several as a tuple. */
+export const FAULT_ERRORS = [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/];
+
+const plant = async (page: Page, faults: readonly object[]): Promise<void> => {
+  const answer = await page.request.post('/__fixtures/faults', { data: faults });
+  expect(answer.ok()).toBe(true);
+};
+
+/** The next call of the endpoint (`POST /api/...`) is done, but its answer never arrives, not even at the second try. */
+export const loseAnswer = (page: Page, match: string) =>
+  plant(page, [
+    { match, times: 1, kind: 'drop' },
+    { match, times: 1, kind: 'status', value: 503 },
+  ]);
+
+/** The next call is refused with a business code; nothing is done. */
+export const refuseOnce = (page: Page, match: string, code: number, msg: string) =>
+  plant(page, [{ match, times: 1, kind: 'code', value: { code, msg } }]);
+
+export interface BookedOrder {
+  readonly orderNo: string;
+  readonly productNo: string;
+  readonly status: string;
+  readonly isSeed: boolean;
+  readonly appointments: readonly { readonly state: string; readonly date: string }[];
+}
+
+/** Returns the orders of a product that this test made, as the backend has them. */
+export async function ordersOf(page: Page, productNo: string): Promise<readonly BookedOrder[]> {
+  const { orders }: { orders: BookedOrder[] } = await (await page.request.get('/__fixtures/ledger')).json();
+  return orders.filter((order) => order.productNo === productNo && !order.isSeed);
+}
