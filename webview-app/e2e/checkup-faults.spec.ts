@@ -1,0 +1,75 @@
+/** A paid checkup is booked, moved and cancelled once each, with one fault at each step. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import {
+  bookThroughReload,
+  CITIES,
+  COMMIT,
+  cancelDate,
+  changeDate,
+  confirmAnotherDay,
+  heading,
+  keptBy,
+  plan,
+} from './journey/checkup-faults.ts';
+import { bookUntilConfirm, type HostOption, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 31.2304, longitude: 121.4737 },
+  // Lost answers.
+  allowErrors: [/net::ERR_/],
+});
+
+const STATE = '/health/pecState/yj_gefmtj';
+
+/** Opens a page of the person's own; a web host logs in there. */
+async function openOwn(page: Parameters<typeof plan>[0], host: HostOption, address: string): Promise<void> {
+  const { login } = wayOf(host);
+  await page.goto(address);
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+}
+
+test('a paid checkup is booked, moved and cancelled: once each, whatever gets lost', async ({ page, host }) => {
+  test.slow();
+  await test.step('cities, without a network at first', async () => {
+    await openOwn(page, host, `${STATE}/O1001`);
+    await expect(heading(page, '请选择日期')).toBeVisible();
+    await page.route(`**${CITIES}*`, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('link', { name: '立即预约' }).click();
+    const retry = page.getByRole('button', { name: /重试|重新加载/ });
+    await expect(retry).toBeVisible();
+    await page.unroute(`**${CITIES}*`);
+    await retry.click();
+    await page.getByRole('button', { name: '上海', exact: true }).click();
+  });
+
+  await test.step('a date, after a day that is sold out', async () => {
+    await bookThroughReload(page);
+    await confirmAnotherDay(page);
+    expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['booked booked'] });
+  });
+
+  await test.step('another date, then none', async () => {
+    await changeDate(page);
+    await cancelDate(page);
+    expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['paid cancelled'] });
+  });
+});
+
+test('an order that is closed is not booked, and the page leads to it', async ({ page, host }) => {
+  await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1006');
+  await expect(page.getByRole('heading', { name: '暂时不能预约' })).toBeVisible();
+  await page.getByRole('link', { name: '查看订单' }).click();
+  await expect(heading(page, '订单已关闭')).toBeVisible();
+});
+
+test('an order that closes while it is being booked is told, and nothing is booked', async ({ page, host }) => {
+  await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1001');
+  await bookUntilConfirm(page);
+  const msg = '该订单当前不能预约';
+  await plan(page, { match: `POST ${COMMIT}`, kind: 'code', times: 9, value: { code: 40905, msg } });
+  await page.getByRole('button', { name: '确认预约' }).click();
+  await expect(page.getByText(msg).first()).toBeVisible();
+  expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['paid'] });
+});

@@ -1,0 +1,95 @@
+/** An offer of the campaign, from the entry to a cancelled date, with one fault at each step. The bank's ledger proves one payment. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import {
+  bookThroughReload,
+  CITY_COUNT,
+  CREATE_ORDER,
+  cancelDate,
+  changeDate,
+  confirmAnotherDay,
+  heading,
+  keptBy,
+  loseAnswer,
+  plan,
+} from './journey/checkup-faults.ts';
+import { logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 31.2304, longitude: 121.4737 },
+  // Lost answers.
+  allowErrors: [/net::ERR_/],
+});
+
+const OFFER = '乐检 · 职场基础体检';
+
+test('an offer is bought, booked, moved and cancelled: once each, whatever gets lost', async ({ page, host, shim }) => {
+  test.slow();
+  const { login } = wayOf(host);
+  const buy = page.getByRole('button', { name: /^(立即购买|立即支付)$/ });
+  const payAgain = page.getByRole('dialog').getByRole('button', { name: '重新支付' });
+
+  await test.step('the offers', async () => {
+    // An own app has its session by itself.
+    if (login !== 'native') await page.goto('/health/service/login');
+    if (login === 'dialog') await logInByDialog(page);
+    if (login === 'third-party') await logInByThirdParty(page);
+    await page.goto('/health/landing');
+    await page.getByRole('link', { name: new RegExp(OFFER) }).click();
+    await expect(heading(page, OFFER)).toBeVisible();
+  });
+
+  await test.step('a city, whose number of orders is slow to come', async () => {
+    await plan(page, { match: `GET ${CITY_COUNT}`, kind: 'delay', times: 9, value: 20_000 });
+    await page.getByRole('link', { name: /家机构/ }).click();
+    await page.getByRole('button', { name: '上海', exact: true }).click();
+    await page.getByRole('button', { name: '选择上海，继续' }).click();
+    await expect(heading(page, OFFER)).toBeVisible();
+    await expect(page.getByRole('link', { name: /家机构/ })).toContainText('上海');
+  });
+
+  await test.step('an order whose answer is lost', async () => {
+    await loseAnswer(page, CREATE_ORDER);
+    shim.answer('fail');
+    await buy.click();
+    await expect(page.getByRole('status').filter({ hasText: /网络/ })).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('a payment that fails', async () => {
+    await buy.click();
+    await payAtCashier(page, host, 'fail');
+    await expect(
+      page
+        .getByText(/支付未完成|支付未成功|尚未支付/)
+        .or(payAgain)
+        .first(),
+    ).toBeVisible({ timeout: 15_000 });
+    expect(await keptBy(page)).toEqual({ charges: 0, orders: ['unpaid'] });
+  });
+
+  await test.step('a payment that arrives, and a reload', async () => {
+    shim.answer('accept');
+    await ((await payAgain.isVisible()) ? payAgain : buy).click();
+    await payAtCashier(page, host, 'accept');
+    await expect(heading(page, '购买成功')).toBeVisible({ timeout: 15_000 });
+    await expect(page).toHaveURL(/\/landing\/pec\/lj_jctj\/success\?/);
+    await page.reload();
+    await expect(heading(page, '购买成功')).toBeVisible({ timeout: 15_000 });
+    expect(await keptBy(page)).toEqual({ charges: 1, orders: ['paid'] });
+  });
+
+  await test.step('a date, after a day that is sold out', async () => {
+    await page.getByRole('link', { name: '立即预约' }).click();
+    await expect(page.getByRole('button', { name: '上海', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await bookThroughReload(page);
+    await confirmAnotherDay(page);
+    await expect(page).toHaveURL(/\/landing\/pec\/lj_jctj\/status\?/);
+    expect(await keptBy(page)).toEqual({ charges: 1, orders: ['booked booked'] });
+  });
+
+  await test.step('another date, then none', async () => {
+    await changeDate(page);
+    await cancelDate(page);
+    expect(await keptBy(page)).toEqual({ charges: 1, orders: ['paid cancelled'] });
+  });
+});
