@@ -233,7 +233,7 @@ export const rows: readonly ScreenRow[] = [
     before: ['settings', { offSale: ['lj_jctj'] }],
     params: { productNo: 'lj_jctj' },
   },
-  { id: 'checkup.landing', state: 'unknown', params: { productNo: 'unknown' } },
+  { id: 'checkup.landing', state: 'unknown', params: { productNo: 'unknown' }, errors: [/status of 404/] },
   {
     id: 'checkup.landing',
     state: 'back from the cashier unpaid',

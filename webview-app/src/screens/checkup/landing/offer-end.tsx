@@ -1,5 +1,7 @@
 import type { PackageSummary } from '../../../api/mall.ts';
+import { languageTag } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
+import { dayInWords } from '../../../ui/month.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -9,7 +11,9 @@ export function OfferEnd({ offer }: { offer: PackageSummary['offer'] | undefined
   if (!offer?.endsAt) return null;
   return (
     <Tags>
-      <Tag tone="warm">{words.until(formatDate(offer.endsAt, 'dateTime'))}</Tag>
+      <Tag tone="warm">
+        {words.until(dayInWords(formatDate(offer.endsAt), languageTag()), formatDate(offer.endsAt, 'time'))}
+      </Tag>
     </Tags>
   );
 }

@@ -33,7 +33,7 @@ export function Offer({ item, options, toPlaces, place, children }: OfferProps) 
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
           <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
-        {children}
+        {children ? <div className={styles.more}>{children}</div> : null}
       </Card>
       {options ? (
         <Rows>

@@ -50,7 +50,7 @@ export const en = {
     entry: {
       heading: 'Checkup offers',
       lead: 'Choose an offer, then a date near you. Unused packages can be refunded',
-      until: (moment: string) => `Until ${moment}`,
+      until: (day: string, time: string) => `Until ${day}, ${time}`,
       none: 'No offers right now',
       noneText: 'The packages are there all year',
       toPackages: 'See all packages',

@@ -52,7 +52,7 @@ export const zh: typeof en = {
     entry: {
       heading: '体检优惠活动',
       lead: '选择活动，就近预约日期，未使用可申请退款',
-      until: (moment) => `${moment} 结束`,
+      until: (day, time) => `${day} ${time} 结束`,
       none: '暂无活动',
       noneText: '体检套餐全年可选',
       toPackages: '查看全部套餐',
