@@ -1,6 +1,6 @@
 /**
  * `npm run soak` runs the property tests at length; `npm test` runs a sample of them: the SDK's model and hostile messages (5,000
- * sequences, 200,000 messages) and the payment (2,000 traces). Takes many minutes.
+ * sequences, 200,000 messages), the payment and the booking (2,000 traces each). Takes many minutes.
  */
 import { run } from './workspace/process.ts';
 import { tool } from './workspace/root.ts';
@@ -8,6 +8,14 @@ import { tool } from './workspace/root.ts';
 export const main = (): Promise<number> =>
   run(
     tool('vitest'),
-    ['run', '--config', 'vitest.workspace.ts', '--testTimeout=3600000', 'bridge-sdk/test/model', 'purchase.model'],
-    { env: { SOAK_SEQUENCES: '5000', SOAK_MESSAGES: '200000', PAYMENT_TRACES: '2000' } },
+    [
+      'run',
+      '--config',
+      'vitest.workspace.ts',
+      '--testTimeout=3600000',
+      'bridge-sdk/test/model',
+      'purchase.model',
+      'booking.model',
+    ],
+    { env: { SOAK_SEQUENCES: '5000', SOAK_MESSAGES: '200000', PAYMENT_TRACES: '2000', BOOKING_TRACES: '2000' } },
   );

@@ -1,0 +1,87 @@
+/**
+ * Booking against the backend: random traces of a person with two checkups, a web view that is killed, a network that fails, another
+ * phone. Two hundred here; `BOOKING_TRACES=2000` for a long run, `BOOKING_SEED` to see one again.
+ */
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { run, type Step } from '../../../test/exam/trace.ts';
+
+const RUNS = Number(process.env['BOOKING_TRACES'] ?? 200);
+const SEED = process.env['BOOKING_SEED'];
+
+const PATHS = [
+  'commit-physical-examination-info',
+  'cancel-book',
+  'rebook',
+  'create-order',
+  'get-examination-vo',
+  'get-examination-appointment',
+  'get-examination-appointment-info',
+  'get-examination-date',
+];
+
+const hasty = fc.boolean();
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('on' as const), answers: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat({ max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('next' as const, 'next twice' as const), hasty }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('previous' as const, 'previous twice' as const), hasty }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('back' as const, 'forward' as const), hasty }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'kill' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('elsewhere' as const),
+      what: fc.constantFrom('book' as const, 'cancel' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('network' as const),
+      path: fc.constantFrom(...PATHS),
+      how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant({
+      do: 'network' as const,
+      path: 'commit-physical-examination-info',
+      how: 'sold out' as const,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('change' as const, 'cancel' as const) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'other product' as const }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 10, 60) }) },
+);
+
+/** React keeps the timers that are there when it is loaded: the real ones. */
+beforeAll(() => import('../../../test/exam/pages.tsx'), 120_000);
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+let booked = 0;
+let all = 0;
+
+describe('P01, P02, P03, P09, P11: one booking an order, and every page says what the backend says', () => {
+  test('whatever happens on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        const outcome = await run(steps);
+        expect(outcome.lies).toEqual([]);
+        all += 1;
+        booked += outcome.booked ? 1 : 0;
+      }),
+      { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+    );
+  }, 3_600_000);
+
+  test('the traces go both ways: many had booked before their end, many had not', () => {
+    expect(booked / all).toBeGreaterThan(0.1);
+    expect(booked / all).toBeLessThan(0.9);
+  });
+});

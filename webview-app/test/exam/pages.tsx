@@ -1,0 +1,49 @@
+/** The pages of a checkup's booking as one page load has them: those of the kit, by the address. */
+import { createRoot } from 'react-dom/client';
+import { closeBreakers, configureClient, forgetAnswers } from '../../src/client/request.ts';
+import { paidExam } from '../../src/flows/paid-exam.ts';
+import { BookingPage, RebookingPage } from '../../src/kit/exam/booking-page.tsx';
+import { ExamStatusPage } from '../../src/kit/exam/status-page.tsx';
+import { kitWords } from '../../src/kit/words/index.ts';
+import { navigate, usePath, useSearch } from '../../src/platform/history.ts';
+import { forgetPerson } from '../../src/platform/personal.ts';
+import { pageKey } from '../../src/routes.ts';
+import { beginSession, sessionToken } from '../../src/store/session.ts';
+import type { Service } from './service.ts';
+
+export { navigate };
+export const { pages } = paidExam;
+
+function Pages() {
+  const path = usePath();
+  const search = useSearch();
+  const [, area, kind, ...rest] = path.split('/');
+  const key = pageKey(path, search);
+  if (area === 'pecState') {
+    const [orderNo] = rest;
+    return <ExamStatusPage key={key} flow={paidExam} productNo={kind ?? ''} orderNo={orderNo} own={() => ({})} />;
+  }
+  const [productNo = '', orderNo] = rest;
+  if (area !== 'medical-services') return null;
+  if (orderNo && new URLSearchParams(search).get('rebook') === '1')
+    return <RebookingPage key={key} flow={paidExam} productNo={productNo} orderNo={orderNo} />;
+  return <BookingPage key={key} flow={paidExam} productNo={productNo} orderNo={orderNo} />;
+}
+
+/** Forgets what the modules remember: a trace that begins needs no new ones. */
+export function forget(): void {
+  forgetPerson();
+  forgetAnswers();
+  closeBreakers();
+}
+
+/** Draws the page of the address; returns how to take it away. */
+export async function open({ token, account }: Service): Promise<() => void> {
+  configureClient({ token: sessionToken, language: () => 'en' });
+  beginSession(token, account);
+  await kitWords.open();
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.body.firstElementChild ?? document.body);
+  root.render(<Pages />);
+  return () => root.unmount();
+}

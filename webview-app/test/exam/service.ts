@@ -1,0 +1,131 @@
+/** The server's side of a booking trace: the embedded backend, a network that fails on demand, and another phone of the same person. */
+import { createBackend } from '@sdhealth/fixtures';
+import type { AccountInfo } from '../../src/api/login.ts';
+
+const EXAM = '/api/sdhealth/physical/examination';
+const MOBILE = '13800138000';
+
+/** How the next call of a path ends: its answer is lost, it never arrives, the server fails, or it refuses a full day. */
+export type Fault = 'lost' | 'unsent' | 'trouble' | 'sold out';
+
+/** A booked date as the backend has it. */
+export interface Visit {
+  readonly orderNo: string;
+  readonly unitId: string;
+  readonly date: string;
+}
+
+interface Commit {
+  readonly productNo: string;
+  readonly appointmentUnitId: string;
+  readonly appointmentDate: string;
+}
+
+export interface Service {
+  readonly token: string;
+  readonly account: AccountInfo;
+  /** Bodies of the bookings that the page has sent. */
+  readonly commits: readonly Commit[];
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+  fail(path: string, how: Fault): void;
+  heal(): void;
+  visitOf(productNo: string, orderNo: string | undefined): Promise<Visit | undefined>;
+  /** Counts the orders of a product that the person has made. */
+  ordersOf(productNo: string): Promise<number>;
+  /** Books, or cancels, on another phone. Nothing where the backend refuses it. */
+  elsewhere(what: 'book' | 'cancel', productNo: string, orderNo: string | undefined): Promise<void>;
+}
+
+interface Answer {
+  readonly data?: unknown;
+}
+interface Overview {
+  readonly order?: { readonly orderNo: string };
+  readonly appointment?: {
+    readonly status: string;
+    readonly orderNo: string;
+    readonly appointmentUnitId: string;
+    readonly appointmentDate: string;
+  };
+}
+
+export async function openService(): Promise<Service> {
+  const backend = createBackend();
+  const faults = new Map<string, Fault>();
+  const commits: Commit[] = [];
+  let keys = 0;
+
+  const ask = async (path: string, body?: object, token?: string): Promise<unknown> => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': `elsewhere-${keys++}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+    return (await backend.request(`http://localhost${path}`, init)).json();
+  };
+  const { token } = (await ask('/__fixtures/session', { mobile: MOBILE })) as { token: string };
+  const { data } = (await ask('/api/sdb/grow/user/account-user-info', {}, token)) as Answer;
+
+  const overview = async (productNo: string, orderNo: string | undefined): Promise<Overview> => {
+    const query = new URLSearchParams({ productNo, ...(orderNo && { orderNo }) });
+    const answer = (await ask(`${EXAM}/get-examination-vo?${query}`, undefined, token)) as Answer;
+    return (answer.data ?? {}) as Overview;
+  };
+  const book = async (productNo: string, orderNo: string) => {
+    const calendar = (await ask(
+      `${EXAM}/get-examination-date?productNo=${productNo}&institutionId=BJ01`,
+      undefined,
+      token,
+    )) as { data?: { days?: { date: string; open: boolean }[] } };
+    const appointmentDate = calendar.data?.days?.findLast(({ open }) => open)?.date;
+    const person = { personId: 'PS1', maritalStatus: 1 };
+    const wish = { productNo, orderNo, cityId: '110000', appointmentUnitId: 'BJ01', appointmentDate, ...person };
+    await ask(`${EXAM}/commit-physical-examination-info`, wish, token);
+  };
+
+  return {
+    token,
+    account: data as AccountInfo,
+    commits,
+    fail: (path, how) => faults.set(path, how),
+    heal: () => faults.clear(),
+    async fetch(input, init) {
+      const url = new URL(String(input), 'http://localhost');
+      if (url.pathname.endsWith('commit-physical-examination-info'))
+        commits.push(JSON.parse(String(init?.body)) as Commit);
+      const how = [...faults].find(([path]) => url.pathname.endsWith(path));
+      if (how) faults.delete(how[0]);
+      if (how?.[1] === 'unsent') throw new TypeError('the network is gone');
+      if (how?.[1] === 'trouble') return new Response('trouble', { status: 503 });
+      if (how?.[1] === 'sold out') return Response.json({ code: 40911, data: null, msg: 'That day is full' });
+      const answer = await backend.request(url.href, init);
+      if (how?.[1] === 'lost') throw new TypeError('the connection broke');
+      return answer;
+    },
+    async visitOf(productNo, orderNo) {
+      const { appointment } = await overview(productNo, orderNo);
+      if (appointment?.status !== 'booked') return undefined;
+      const { appointmentUnitId: unitId, appointmentDate: date } = appointment;
+      return { orderNo: appointment.orderNo, unitId, date };
+    },
+    async ordersOf(productNo) {
+      const { orders } = (await ask('/__fixtures/ledger')) as { orders: { productNo: string; isSeed: boolean }[] };
+      return orders.filter((order) => order.productNo === productNo && !order.isSeed).length;
+    },
+    async elsewhere(what, productNo, given) {
+      const orderNo = given ?? (await overview(productNo, undefined)).order?.orderNo;
+      if (!orderNo) return;
+      if (what === 'book') await book(productNo, orderNo);
+      else {
+        const headers = {
+          'content-type': 'application/x-www-form-urlencoded',
+          'idempotency-key': `elsewhere-${keys++}`,
+          authorization: `Bearer ${token}`,
+        };
+        const body = new URLSearchParams({ orderNo }).toString();
+        await backend.request(`http://localhost${EXAM}/cancel-book`, { method: 'POST', headers, body });
+      }
+    },
+  };
+}

@@ -1,0 +1,293 @@
+/**
+ * One trace of a booking: a person with two checkups to book, a web view that is killed, a network that fails, another phone. After
+ * every step what the page has done is compared with the backend.
+ */
+import { vi } from 'vitest';
+import { newPageLoad } from '../page-load.ts';
+import { pass, settle } from '../payment/clock.ts';
+import { type Fault, openService, type Service } from './service.ts';
+
+export type Step =
+  | { do: 'answer'; at: number }
+  | { do: 'next' | 'next twice' | 'previous' | 'previous twice' | 'back' | 'forward'; hasty: boolean }
+  | { do: 'on'; answers: number }
+  | { do: 'reload' | 'kill' }
+  | { do: 'elsewhere'; what: 'book' | 'cancel' }
+  | { do: 'network'; path: string; how: Fault }
+  | { do: 'change' | 'cancel' | 'other product' }
+  | { do: 'wait'; seconds: number };
+
+export interface Outcome {
+  /** What was not as it must be. */
+  lies: string[];
+  /** The page has booked at least once before the end. */
+  booked: boolean;
+}
+
+interface Product {
+  readonly productNo: string;
+  readonly orderNo?: string;
+}
+/** A package that is paid, and a gift that has no order yet. */
+const PRODUCTS: readonly Product[] = [{ productNo: 'yj_gefmtj', orderNo: 'O1001' }, { productNo: 'lj_ybtj' }];
+const STEPS = ['In which city?', 'At which institution?', 'On which day?', 'Who will be examined?'];
+const SUBMITS: readonly Step['do'][] = ['next', 'next twice', 'on'];
+const CALM_ROUNDS = 40;
+
+type Pages = typeof import('./pages.tsx');
+/** The modules of the page load that is on: a trace goes on with those of the trace before. */
+let loaded: Pages | undefined;
+
+export async function run(steps: readonly Step[]): Promise<Outcome> {
+  const trace = new TraceRun(await openService());
+  await trace.begin();
+  for (const step of steps) await trace.take(step);
+  // Going to the end each time would take most of the time.
+  return trace.finish(steps.length % 4 === 0);
+}
+
+class TraceRun {
+  readonly #service: Service;
+  readonly #lies: string[] = [];
+  /** Institutions and days that the person has tapped, by product. */
+  readonly #tapped = new Map<string, Set<string>>();
+  #pages: Pages | undefined;
+  #close: () => void = () => {};
+  #product: Product = PRODUCTS[0] ?? { productNo: '' };
+  #load = 0;
+  #running = 0;
+  #booked = false;
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  async begin(): Promise<void> {
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#send(input, init));
+    history.replaceState(null, '', '/health/');
+    loaded?.forget();
+    await this.#open();
+    this.#goTo(this.#product);
+    await this.#calm();
+  }
+
+  async take(step: Step): Promise<void> {
+    const wasAsking = STEPS.includes(this.#heading());
+    switch (step.do) {
+      case 'answer':
+        this.#answer(step.at);
+        break;
+      case 'on':
+        await this.#goOn(step.answers);
+        break;
+      case 'next':
+      case 'next twice':
+        this.#tap('button[type="submit"]', step.do === 'next twice' ? 2 : 1);
+        break;
+      case 'previous':
+      case 'previous twice':
+        await this.#oneBack(() => this.#tapNamed('Previous', step.do === 'previous twice' ? 2 : 1));
+        break;
+      case 'back':
+        if (this.#trail().length > 0) await this.#oneBack(() => history.back());
+        break;
+      case 'forward':
+        history.forward();
+        break;
+      case 'reload':
+        await this.#reload(location.href);
+        break;
+      case 'kill':
+        sessionStorage.clear();
+        await this.#reload(this.#addressOf(this.#product));
+        break;
+      case 'elsewhere':
+        await this.#service.elsewhere(step.what, this.#product.productNo, this.#product.orderNo);
+        break;
+      case 'network':
+        this.#service.fail(step.path, step.how);
+        break;
+      case 'change':
+        document.querySelector<HTMLElement>('a[href*="rebook=1"]')?.click();
+        break;
+      case 'cancel':
+        this.#tapNamed('Cancel the appointment', 1);
+        await settle(2);
+        document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+        break;
+      case 'other product':
+        this.#product = PRODUCTS.find((one) => one !== this.#product) ?? this.#product;
+        this.#goTo(this.#product);
+        break;
+      case 'wait':
+        await pass(step.seconds * 1_000, 5_000);
+    }
+    if ('hasty' in step && step.hasty) return;
+    await this.#calm();
+    await this.#check(wasAsking && SUBMITS.includes(step.do));
+  }
+
+  /** Whatever happened: the pages say what the backend says. `toTheEnd`: the person also gets the checkup booked, once. */
+  async finish(toTheEnd: boolean): Promise<Outcome> {
+    const booked = this.#booked;
+    this.#service.heal();
+    await this.#calm();
+    const { productNo, orderNo } = this.#product;
+    const before = await this.#service.visitOf(productNo, orderNo);
+    // Drawn anew: a page that is there need not know what another phone has done.
+    this.#close();
+    this.#goTo(this.#product);
+    await this.#open();
+    await this.#calm();
+    if (STEPS.includes(this.#heading()) === (before !== undefined))
+      this.#lies.push(`the booking of ${productNo} is ${before ? '' : 'not '}done, the page says: ${this.#says()}`);
+    if (toTheEnd) await this.#goOn(STEPS.length + 2);
+    const visit = await this.#service.visitOf(productNo, orderNo);
+    if (toTheEnd && !visit) this.#lies.push(`${productNo} could not be booked: ${this.#says()}`);
+    for (const product of PRODUCTS)
+      if ((await this.#service.ordersOf(product.productNo)) > (product.orderNo ? 0 : 1))
+        this.#lies.push(`${product.productNo} was ordered more than once`);
+    if (visit) {
+      this.#pages?.navigate(this.#pages.pages.state(productNo, visit.orderNo));
+      await this.#calm();
+      const day = `${Number(visit.date.slice(8))}`;
+      if (!this.#says().includes('Booked') || !this.#says().includes(day))
+        this.#lies.push(`the status is not of ${visit.date}: ${this.#says()}`);
+    }
+    this.#close();
+    vi.clearAllTimers();
+    return { lies: this.#lies, booked };
+  }
+
+  // ---- the person ----
+
+  #answer(at: number): void {
+    const step = STEPS.indexOf(this.#heading());
+    const choices = [
+      'main button[aria-pressed]',
+      'main input[type="radio"]',
+      '[data-day]:not([aria-disabled])',
+      'input[name="personId"]',
+    ];
+    // A change of date is the third question in other words.
+    const selector = choices[step] ?? choices[2] ?? '';
+    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !this.#isNew(one));
+    const one = all[at % Math.max(1, all.length)];
+    const what = one?.dataset['day'] ?? (one instanceof HTMLInputElement && step === 1 ? one.value : undefined);
+    if (what) this.#tappedOf(this.#product).add(what);
+    one?.click();
+  }
+
+  /** Somebody new has details to type: not in these traces. */
+  #isNew = (one: HTMLElement): boolean => one instanceof HTMLInputElement && one.value === 'new';
+
+  /** Answers and goes on, so many times, until there is no question any more. */
+  async #goOn(times: number): Promise<void> {
+    for (let time = 0; time < times && STEPS.includes(this.#heading()); time++) {
+      this.#answer(1);
+      await settle(2);
+      this.#tap('button[type="submit"]', 1);
+      await this.#calm();
+    }
+  }
+
+  async #oneBack(back: () => void): Promise<void> {
+    const before = STEPS.indexOf(this.#heading());
+    const trail = this.#trail();
+    back();
+    await settle(2);
+    const after = STEPS.indexOf(this.#heading());
+    if (before > 0 && trail.length > 0 && after >= 0 && after !== before && after !== before - 1)
+      this.#lies.push(`back led from step ${before} to ${after}`);
+    if (before > 0 && trail.length > 0 && !location.pathname.includes('medical-services'))
+      this.#lies.push('back led out of the booking');
+  }
+
+  #tap(selector: string, times: number): void {
+    const target = document.querySelector<HTMLElement>(selector);
+    for (let time = 0; time < times; time++) target?.click();
+  }
+
+  #tapNamed(name: string, times: number): void {
+    const target = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
+    for (let time = 0; time < times; time++) target?.click();
+  }
+
+  #heading = (): string => document.querySelector('main h1')?.textContent ?? '';
+  #says = (): string => `${location.pathname} ${document.body.textContent ?? ''}`.slice(0, 300);
+  #tappedOf({ productNo }: Product): Set<string> {
+    const tapped = this.#tapped.get(productNo) ?? new Set();
+    this.#tapped.set(productNo, tapped);
+    return tapped;
+  }
+  #trail(): readonly unknown[] {
+    const state: unknown = history.state;
+    const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : undefined;
+    return Array.isArray(trail) ? trail : [];
+  }
+
+  // ---- the page ----
+
+  #addressOf = ({ productNo, orderNo }: Product): string => this.#pages?.pages.book(productNo, orderNo) ?? '';
+  #goTo(product: Product): void {
+    this.#pages?.navigate(this.#addressOf(product));
+  }
+
+  /** The calls of a page that has ended get no answer. */
+  async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const load = this.#load;
+    this.#running += 1;
+    try {
+      return await this.#service.fetch(input, init);
+    } finally {
+      this.#running -= 1;
+      if (load !== this.#load) await new Promise<never>(() => undefined);
+    }
+  }
+
+  async #open(): Promise<void> {
+    loaded ??= await import('./pages.tsx');
+    this.#pages = loaded;
+    this.#close = await loaded.open(this.#service);
+  }
+
+  async #reload(address: string): Promise<void> {
+    this.#load += 1;
+    vi.clearAllTimers();
+    this.#close();
+    const { href } = new URL(address.startsWith('/') ? `/health${address}` : address, location.href);
+    history.replaceState(address === location.href ? history.state : null, '', href);
+    newPageLoad();
+    loaded = undefined;
+    await this.#open();
+  }
+
+  /** Lets everything come that is under way. */
+  async #calm(): Promise<void> {
+    for (let round = 0, quiet = 0; round < CALM_ROUNDS && quiet < 2; round++) {
+      await settle(3);
+      quiet = this.#running === 0 ? quiet + 1 : 0;
+      vi.advanceTimersByTime(700);
+    }
+    await settle(3);
+  }
+
+  /** `isSubmit`: a question was answered, so that a page of a date follows a booking. */
+  async #check(isSubmit: boolean): Promise<void> {
+    for (const { productNo, appointmentUnitId, appointmentDate } of this.#service.commits) {
+      const tapped = this.#tapped.get(productNo);
+      if (!tapped?.has(appointmentUnitId) || !tapped.has(appointmentDate))
+        this.#lies.push(`sent for ${productNo} what was not chosen for it: ${appointmentUnitId} ${appointmentDate}`);
+    }
+    const { productNo, orderNo } = this.#product;
+    if (!orderNo && (await this.#service.ordersOf(productNo)) > 1)
+      this.#lies.push(`${productNo} was ordered more than once`);
+    const isBooked = (await this.#service.visitOf(productNo, orderNo)) !== undefined;
+    this.#booked ||= isBooked;
+    if (isSubmit && location.pathname.includes('pecState') && !isBooked)
+      this.#lies.push(`the page of the date was shown, there is none: ${this.#says()}`);
+  }
+}
