@@ -14,7 +14,7 @@ export const landingExam = mallExam({
     book: (productNo, orderNo) => href('checkup.landing-form', { productNo }, { orderNo }),
     rebook: (productNo, orderNo) => href('checkup.landing-form', { productNo }, { orderNo, rebook: 1 }),
     product: (productNo) => href('checkup.landing', { productNo }),
-    others: () => href('checkup.landing-entry'),
+    others: () => href('checkup.package-list'),
   },
 });
 

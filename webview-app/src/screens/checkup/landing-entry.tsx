@@ -19,12 +19,12 @@ const FAR = Number.MAX_SAFE_INTEGER - 1;
 /** The offers of the campaign, to choose one. */
 export const Screen = screen('checkup.landing-entry', function LandingEntry() {
   const words = useWords().landing.entry;
-  const packages = usePage(listPackages, { query: {} });
+  const offers = partOf(usePage(listPackages, { query: {} }), ({ list }) => offersOf(list));
   return (
     <ListOf
       title={words.heading}
-      lead={words.lead}
-      page={partOf(packages, ({ list }) => offersOf(list))}
+      lead={offers.data?.length === 0 ? undefined : words.lead}
+      page={offers}
       keyOf={({ productNo }) => productNo}
       item={(item) => (
         <PackageCard item={item} to={href('checkup.landing', { productNo: item.productNo })}>

@@ -44,6 +44,7 @@ describe('the entry', () => {
     await browser.open('/landing');
     await see('No offers right now');
     expect(await linkOf('See all packages')).toBe('/health/package-list');
+    expect(sees('Choose an offer')).toBe(false);
   });
 });
 
@@ -156,7 +157,8 @@ describe('the result of a purchase', () => {
 
   test('of nothing bought says so, and claims no success', async () => {
     await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
-    await see('We could not find this checkup');
+    await see('You have no order of this package');
+    expect(await linkOf('See the package')).toBe('/health/landing/pec/lj_jctj');
     expect(heading()).toBe('Payment result');
     expect(document.title).toBe('Payment result');
   });

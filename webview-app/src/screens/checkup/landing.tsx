@@ -47,6 +47,7 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
       }}
       closed={(item) => (closedOffer(item) ? <ClosedBar item={item} /> : undefined)}
       words={words}
+      toOthers={href('checkup.landing-entry')}
     />
   );
 });

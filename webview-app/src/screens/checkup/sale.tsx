@@ -18,6 +18,7 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
         <Offer item={item} options={options} toPlaces={href('checkup.institutions', { productNo })} />
       )}
       words={{ ...sale, others: success.otherPackages }}
+      toOthers={href('checkup.package-list')}
     />
   );
 });

@@ -1,7 +1,10 @@
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
-import { UnknownExam } from '../../../kit/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../../kit/exam/use-exam.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { PurchaseResult } from './purchase-result.tsx';
@@ -9,14 +12,27 @@ import { PurchaseResult } from './purchase-result.tsx';
 /** The result of the person's last purchase of a product; where there is none, the page says so. */
 export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo: string }) {
   const words = useWords();
+  const { none, noneText, toPackage } = useKitWords().examStatus;
   const load = orUnknown(
     async (signal) => (await sold.exam.overview(productNo, undefined, signal)).order?.orderNo ?? null,
   );
   const last = useExam(sold.exam, `last ${productNo}`, load);
   if (last.data) return <PurchaseResult sold={sold} productNo={productNo} orderNo={last.data} />;
-  const none = <UnknownExam flow={sold.exam} />;
+  const toProduct = (
+    <LinkButton wide {...linkTo(sold.exam.pages.product(productNo), { replace: true })}>
+      {toPackage}
+    </LinkButton>
+  );
   const shape = <CardShape lines={3} />;
-  return <DetailOf title={words.success.paymentResult} page={last} none={none} skeleton={shape} view={nothing} />;
+  return (
+    <DetailOf
+      title={words.success.paymentResult}
+      page={last}
+      none={<EmptyState title={none} text={noneText} action={toProduct} />}
+      skeleton={shape}
+      view={nothing}
+    />
+  );
 }
 
 const nothing = () => ({ content: null });

@@ -36,11 +36,13 @@ export interface SalePageProps {
   /** Stands in the place of the price and the button where the product cannot be had on this page now. */
   closed?: (item: PackageSummary) => ReactNode;
   words: { title: string; unknown: string; unknownText: string; others: string };
+  /** The page of the others, for a product that is not known. */
+  toOthers: string;
 }
 
 /** The page of a product and its price, and the way to buy it. */
 export function SalePage(props: SalePageProps) {
-  const { sold, productNo, optionsPath, backFrom, offer, closed, words: own } = props;
+  const { sold, productNo, optionsPath, backFrom, offer, closed, words: own, toOthers } = props;
   const words = useWords();
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
@@ -74,7 +76,7 @@ export function SalePage(props: SalePageProps) {
           title={own.unknown}
           text={own.unknownText}
           action={
-            <LinkButton wide {...linkTo(sold.exam.pages.others())}>
+            <LinkButton wide {...linkTo(toOthers)}>
               {own.others}
             </LinkButton>
           }
