@@ -34,6 +34,8 @@ export interface PartnerOverview extends ExamOverview {
 type Pages = ExamFlow['pages'];
 interface PartnerPages extends Pages {
   readonly science: NonNullable<Pages['science']>;
+  /** The person's own checkups. */
+  readonly list: () => string;
   readonly city: (productNo: string, orderNo: string) => string;
   readonly institutions: (productNo: string, orderNo: string) => string;
   readonly noService: (productNo: string, orderNo: string) => string;

@@ -16,22 +16,23 @@ import { href } from '../routes.ts';
 import { tobRisk } from '../store/sections.ts';
 import { partnerExam } from './partner-exam.ts';
 
-const others = () => href('entry.physical-list');
+const list = () => href('entry.physical-list');
 
 export const riskExam = partnerExam(
   {
     name: 'tob-risk',
     section: tobRisk,
     pages: {
-      state: (productNo, orderNo) => (orderNo ? href('tob.state', { productNo, orderNo }) : others()),
-      book: (productNo, orderNo) => (orderNo ? href('tob.detail', { productNo, orderNo }) : others()),
+      state: (productNo, orderNo) => (orderNo ? href('tob.state', { productNo, orderNo }) : list()),
+      book: (productNo, orderNo) => (orderNo ? href('tob.detail', { productNo, orderNo }) : list()),
       rebook: (productNo, orderNo) => href('tob.state', { productNo, orderNo }, { rebook: 1 }),
       city: (productNo, orderNo) => href('tob.city', { productNo, orderNo }),
       institutions: (productNo, orderNo) => href('tob.institutions', { productNo, orderNo }),
       science: (productNo, orderNo) => href('tob.science', { productNo }, { orderNo }),
       noService: (productNo, orderNo) => href('tob.status', { productNo, orderNo }),
-      product: others,
-      others,
+      product: list,
+      others: () => href('checkup.package-list'),
+      list,
     },
   },
   {

@@ -16,23 +16,24 @@ import { href } from '../routes.ts';
 import { tobPec } from '../store/sections.ts';
 import { partnerExam } from './partner-exam.ts';
 
-const others = () => href('entry.physical-list');
+const list = () => href('entry.physical-list');
 
 export const tobExam = partnerExam(
   {
     name: 'tob',
     section: tobPec,
     pages: {
-      state: (productNo, orderNo) => (orderNo ? href('tob-pec.state', { productNo, orderNo }) : others()),
-      book: (productNo, orderNo) => (orderNo ? href('tob-pec.book', { productNo, orderNo }) : others()),
+      state: (productNo, orderNo) => (orderNo ? href('tob-pec.state', { productNo, orderNo }) : list()),
+      book: (productNo, orderNo) => (orderNo ? href('tob-pec.book', { productNo, orderNo }) : list()),
       rebook: (productNo, orderNo) => href('tob-pec.rebook', { productNo, orderNo }),
       detail: (productNo, orderNo) => href('tob-pec.detail', { productNo, orderNo }),
       city: (productNo, orderNo) => href('tob-pec.city', { productNo }, { orderNo }),
       institutions: (productNo, orderNo) => href('tob-pec.institutions', { productNo, orderNo }),
       science: (productNo, orderNo) => href('tob-pec.science', { productNo }, { orderNo }),
       noService: (productNo, orderNo) => href('tob-pec.no-service', { productNo, orderNo }),
-      product: others,
-      others,
+      product: list,
+      others: () => href('checkup.package-list'),
+      list,
     },
   },
   {

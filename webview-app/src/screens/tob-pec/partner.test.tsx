@@ -73,9 +73,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     async (address) => {
       await loggedIn(newBrowser(), address);
       await see('We could not find this checkup');
-      expect((await see('See all packages')).closest('a')?.getAttribute('href')).toBe(
-        '/health/current-service/physical-list',
-      );
+      expect((await see('See all packages')).closest('a')?.getAttribute('href')).toBe('/health/package-list');
       expect(sees('Try again')).toBe(false);
     },
   );

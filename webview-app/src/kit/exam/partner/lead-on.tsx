@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { BookPageStatus } from '../../../api/tob-exam.ts';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
-import { navigate } from '../../../platform/history.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { GoTo } from '../../go-to.tsx';
 import { ResourceView } from '../../resource-view.tsx';
 import { ScreenFrame } from '../../screen-frame.tsx';
 import { useKitWords } from '../../words/index.ts';
@@ -28,15 +27,12 @@ export function LeadOn({ flow, productNo, orderNo, here, children }: LeadOnProps
   const status = useExam(flow, `right page ${productNo} ${orderNo}`, load);
   const next = status.data?.nextPage;
   const to = next === undefined || next === here ? undefined : addressOf(flow, next)(productNo, orderNo);
-  useEffect(() => {
-    if (to !== undefined) navigate(to, { replace: true });
-  }, [to]);
   if (next === here) return children;
-  const shape = <BookingShape />;
+  if (to !== undefined) return <GoTo to={to} />;
   return (
     <ScreenFrame title={words.title} titleHidden>
-      <ResourceView resource={status} skeleton={shape} empty={<UnknownExam flow={flow} />}>
-        {() => <Skeleton>{shape}</Skeleton>}
+      <ResourceView resource={status} skeleton={<BookingShape />} empty={<UnknownExam flow={flow} />}>
+        {() => null}
       </ResourceView>
     </ScreenFrame>
   );

@@ -29,7 +29,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
             [words.orderNo, orderNo],
           ],
           ways: [phoneAction(words.call(companyName), phone, advice)],
-          next: { to: flow.pages.others(), label: words.toList },
+          next: { to: flow.pages.list(), label: words.toList },
         };
       }}
     />

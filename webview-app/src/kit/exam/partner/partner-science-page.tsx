@@ -30,7 +30,7 @@ export function PartnerSciencePage({ flow, productNo, orderNo }: PartnerScienceP
       next={
         orderNo
           ? { to: flow.pages.state(productNo, orderNo), label: words.toOrder }
-          : { to: flow.pages.others(), label: words.toList }
+          : { to: flow.pages.list(), label: words.toList }
       }
     />
   );

@@ -34,7 +34,7 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
     actions: [...readings(flow, { order, result }, words), phoneAction(words.call(result.companyName), result.phone)],
     bottom: isOpen ? undefined : (
       <BottomBar>
-        <LinkButton wide tone="secondary" {...linkTo(flow.pages.others())}>
+        <LinkButton wide tone="secondary" {...linkTo(flow.pages.list())}>
           {words.toList}
         </LinkButton>
       </BottomBar>

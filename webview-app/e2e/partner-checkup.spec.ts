@@ -1,0 +1,110 @@
+/** A checkup that a business partner pays for, of both businesses, with one fault at each step: booked once, moved once, cancelled. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { bookUntilConfirm, ledgerOf, logInByDialog, logInByThirdParty, openDay, wayOf } from './journey/ways.ts';
+
+test.use({
+  permissions: ['geolocation'],
+  geolocation: { latitude: 31.2304, longitude: 121.4737 },
+  allowErrors: [/status of 503/, /ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)/],
+});
+
+const ORDER = 'yj_gefmtj/O1001';
+const BUSINESSES = [
+  {
+    company: '瑞康科技',
+    api: '/api/sdhealth/tob/examination',
+    first: `/health/tob-pec/${ORDER}`,
+    status: `/health/tob-pec/state/${ORDER}`,
+    addOn: '甲状腺彩超',
+  },
+  {
+    company: '安达保险经纪',
+    api: '/api/sdhealth/tob/risk/physical/examination',
+    first: `/health/tob/pec/status/${ORDER}`,
+    status: `/health/tob/pec/state/${ORDER}`,
+  },
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
+const fail = (page: Page, fault: { match: string; kind: string; value?: unknown; times?: number }) =>
+  page.request.post('/__fixtures/faults', { data: [{ times: 1, ...fault }] });
+
+for (const { company, api, first, status, addOn } of BUSINESSES)
+  test(`a checkup paid by ${company} is booked, moved and cancelled, with a fault at each step`, async ({
+    page,
+    host,
+  }) => {
+    const { login } = wayOf(host);
+
+    await test.step('who pays; the cities cannot be had at first', async () => {
+      await fail(page, { match: `GET ${api}/city-list`, kind: 'status', value: 503, times: 2 });
+      await page.goto(first);
+      if (login === 'dialog') await logInByDialog(page);
+      if (login === 'third-party') await logInByThirdParty(page);
+      await expect(page.getByText(`本次体检由${company}付费`)).toBeVisible();
+      await page.getByRole('button', { name: '重试' }).click();
+    });
+
+    await test.step('the day is taken by others meanwhile: another one, all else stays', async () => {
+      await bookUntilConfirm(page);
+      if (addOn) await page.getByText(addOn).click();
+      await fail(page, { match: `POST ${api}/book`, kind: 'code', value: { code: 40911, msg: '该日期已约满' } });
+      await page.getByRole('button', { name: '确认预约' }).click();
+      await expect(heading(page, '选择日期')).toBeVisible();
+      await openDay(page, 1).click();
+      await next(page);
+    });
+
+    await test.step('a reload in the middle keeps the step and its values', async () => {
+      await page.reload();
+      await expect(heading(page, '填写体检人信息')).toBeVisible();
+      await expect(page.getByRole('radio', { name: /本人/ })).toBeChecked();
+      if (addOn) await expect(page.getByRole('checkbox', { name: new RegExp(addOn) })).toBeChecked();
+    });
+
+    await test.step('the answer of the booking is lost: it is booked, once', async () => {
+      await fail(page, { match: `POST ${api}/book`, kind: 'drop' });
+      await page.getByRole('button', { name: '确认预约' }).click();
+      await expect(heading(page, '已预约')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(status));
+      await expect(page.getByText(company, { exact: true })).toBeVisible();
+      if (addOn) await expect(page.getByText(addOn)).toBeVisible();
+    });
+
+    await test.step('the answer of the change is lost: it is changed, once', async () => {
+      await page.getByRole('link', { name: /修改日期/ }).click();
+      await openDay(page, 2).click();
+      await fail(page, { match: `POST ${api}/rebook`, kind: 'drop' });
+      await page.getByRole('button', { name: /确认/ }).click();
+      await expect(heading(page, '已预约')).toBeVisible();
+      await expect(page.getByText('还可修改 1 次')).toBeVisible();
+    });
+
+    await test.step('the booking leads to the status as long as there is an appointment', async () => {
+      await page.goto(first);
+      await expect(page).toHaveURL(new RegExp(status));
+      await expect(heading(page, '已预约')).toBeVisible();
+    });
+
+    await test.step('the answer of the cancellation is lost: it is cancelled', async () => {
+      await fail(page, { match: `POST ${api}/cancel-book`, kind: 'drop' });
+      await page.getByRole('button', { name: /取消预约/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
+      await expect(heading(page, '请选择日期')).toBeVisible();
+    });
+
+    const { charges } = await ledgerOf(page);
+    expect(charges).toEqual([]);
+  });
+
+test('an order without a service says why, and whom to call', async ({ page, host }) => {
+  const { login } = wayOf(host);
+  await page.goto('/health/tob-pec/yj_gefmtj/O1007');
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+  await expect(heading(page, '暂无可用服务')).toBeVisible();
+  await expect(page).toHaveURL(/no-service/);
+  await expect(page.getByRole('link', { name: /瑞康科技体检专线/ })).toHaveAttribute('href', 'tel:400-610-2100');
+});
