@@ -339,7 +339,14 @@ export const rows: readonly ScreenRow[] = [
     },
   },
 
-  { id: 'tob-pec.book' },
+  {
+    id: 'tob-pec.book',
+    steps: {
+      'what is included, notes': async (page) => {
+        for (const details of await page.locator('main details').all()) await details.locator('summary').click();
+      },
+    },
+  },
   { id: 'tob-pec.book', state: 'last step', fromSteps: true, steps: { 'add-ons': untilPerson } },
   { id: 'tob-pec.rebook', params: { orderNo: 'O1002' } },
   { id: 'tob-pec.institutions' },

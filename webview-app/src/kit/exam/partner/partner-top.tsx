@@ -42,17 +42,15 @@ export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }
             pairs={included.map((group): Pair => [group.title, group.items.map(({ name }) => name).join(' · ')])}
           />
         </Details>
-        {notes.length > 0 ? (
-          <Details title={words.notes}>
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Details>
-        ) : null}
+        <Details title={words.notes}>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <StatusActions actions={actions} />
+        </Details>
       </Card>
-      <StatusActions actions={actions} />
     </>
   );
 }

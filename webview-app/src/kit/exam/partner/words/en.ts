@@ -5,8 +5,8 @@ export const en = {
   periodIs: (from: string, to: string) => `Days from ${from} to ${to}`,
   included: 'What is included',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  notes: 'Good to know',
-  call: (company: string) => `Call ${company}’s checkup line`,
+  notes: 'Notes, institutions, questions',
+  call: (company: string) => `Checkup line of ${company}`,
   institutions: 'Look at the institutions first',
   institutionsText: 'By city, with address and distance',
   addOns: 'Anything else to be examined?',
@@ -26,7 +26,7 @@ export const en = {
   texts: {
     paid: 'Your company has arranged everything. Choose a day that suits you',
     unpaid: 'Your company has not started this service yet. Please ask its checkup line',
-    cancelled: 'Nothing can be booked any more. Your company’s checkup line can tell you why',
+    cancelled: 'Nothing can be booked any more. The checkup line can tell you why',
     noService: 'Everything of this service has been used',
   },
 };
