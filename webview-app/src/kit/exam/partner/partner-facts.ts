@@ -9,7 +9,8 @@ export const partnerFacts = (
   words: PartnerWords,
 ): readonly Pair[] => [
   [words.paidBy, companyName],
-  [words.period, `${formatDate(validFrom)} – ${formatDate(validTo)}`],
+  [words.from, formatDate(validFrom)],
+  [words.until, formatDate(validTo)],
   [words.chosen, addOns.map(({ name }) => name).join(' · ')],
   [words.orderNo, orderNo],
 ];

@@ -23,12 +23,12 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
         if (nextPage !== 'no-service') return flow.pages.state(productNo, orderNo);
         return {
           title,
-          text: desc,
+          text: advice === undefined ? desc : words.why(desc, advice),
           facts: [
             [words.paidBy, companyName],
             [words.orderNo, orderNo],
           ],
-          ways: [phoneAction(words.call(companyName), phone, advice)],
+          ways: [phoneAction(words.call(companyName), phone)],
           next: { to: flow.pages.list(), label: words.toList },
         };
       }}

@@ -5,10 +5,10 @@ import { hostFirst } from '../../host-first.ts';
 import type { StatusLink } from '../../status-actions.tsx';
 
 /** Makes the row that calls a partner's line. */
-export const phoneAction = (label: string, number: string, text = number): StatusLink => ({
+export const phoneAction = (label: string, number: string): StatusLink => ({
   id: 'call',
   label,
-  text,
+  text: number,
   icon: <Phone />,
   href: `tel:${number}`,
   onClick: hostFirst(dialPhone, () => bridge.call(dialPhone, { number })),
