@@ -273,6 +273,7 @@ export const rows: readonly ScreenRow[] = [
   { id: 'free-appointment.detail', state: 'none', params: { orderNo: 'O1001' } },
   { id: 'free-appointment.science' },
   { id: 'free-appointment.no-service', params: { orderNo: 'O1007' } },
+  { id: 'free-appointment.no-service', state: 'given back', params: { orderNo: 'O1003' } },
   { id: 'free-appointment.no-service', state: 'one is left', params: { orderNo: 'O1001' } },
   ...['O1001', 'O1002', 'O1003', 'O1004', 'O1005', 'O1006', 'O1007'].map(
     (orderNo): ScreenRow => ({ id: 'free-appointment.state', state: orderNo, params: { orderNo } }),

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { useText } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import type { Pair } from '../../ui/key-values.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { linkTo } from '../link-to.ts';
 import { ResultOf } from '../result-of.tsx';
 import { type StatusAction, StatusActions } from '../status-actions.tsx';
@@ -58,8 +59,16 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
           scene: 'empty',
           title: seen.title ?? words.title,
           text: seen.text,
-          facts: seen.facts ?? [],
-          children: <Ways ways={seen.ways ?? []} />,
+          children: (
+            <>
+              <Ways ways={seen.ways ?? []} />
+              {seen.facts ? (
+                <Card>
+                  <KeyValues pairs={seen.facts} />
+                </Card>
+              ) : null}
+            </>
+          ),
           primary: (
             <LinkButton wide {...linkTo(seen.next.to)}>
               {seen.next.label}

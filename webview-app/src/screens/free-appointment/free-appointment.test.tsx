@@ -37,7 +37,6 @@ describe('the first question of a booking', () => {
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
     await loggedIn(browser, '/free-appointment/yj_gefmtj/O1001');
     await see('At which institution?');
-    expect(sees('Good to know')).toBe(false);
   });
 });
 
@@ -88,6 +87,12 @@ describe('no service left', () => {
     expect(await linkOf('See all packages')).toBe('/health/package-list');
   });
 
+  test('says of an order that was given back what became of it', async () => {
+    await loggedIn(newBrowser(), `${USED_UP}/O1003`);
+    await see('Given back');
+    for (const text of ['Your free checkup has been used', 'still yours']) expect(sees(text), text).toBe(false);
+  });
+
   test('is never said of an order that has one', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1001`);
     await see('This checkup is still yours');
@@ -107,7 +112,8 @@ describe('no service left', () => {
 
 test('the text before a checkup leads back to the order it was opened from', async () => {
   await loggedIn(newBrowser(), '/free-appointment/science/yj_ybtj?orderNo=O1002');
-  for (const text of ['Before your checkup', 'Three days before', 'On the day']) await see(text);
+  for (const text of ['Before your checkup', 'Once for each person', 'Three days before', 'On the day'])
+    await see(text);
   expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_ybtj/O1002');
 });
 

@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { freeExam } from '../../flows/free-exam.ts';
 import { NoServicePage } from '../../kit/exam/no-service-page.tsx';
+import type { Said } from '../../kit/exam/status-page.tsx';
 import { UnknownExam } from '../../kit/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../kit/exam/use-exam.ts';
 import { linkTo } from '../../kit/link-to.ts';
@@ -10,7 +11,7 @@ import { useFreePage } from './booking/free-page.ts';
 import { factsOf } from './state/order-facts.ts';
 import { useWords } from './words/index.ts';
 
-/** A free checkup that is used up: why, who helps, and what else there is. */
+/** A free checkup that is used up, or whose order is over: why, who helps, and what else there is. */
 export const Screen = screen('free-appointment.no-service', function NoService({ params: { productNo, orderNo } }) {
   const words = useWords();
   const said = useFreePage().data?.noService;
@@ -22,11 +23,13 @@ export const Screen = screen('free-appointment.no-service', function NoService({
       none={<UnknownExam flow={freeExam} />}
       view={({ order, appointment }) => {
         const toOrder = state(productNo, orderNo);
-        if (order?.status !== 'noService') return toOrder;
+        if (!order || order.status === 'paid' || order.status === 'booked') return toOrder;
+        const titles: Said = words.state.titles;
+        const texts: Said = words.state.texts;
         const usedOn = appointment?.status === 'used' ? formatDate(appointment.appointmentDate) : undefined;
         return {
-          title: said?.title,
-          text: said?.desc,
+          title: titles[order.status] ?? said?.title,
+          text: texts[order.status] ?? said?.desc,
           facts: [...factsOf(order, words), [words.facts.usedOn, usedOn]],
           ways: [
             {

@@ -2,11 +2,31 @@ import { getFreeAppointmentPage } from '../../api/static-free-appointment.ts';
 import { freeExam } from '../../flows/free-exam.ts';
 import { SciencePage } from '../../kit/exam/science-page.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { screen } from '../screen.ts';
+import { useWords } from './words/index.ts';
 
-/** The text to read before a free checkup. */
+/** The text to read before a free checkup, under the rules of the gift. */
 export const Screen = screen('free-appointment.science', function Science({ params: { productNo }, query }) {
+  const words = useWords().book;
   const page = usePage(getFreeAppointmentPage, {});
   const sections = partOf(page, ({ science }) => (science.length > 0 ? science : null));
-  return <SciencePage page={sections} next={{ to: freeExam.pages.state(productNo, query.orderNo) }} />;
+  const notes = page.data?.notes ?? [];
+  return (
+    <SciencePage
+      page={sections}
+      next={{ to: freeExam.pages.state(productNo, query.orderNo) }}
+      top={
+        notes.length > 0 ? (
+          <Callout title={words.notes}>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Callout>
+        ) : null
+      }
+    />
+  );
 });

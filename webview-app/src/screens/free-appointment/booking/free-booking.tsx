@@ -6,11 +6,8 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { cityInWords } from '../../../kit/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
-import { useFreePage } from './free-page.ts';
 
 /** The city is proposed, and chosen on a page of its own. */
 const WITHOUT_CITY: readonly BookingStep[] = ['institution', 'date', 'person'];
@@ -26,7 +23,6 @@ export interface FreeBookingProps {
 export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
   const words = useWords().book;
   const kit = useKitWords();
-  const notes = useFreePage().data?.notes ?? [];
   return (
     <BookingPage
       flow={freeExam}
@@ -34,35 +30,21 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       orderNo={orderNo}
       steps={byCity ? allSteps : WITHOUT_CITY}
       about={(choice) => (
-        <>
-          {notes.length > 0 ? (
-            <Card snug>
-              <Details title={words.notes}>
-                <ul>
-                  {notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </Details>
-            </Card>
-          ) : null}
-          <Rows>
+        <Rows>
+          {byCity ? null : (
             <ListRow
-              icon={<BookOpenText />}
-              title={words.science}
-              text={words.scienceText}
-              {...linkTo(href('free-appointment.science', { productNo }, { orderNo }))}
+              icon={<MapPin />}
+              title={words.city}
+              value={cityInWords(kit, choice)}
+              {...linkTo(href('free-appointment.city', { productNo }, { orderNo }))}
             />
-            {byCity ? null : (
-              <ListRow
-                icon={<MapPin />}
-                title={words.city}
-                value={cityInWords(kit, choice)}
-                {...linkTo(href('free-appointment.city', { productNo }, { orderNo }))}
-              />
-            )}
-          </Rows>
-        </>
+          )}
+          <ListRow
+            icon={<BookOpenText />}
+            title={words.science}
+            {...linkTo(href('free-appointment.science', { productNo }, { orderNo }))}
+          />
+        </Rows>
       )}
     />
   );

@@ -29,6 +29,11 @@ export function freeParts({ appointment }: ExamOverview, order: OrderState, word
 
 function stepsBefore({ status, createdAt }: OrderState, { state: words }: AreaWords): TimelineItem[] {
   const received: TimelineItem = { title: words.received, state: 'done', time: formatDate(createdAt, 'dateTime') };
+  if (status === 'unpaid')
+    return [
+      { ...received, title: words.ordered },
+      { title: words.toPay, state: 'now' },
+    ];
   if (status === 'cancelled') return [received, { title: words.closed, state: 'failed' }];
   if (status === 'refunded') return [received, { title: words.returned, state: 'done' }];
   return [received];

@@ -8,5 +8,5 @@ export const factsOf = (order: OrderState, { facts: words }: AreaWords): Pair[] 
   [words.package, order.productName],
   [words.price, order.amountFen === 0 ? words.free : undefined],
   [words.orderNo, order.orderNo],
-  [words.receivedAt, formatDate(order.createdAt, 'dateTime')],
+  [order.status === 'unpaid' ? words.orderedAt : words.receivedAt, formatDate(order.createdAt, 'dateTime')],
 ];
