@@ -99,7 +99,10 @@ export const Appointment = Type.Object({
   canCancel: Type.Boolean(),
   rebooksLeft: Count(),
   steps: Type.Array(Step),
+  /** The page that shows the report. */
   reportUrl: Type.Optional(Address()),
+  /** The report itself, a PDF. The address opens it for some minutes: it carries a permission of its own. */
+  reportFile: Type.Optional(Address()),
 });
 export type Appointment = Static<typeof Appointment>;
 
