@@ -26,9 +26,16 @@ const inPart = (name: string): string[] => {
 };
 
 /** Specs of the web build, whatever the host. */
-const IN_A_BROWSER_ONLY = ['two-tabs', 'first-load', 'new-release', 'next-person', 'policy', 'start-page', 'ui'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const IN_A_BROWSER_ONLY = [
+  'two-tabs',
+  'first-load',
+  'new-release',
+  'next-person',
+  'policy',
+  'start-page',
+  'ui',
+  'report',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Tests that need no special host run once; the single file is for the own apps. */
 const onlyElsewhere = (name: string): string[] => [

@@ -16,6 +16,7 @@ import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { noCompiler } from '../scripts/vite/no-compiler.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       generatedChecks(),
       stubs(),
+      noCompiler(),
       staticCopies(),
       serves && siteRoot(),
       serves && fixtureBackend(),
@@ -56,6 +58,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       thirdParty({ name: manifest.name, version: manifest.version }),
       policy(),
     ],
+    worker: { format: 'es', plugins: () => [noCompiler()] },
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
     optimizeDeps: { include: ['typebox/guard'] },
     build: {

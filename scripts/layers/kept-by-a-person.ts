@@ -15,6 +15,9 @@ const STORAGE_MODULES = new Set([
   'platform/admin.ts',
   // The language is the phone's.
   'messages/language.ts',
+  // Files of a person, by the owner's mark.
+  'platform/personal-caches.ts',
+  'platform/personal-files.ts',
   // The program's own files.
   'app/page-worker.ts',
   // How often the start page has tried.

@@ -2,7 +2,7 @@
  * Checks that words are loaded before the code that uses them. An area's `index.ts` lists the words that are loaded with its screens; the
  * frame is there before any. So imports are followed to their end:
  * 1. The frame, and all it imports, says no words of the kit or of an area.
- * 2. A screen, and all it imports, says only words that its area lists.
+ * 2. A screen, and all it imports, says only words that its area lists, or words in its own folder, which it brings itself.
  * 3. An area with screens has a list, and lists no words that none of its screens says.
  */
 import { dirname, posix } from 'node:path';
@@ -38,7 +38,7 @@ export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'impo
       const reached = wordsReached(own, importsOf);
       return [
         ...reached
-          .filter(([words]) => !listed.includes(words))
+          .filter(([words, path]) => !listed.includes(words) && !isOwn(words, path))
           .map(([words, path]) => `${path} says ${words}, which ${list} does not list`),
         ...listed
           .filter((words) => !reached.some(([needed]) => needed === words))
@@ -46,6 +46,15 @@ export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'impo
       ];
     }),
   ];
+}
+
+/** True for words in the folder of a screen's parts, which the screen and its parts alone say. */
+function isOwn(words: string, path: string): boolean {
+  const folder = posix.dirname(posix.dirname(words));
+  return (
+    posix.dirname(posix.dirname(folder)) === `${APP}screens` &&
+    (path === `${folder}.tsx` || path.startsWith(`${folder}/`))
+  );
 }
 
 /** Returns the words that modules and all their imports use, each with the first module that imports them. */

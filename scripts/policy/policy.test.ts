@@ -29,7 +29,7 @@ describe('the policy', () => {
       'object-src': ["'none'"],
       'form-action': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['page-worker'],
+      'trusted-types': ['page-worker', 'document-worker'],
     });
   });
 

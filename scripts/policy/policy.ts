@@ -26,8 +26,8 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** The name of the one Trusted Types policy, which `keep-page.ts` makes for the address of the service worker. */
-export const WORKER_POLICY = 'page-worker';
+/** The names of the Trusted Types policies: each gives the address of one worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
+export const WORKER_POLICIES = ['page-worker', 'document-worker'];
 /** WeChat's client scripts wake their app with a frame of this scheme (H10). No web page can be shown by it. */
 const WECHAT_SCHEME = 'weixin:';
 
@@ -50,7 +50,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'object-src': [NONE],
     'form-action': isSplit ? [SELF] : [NONE],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': isSplit ? [WORKER_POLICY] : [NONE],
+    'trusted-types': isSplit ? WORKER_POLICIES : [NONE],
   };
 }
 

@@ -172,8 +172,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   ],
   'content.static': [],
   'content.article': ['getPgcDetail'],
-  // The report's address comes with the appointment.
-  'content.pdf': ['getExamAppointment'],
   'content.inner-tool': ['getConfig'],
 
   'health-gold.step': [

@@ -12,7 +12,7 @@ const chunk = (name: string, modules: readonly string[], icons: readonly string[
 });
 
 const AREA = /\/webview-app\/src\/screens\/([^/]+)\/(?:words\/)?index\.ts$/;
-const WORDS = /\/webview-app\/src\/(?:screens\/)?([^/]+)\/words\/(en|zh)\.ts$/;
+const WORDS = /\/webview-app\/src\/(?:screens\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
 const PREFETCH = /\/webview-app\/src\/app\/(prefetch)\/([^/]+)\.ts$/;
 
 const SHARED = [

@@ -6,3 +6,14 @@ declare const __API_ORIGIN__: string;
 
 /** The public web address of a single file, from its build; an empty text in the web build, whose own origin it is. */
 declare const __WEB_ORIGIN__: string;
+
+/** Trusted Types, as far as they are used here; not in every browser. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+interface Window {
+  readonly trustedTypes?: TrustedTypes;
+}

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
+import { reportRows } from './report-rows.ts';
 
 export interface ScreenRow {
   readonly id: RouteId;
@@ -118,17 +119,7 @@ export const rows: readonly ScreenRow[] = [
     },
   },
 
-  {
-    id: 'entry.physical-list',
-    steps: {
-      'activation question': async (page) => {
-        await button(page, /^(Activate|立即激活)$/).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
-  },
-  { id: 'entry.physical-list', state: 'done', query: 'tab=done' },
-  { id: 'entry.physical-list', state: 'none', host: { name: 'ios-app', token: 'native-13900139000-1' } },
+  ...reportRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

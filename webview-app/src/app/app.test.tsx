@@ -180,7 +180,7 @@ describe('around every page', () => {
     const app = await newBrowser().open('/science-list?mobile=13800138000');
     await see('Health articles: Not available yet');
     app.navigate('/pdfonline');
-    await see('Checkup report: Not available yet');
+    await see('We could not find this report');
     app.navigate('/pdfonline');
     const { visits } = await import('../store/visits.ts');
     expect(visits()).toEqual(['/science-list', '/pdfonline']);
@@ -251,7 +251,7 @@ describe('in an own app', () => {
     expect(document.querySelector('header button')).toBeNull();
     expect(await host.emit('backPressed')).toMatchObject({ handled: false });
     app.navigate('/pdfonline');
-    await see('Checkup report: Not available yet');
+    await see('We could not find this report');
     expect(await host.emit('backPressed')).toMatchObject({ handled: true });
     app.navigate('/evaluate/yj_gefmtj/O1001');
     await soon(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));

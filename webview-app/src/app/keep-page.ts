@@ -1,16 +1,3 @@
-/** Trusted Types, as far as they are used here; not in every browser. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
 /** The worker's address in the form that the page's policy asks for: `page-worker` is the one name in its list (`scripts/policy`). */
 function workerAddress(): string {
   const address = `${import.meta.env.BASE_URL}worker.js`;

@@ -20,7 +20,7 @@ async function openPages(setup: object): Promise<() => unknown[]> {
   app.navigate('/medical-services');
   await see('Claim the card');
   app.navigate('/pdfonline');
-  await see('Checkup report: Not available yet');
+  await see('We could not find this report');
   return () =>
     host.traffic
       .filter(({ name, direction }) => name === 'setSecureScreen' && direction === 'to-host')

@@ -1,5 +1,6 @@
 /**
- * Values on the phone that belong to a person: choices, drafts, orders under way, pages that were visited, answers that were seen. Rules:
+ * Values on the phone that belong to a person: choices, drafts, orders under way, pages that were visited, answers and files that were
+ * seen. Rules:
  * 1. Each is marked with its owner: a salted hash of the user id, never the id itself. A visitor's value has no mark.
  * 2. It is given to its owner only; a visitor's value also to the one who logs in then.
  * 3. All of them go when another person logs in, at logout, and when the session ends: whatever is not in `storage.ts`'s table of
@@ -7,6 +8,7 @@
  * 4. What a module remembers of the person goes with them: it says so by `whenPersonGoes`.
  */
 import { randomHash } from '../rules/random-hash.ts';
+import { dropFiles } from './personal-caches.ts';
 import { forget, forgetPersons, type Keeping, keep, PERSONAL, recall, type Shelf } from './storage.ts';
 
 interface Owner {
@@ -85,6 +87,7 @@ function drop(mark: string | undefined, unmarkedToo: boolean): void {
     return owner === undefined ? unmarkedToo : owner !== mark;
   };
   for (const shelf of SHELVES) forgetPersons(shelf, isGone);
+  void dropFiles(mark);
 }
 
 const memories: (() => void)[] = [];

@@ -18,6 +18,7 @@ export function areaOf(
   return {
     async load(name) {
       const [module] = await Promise.all([files[`./${name}.tsx`]?.(), ...words.map(({ open }) => open())]);
+      await module?.words?.open();
       return module?.Screen;
     },
   };

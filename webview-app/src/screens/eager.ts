@@ -5,7 +5,10 @@ import type { Words } from '../messages/words.ts';
 import { partsOf, type ScreenModule, type ScreenSource } from './screen.ts';
 
 const modules = import.meta.glob<ScreenModule>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true });
-const areaWords = import.meta.glob<Words<unknown>>('./*/words/index.ts', { eager: true, import: 'words' });
+const areaWords = import.meta.glob<Words<unknown>>(['./*/words/index.ts', './*/*/words/index.ts'], {
+  eager: true,
+  import: 'words',
+});
 
 for (const { want } of [kitWords, partnerWords, ...Object.values(areaWords)]) want();
 

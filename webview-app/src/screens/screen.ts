@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Words } from '../messages/words.ts';
 import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 
@@ -29,6 +30,8 @@ export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Reco
 
 export interface ScreenModule {
   readonly Screen: AnyScreen;
+  /** Words that no other screen of its area says: they come with this one alone. */
+  readonly words?: Pick<Words<unknown>, 'open'>;
 }
 
 /** The way to a screen. `ready` is there once it was loaded: then it renders at once. */

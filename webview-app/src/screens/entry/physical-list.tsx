@@ -6,11 +6,11 @@ import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
 import { ExamEntry } from './physical-list/exam-entry.tsx';
 import { TABS, useMyExams } from './physical-list/use-my-exams.ts';
-import { useWords } from './words/index.ts';
+import { useWords } from './physical-list/words/index.ts';
 
 /** My checkups: bought, given and recovered ones, by what can still be done with them. */
 export const Screen = screen('entry.physical-list', function PhysicalList() {
-  const words = useWords().exams;
+  const words = useWords();
   const view = useListView({ tabs: TABS });
   const tab = view.tab ?? TABS[0];
   const { page, counts } = useMyExams(tab, view);
@@ -35,3 +35,5 @@ export const Screen = screen('entry.physical-list', function PhysicalList() {
     />
   );
 });
+
+export { words } from './physical-list/words/index.ts';

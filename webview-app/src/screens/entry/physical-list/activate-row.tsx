@@ -10,12 +10,12 @@ import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords } from './words/index.ts';
 
 /** Turns a given checkup into an order, after a question, and goes on to its booking. Asked twice, the order is the same. */
 export function ActivateRow({ examNo }: { examNo: string }) {
   const t = useText();
-  const words = useWords().exams;
+  const words = useWords();
   const [asked, setAsked] = useState(false);
   const activation = useAction(async () => {
     const { productNo, orderNo, link = '' } = await request(activateRecoveredExam, { body: { examNo } });

@@ -6,9 +6,9 @@ import { formatDate } from '../../../rules/dates.ts';
 import { maskName } from '../../../rules/masking.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useWords } from '../words/index.ts';
 import { ActivateRow } from './activate-row.tsx';
 import styles from './exam-entry.module.css';
+import { useWords } from './words/index.ts';
 
 /** The states in which something is to be done. */
 const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
@@ -19,10 +19,12 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
 
 /** One checkup: what it is and how it stands, the way on, its report or its activation. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
-  const words = useWords().exams;
+  const words = useWords();
   const report = linkOfService(exam.reportUrl ?? '');
   const facts = [
-    exam.appointmentDate && formatDate(exam.appointmentDate),
+    exam.appointmentDate
+      ? formatDate(exam.appointmentDate)
+      : !exam.canActivate && words.ordered(formatDate(exam.createdAt)),
     exam.personName && words.forWhom(maskName(exam.personName)),
     exam.appointmentUnitName,
     exam.canActivate && words.given,

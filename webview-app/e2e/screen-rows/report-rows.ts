@@ -1,0 +1,56 @@
+/** The rows of my checkups and of the report. */
+import { expect } from '../../../native-shims/src/playwright.ts';
+import type { ScreenRow } from './rows.ts';
+
+/** An app without a viewer of documents shows the report in the page, and needs no login dialog. */
+const REPORT: Pick<ScreenRow, 'id' | 'query' | 'host' | 'fromSteps'> = {
+  id: 'content.pdf',
+  query: 'orderNo=O1005',
+  host: { name: 'ios-app', missing: ['openDocument'] },
+  fromSteps: true,
+};
+
+/** A report whose file the server refuses, or sends damaged, as a page says it. */
+const fault = (state: string, answer: { status: number; body: string }, words: RegExp): ScreenRow => ({
+  ...REPORT,
+  state,
+  steps: {
+    said: async (page) => {
+      await page.route('**/files/reports/**', (route) => route.fulfill({ ...answer, contentType: 'application/pdf' }));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    },
+  },
+  errors: [/status of 410/],
+});
+
+export const reportRows: readonly ScreenRow[] = [
+  {
+    id: 'entry.physical-list',
+    steps: {
+      'activation question': async (page) => {
+        await page.getByRole('button', { name: /^(Activate|立即激活)$/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'entry.physical-list', state: 'done', query: 'tab=done' },
+  { id: 'entry.physical-list', state: 'none', host: { name: 'ios-app', token: 'native-13900139000-1' } },
+  {
+    ...REPORT,
+    steps: {
+      'first page': async (page) => {
+        await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+      },
+      larger: async (page) => {
+        await page.getByRole('button', { name: /^(Larger|放大)$/ }).click();
+        await expect(page.getByText(/^125 ?%$/)).toBeVisible();
+      },
+    },
+  },
+  { id: 'content.pdf', state: 'in the app', query: 'orderNo=O1005' },
+  { id: 'content.pdf', state: 'not ready', query: 'orderNo=O1002' },
+  { id: 'content.pdf', state: 'none' },
+  fault('damaged', { status: 200, body: 'this is no document' }, /^(This report cannot be shown|报告无法显示)$/),
+  fault('expired', { status: 410, body: '' }, /^(The link to this report has expired|报告链接已过期)$/),
+];

@@ -1,0 +1,104 @@
+/**
+ * Reads a file of the service: what an answer names by an address and no endpoint gives. Rules:
+ * 1. Only the page's own origin and those of the installation's servers are asked.
+ * 2. The session goes to the service's own server alone; the address itself may carry a permission for others.
+ * 3. An address is never part of an error: it may be such a permission.
+ */
+import { ApiError } from './errors.ts';
+import { ports } from './ports.ts';
+import { learnSecret } from './redaction.ts';
+
+export interface FileOptions {
+  readonly signal?: AbortSignal;
+  /** Gets the part that has come, 0 to 1, where the server says how long the file is. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** The longest time without a further piece. Milliseconds. */
+const PATIENCE_MS = 20_000;
+/** A larger file is not shown in a page. Bytes. */
+const MOST_BYTES = 40_000_000;
+
+const pageOrigin = (): string => (/^https?:$/.test(location.protocol) ? location.origin : '');
+const serviceOrigin = (): string => ports().origins.api || pageOrigin();
+
+/** Returns the address of a file, absolute; undefined for one that is not of this installation. */
+export function fileAddress(address: string): URL | undefined {
+  const base = serviceOrigin();
+  if (!base || !URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  const known = [pageOrigin(), base, ...Object.values(ports().origins)];
+  return /^https?:$/.test(url.protocol) && !url.username && known.includes(url.origin) ? url : undefined;
+}
+
+/** Reads a file whole. Rejects with an `ApiError` whose endpoint is `name`. */
+export async function readFile(name: string, address: string, options: FileOptions = {}): Promise<Blob> {
+  const url = fileAddress(address);
+  if (!url) throw new ApiError('NOT_OURS', name);
+  learnSecret(url.search);
+  const { signal } = options;
+  const abort = new AbortController();
+  const leave = () => abort.abort();
+  signal?.addEventListener('abort', leave, { once: true });
+  if (signal?.aborted) leave();
+  let late = false;
+  const stop = () => {
+    late = true;
+    abort.abort();
+  };
+  let timer = setTimeout(stop, PATIENCE_MS);
+  const onPiece = () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, PATIENCE_MS);
+  };
+  try {
+    const answer = await fetch(url.href, {
+      headers: headersFor(url),
+      signal: abort.signal,
+      credentials: 'omit',
+      // What the service sends elsewhere would not be asked with its session.
+      redirect: 'error',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    ports().reached(true);
+    if (!answer.ok) throw new ApiError('HTTP', name, { status: answer.status });
+    if (answer.headers.get('content-type')?.includes('html')) throw new ApiError('NOT_OURS', name);
+    return await wholeOf(name, answer, onPiece, options.onProgress);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (!signal?.aborted) ports().reached(false);
+    throw new ApiError(late ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+function headersFor(url: URL): Record<string, string> {
+  const token = ports().token();
+  const isService = url.origin === serviceOrigin();
+  return { ...(isService && token && !ports().admin() && { Authorization: `Bearer ${token}` }) };
+}
+
+async function wholeOf(
+  name: string,
+  answer: Response,
+  onPiece: () => void,
+  onProgress: FileOptions['onProgress'],
+): Promise<Blob> {
+  const type = answer.headers.get('content-type') ?? '';
+  const length = Number(answer.headers.get('content-length'));
+  const reader = answer.body?.getReader();
+  if (!reader) return answer.blob();
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    onPiece();
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    if (bytes > MOST_BYTES) throw new ApiError('SHAPE', name, { status: answer.status });
+    if (length > 0) onProgress?.(Math.min(1, bytes / length));
+  }
+  return new Blob(pieces, { type });
+}

@@ -1,0 +1,85 @@
+/**
+ * The report of a checkup, read whole. Rules:
+ * 1. Its address comes with the appointment and is good for some minutes: where it is refused, another one is asked for, once.
+ * 2. A report that was seen stays readable for its person without a network; one that the service has taken back does not.
+ */
+import { type Appointment, getExamAppointment } from '../api/exam.ts';
+import { NOT_FOUND } from '../client/codes.ts';
+import { type FileOptions, readFile } from '../client/file.ts';
+import { isApiError, request } from '../client/request.ts';
+import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../platform/personal-files.ts';
+
+export interface Report {
+  readonly file: Blob;
+  /** Its age, where it is the kept one: milliseconds since 1970. */
+  readonly at?: number;
+}
+
+/** The report is not there yet (`later`), or this person has no such checkup (`none`). */
+export type NoReport = 'later' | 'none';
+
+const NAME = 'GET report';
+const keptName = (orderNo: string): string => `report.${orderNo}`;
+
+/** The answers of a server that does not take an address any more. */
+const REFUSALS: readonly unknown[] = [401, 403, 404, 410];
+
+/** Loads the report of an order: of the network, else the kept one. */
+export async function loadReport(orderNo: string, options: FileOptions): Promise<Report | NoReport> {
+  try {
+    const file = await freshReport(orderNo, options);
+    if (typeof file === 'string') {
+      await forgetPersonalFile(keptName(orderNo));
+      return file;
+    }
+    void keepPersonalFile(keptName(orderNo), file);
+    return { file };
+  } catch (error) {
+    const kept = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function freshReport(orderNo: string, options: FileOptions): Promise<Blob | NoReport> {
+  const found = await addressOf(orderNo, options.signal);
+  if (typeof found === 'string') return found;
+  try {
+    return await readFile(NAME, found.address, options);
+  } catch (error) {
+    if (!isApiError(error, 'HTTP') || !REFUSALS.includes(error.status)) throw error;
+    const another = await addressOf(orderNo, options.signal);
+    return typeof another === 'string' ? another : readFile(NAME, another.address, options);
+  }
+}
+
+/** Asks for an address of the report. */
+async function addressOf(
+  orderNo: string,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly address: string } | NoReport> {
+  const appointment = await reportedVisit(orderNo, signal);
+  if (!appointment) return 'none';
+  const { reportFile } = appointment;
+  return reportFile === undefined ? 'later' : { address: reportFile };
+}
+
+/** Returns the appointment of an order; undefined where this person has none. */
+export async function reportedVisit(orderNo: string, signal?: AbortSignal): Promise<Appointment | undefined> {
+  try {
+    const { appointment } = await request(
+      getExamAppointment,
+      { query: { orderNo } },
+      { ...(signal && { signal }), expected: [NOT_FOUND] },
+    );
+    return appointment;
+  } catch (error) {
+    if (isApiError(error, NOT_FOUND)) return undefined;
+    throw error;
+  }
+}
+
+const isWithoutNetwork = (error: unknown): boolean =>
+  isApiError(error) &&
+  (['NETWORK', 'TIMEOUT', 'NOT_OURS'].includes(String(error.code)) ||
+    (error.code === 'HTTP' && (error.status ?? 0) >= 500));

@@ -1,0 +1,65 @@
+/**
+ * Files that a person has seen, for a time without a network. Rules:
+ * 1. They are the person's: a visitor's and an admin's are not kept, nobody else reads them, and they go as `personal.ts` says.
+ * 2. There are few and they are small: the oldest go first.
+ * 3. Nothing depends on them, and nothing here rejects.
+ */
+import { admin } from './admin.ts';
+import { ownerMark } from './personal.ts';
+import { FILES } from './personal-caches.ts';
+
+export interface KeptFile {
+  readonly file: Blob;
+  /** When it was kept: milliseconds since 1970. */
+  readonly at: number;
+}
+
+const MOST_FILES = 6;
+const MOST_BYTES = 12_000_000;
+const KEPT_MS = 30 * 86_400_000;
+const AT = 'x-kept-at';
+
+/** A cache takes addresses alone. This one leads nowhere. */
+const addressOf = (name: string): string => `https://kept.invalid/${encodeURIComponent(name)}`;
+
+export async function keepPersonalFile(name: string, file: Blob): Promise<void> {
+  const mark = ownerMark();
+  if (mark === undefined || admin() || file.size > MOST_BYTES) return;
+  try {
+    const cache = await caches.open(FILES + mark);
+    await cache.delete(addressOf(name));
+    const older = await cache.keys();
+    for (const one of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(one);
+    const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
+    await cache.put(addressOf(name), new Response(file, { headers }));
+    // The person may have gone meanwhile.
+    if (ownerMark() !== mark) await caches.delete(FILES + mark);
+  } catch {
+    // refused, full, or a browser without caches
+  }
+}
+
+export async function recallPersonalFile(name: string, now = Date.now()): Promise<KeptFile | undefined> {
+  const mark = ownerMark();
+  if (mark === undefined || admin()) return undefined;
+  try {
+    // Not opened: that would make an empty one.
+    const answer = await caches.match(addressOf(name), { cacheName: FILES + mark });
+    const at = Number(answer?.headers.get(AT));
+    if (!answer || !(at > now - KEPT_MS)) return undefined;
+    const file = await answer.blob();
+    return ownerMark() === mark ? { file, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetPersonalFile(name: string): Promise<void> {
+  const mark = ownerMark();
+  if (mark === undefined) return;
+  try {
+    if (await caches.has(FILES + mark)) await (await caches.open(FILES + mark)).delete(addressOf(name));
+  } catch {
+    // refused: nothing was kept
+  }
+}

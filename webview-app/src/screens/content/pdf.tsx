@@ -1,0 +1,13 @@
+import { loadEngine } from '#pdf';
+import { screen } from '../screen.ts';
+import { NoReport } from './pdf/no-report.tsx';
+import { opensReports } from './pdf/open-report.ts';
+import { ReportOutside } from './pdf/report-outside.tsx';
+import { ReportPages } from './pdf/report-pages.tsx';
+
+/** The report of a checkup: in the page, or in the viewer of the host where this build has none or an own app has its own. */
+export const Screen = screen('content.pdf', function Report({ query: { orderNo } }) {
+  if (!orderNo) return <NoReport why="none" />;
+  if (!loadEngine || opensReports()) return <ReportOutside orderNo={orderNo} />;
+  return <ReportPages orderNo={orderNo} loadEngine={loadEngine} />;
+});

@@ -1,0 +1,17 @@
+import { BridgeError, openDocument } from '@sdhealth/bridge-sdk';
+import { fileAddress } from '../../../client/file.ts';
+import { reportedVisit } from '../../../flows/report.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { APP_PLATFORMS } from '../../../rules/constants.ts';
+
+/** True in an own app that has a viewer of documents: a person knows it, and it prints and saves. */
+export const opensReports = (): boolean =>
+  APP_PLATFORMS.includes(bridge.host.platform) && bridge.supports(openDocument).ok;
+
+/** Has the host show a report. The address is asked for anew: it is good for some minutes. Rejects where there is none. */
+export async function openReport(orderNo: string, title: string): Promise<void> {
+  const visit = await reportedVisit(orderNo);
+  const address = fileAddress(visit?.reportFile ?? '');
+  if (!visit?.reportFile || !address) throw new BridgeError('UNSUPPORTED', 'no report');
+  await bridge.call(openDocument, { url: address.href, title });
+}

@@ -1,0 +1,89 @@
+/**
+ * Reads PDFs by pdf.js, in a worker. Rules:
+ * 1. Nothing comes from elsewhere: the worker and the maps of Chinese characters are files of the build.
+ * 2. No code is made of text and none is compiled: the page's policy refuses both.
+ * 3. A picture is no larger than an old phone can hold.
+ */
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  PDFWorker,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { CharacterMaps } from './character-maps.ts';
+import { type Pdf, PdfError, type PdfPage } from './pdf.ts';
+import { startWorker } from './pdf-worker.ts';
+
+/** Pixels of the largest picture: four bytes each. */
+const MOST_PIXELS = 6_000_000;
+const ERRORS_ONLY = 0;
+
+export async function openPdf(file: Blob): Promise<Pdf> {
+  const data = new Uint8Array(await file.arrayBuffer());
+  const { port, failed } = startWorker();
+  const worker = PDFWorker.create({ port });
+  const close = () => {
+    worker.destroy();
+    port.terminate();
+  };
+  const task = getDocument({
+    data,
+    worker,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    CMapReaderFactory: CharacterMaps,
+    verbosity: ERRORS_ONLY,
+  });
+  try {
+    return pdfOf(await Promise.race([task.promise, failed]), close);
+  } catch (error) {
+    close();
+    throw error instanceof PdfError ? error : new PdfError(isLocked(error) ? 'locked' : 'broken', error);
+  }
+}
+
+const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';
+
+const pdfOf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
+  pages: document.numPages,
+  page: async (number) => pageOf(await document.getPage(number)),
+  close,
+});
+
+function pageOf(page: PDFPageProxy): PdfPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return {
+    width,
+    height,
+    draw: (scale, signal) => draw(page, scale, signal),
+    write: async (container) => {
+      const viewport = page.getViewport({ scale: 1 });
+      await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
+    },
+    free: () => void page.cleanup(),
+  };
+}
+
+async function draw(page: PDFPageProxy, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  const { width, height } = page.getViewport({ scale });
+  const density = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const viewport = page.getViewport({ scale: scale * density });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const canvasContext = canvas.getContext('2d', { alpha: false });
+  if (!canvasContext) throw new PdfError('failed');
+  const task = page.render({ canvasContext, viewport });
+  const stop = () => task.cancel();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    if (signal.aborted) stop();
+    await task.promise;
+    return canvas;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

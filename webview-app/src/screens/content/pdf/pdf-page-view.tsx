@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { useWords } from '../words/index.ts';
+import type { Pdf } from './pdf.ts';
+import styles from './pdf-view.module.css';
+import { useIsNear } from './use-is-near.ts';
+import { usePage } from './use-page.ts';
+
+/** Height : width of A4, until a page's own is known. */
+const PAPER = Math.SQRT2;
+
+export interface PdfPageViewProps {
+  pdf: Pdf;
+  /** From 1. */
+  number: number;
+  /** CSS pixels; 0 before it is known. */
+  width: number;
+}
+
+/**
+ * One page: its picture, and its text over it. Both come when the page is near the screen. The picture of a far page is released; its
+ * text stays.
+ */
+export function PdfPageView({ pdf, number, width }: PdfPageViewProps) {
+  const words = useWords().report;
+  const frame = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  const { page, failed } = usePage(pdf, number, isNear);
+  const [isUndrawn, setUndrawn] = useState(false);
+  const scale = page && width ? width / page.width : 0;
+
+  useLayoutEffect(() => frame.current?.style.setProperty('--total-scale-factor', String(scale || 1)), [scale]);
+
+  useEffect(() => {
+    const place = picture.current;
+    if (!page || !place || !isNear || scale === 0) return undefined;
+    const leaving = new AbortController();
+    page.draw(scale, leaving.signal).then(
+      (canvas) => {
+        if (leaving.signal.aborted) return;
+        place.replaceChildren(canvas);
+        setUndrawn(false);
+      },
+      () => {
+        if (!leaving.signal.aborted) setUndrawn(true);
+      },
+    );
+    return () => leaving.abort();
+  }, [page, isNear, scale]);
+
+  useEffect(() => {
+    if (isNear || !page) return;
+    picture.current?.replaceChildren();
+    page.free();
+  }, [page, isNear]);
+
+  useEffect(() => {
+    const place = text.current;
+    if (!page || !place) return;
+    place.replaceChildren();
+    page.write(place).catch(() => undefined);
+  }, [page]);
+
+  return (
+    <section
+      className={styles.page}
+      ref={frame}
+      data-page={number}
+      style={{ width, height: width * (page ? page.height / page.width : PAPER) }}
+    >
+      <Hidden>
+        <h2>{words.page(number, pdf.pages)}</h2>
+      </Hidden>
+      {failed || isUndrawn ? <p className={styles.failed}>{words.pageFailed}</p> : null}
+      <div ref={picture} className={styles.picture} aria-hidden="true" />
+      <div ref={text} className={styles.text} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+import type { Pdf } from './pdf.ts';
+import { PdfPageView } from './pdf-page-view.tsx';
+import styles from './pdf-view.module.css';
+import { usePageShown } from './use-page-shown.ts';
+import { useWidth } from './use-width.ts';
+import { useZoom } from './use-zoom.ts';
+
+/** A PDF in the page: its pages one under the other, larger and smaller by buttons, keys and two fingers. */
+export function PdfView({ title, pdf }: { title: string; pdf: Pdf }) {
+  const words = useWords().report;
+  const pages = useRef<HTMLElement>(null);
+  const width = useWidth(pages);
+  const zoom = useZoom(pages);
+  const shown = usePageShown(pages, pdf.pages);
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': zoom.larger,
+    '=': zoom.larger,
+    '-': zoom.smaller,
+    '0': zoom.fit,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <ScreenFrame
+      title={title}
+      titleHidden
+      bottom={
+        <BottomBar summary={<span className={styles.at}>{words.page(shown, pdf.pages)}</span>}>
+          <div className={styles.zoom}>
+            <IconButton label={words.smaller} icon={<ZoomOut />} aria-disabled={zoom.isLeast} onClick={zoom.smaller} />
+            <output className={styles.size}>{words.size(Math.round(zoom.level * 100))}</output>
+            <IconButton label={words.larger} icon={<ZoomIn />} aria-disabled={zoom.isMost} onClick={zoom.larger} />
+          </div>
+        </BottomBar>
+      }
+    >
+      {/* Larger pages are moved sideways by keys too: it takes the focus. */}
+      <section
+        className={styles.pages}
+        ref={pages}
+        aria-label={words.pages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        {Array.from({ length: pdf.pages }, (_, at) => (
+          <PdfPageView key={at + 1} pdf={pdf} number={at + 1} width={width * zoom.level} />
+        ))}
+      </section>
+    </ScreenFrame>
+  );
+}

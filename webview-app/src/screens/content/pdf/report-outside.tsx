@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { reportedVisit } from '../../../flows/report.ts';
+import { DetailOf } from '../../../kit/detail-of.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { maskName } from '../../../rules/masking.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { CardShape } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { NoReportText } from './no-report.tsx';
+import { openReport, opensReports } from './open-report.ts';
+
+/** The report in the viewer of the host. An own app opens it at once; this page stays behind it, with a way to open it again. */
+export function ReportOutside({ orderNo }: { orderNo: string }) {
+  const words = useWords().report;
+  const page = useResource(`report of ${orderNo}`, async (signal) => (await reportedVisit(orderNo, signal)) ?? null);
+  const opening = useAction(() => openReport(orderNo, words.title));
+  const visit = page.data;
+  const isReady = visit?.reportFile !== undefined;
+  const { start } = opening;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isReady || isBegun.current || !opensReports()) return;
+    isBegun.current = true;
+    void start();
+  }, [isReady, start]);
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<NoReportText why="none" />}
+      skeleton={<CardShape lines={3} />}
+      view={(known) =>
+        known.reportFile === undefined
+          ? { titleHidden: true, content: <NoReportText why="later" /> }
+          : {
+              lead: words.outside,
+              content: (
+                <>
+                  {opening.error ? <Callout tone="danger">{words.notOpened}</Callout> : null}
+                  <Card>
+                    <KeyValues
+                      pairs={[
+                        [words.forWhom, maskName(known.physicalName)],
+                        [words.place, known.appointmentUnitName],
+                        [words.date, formatDate(known.appointmentDate)],
+                      ]}
+                    />
+                  </Card>
+                </>
+              ),
+              bottom: (
+                <BottomBar>
+                  <Button wide busy={opening.busy} onClick={() => void start()}>
+                    {words.open}
+                  </Button>
+                </BottomBar>
+              ),
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './report-shape.module.css';
+
+/** Width : height of A4. */
+const PAPER = 1 / Math.SQRT2;
+
+/** The shape of the first page while the report comes, with the part that is there. */
+export function ReportShape({ progress }: { progress: number }) {
+  const words = useWords().report;
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      {percent > 0 && percent < 100 ? (
+        <p className={styles.progress} role="status">
+          {words.loading(percent)}
+        </p>
+      ) : null}
+      <Skeleton>
+        <PictureShape ratio={PAPER} />
+      </Skeleton>
+    </>
+  );
+}

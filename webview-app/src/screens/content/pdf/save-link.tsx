@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+
+/** Saves a file that the page has loaded. */
+export function SaveLink({ file }: { file: Blob }) {
+  const words = useWords().report;
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <LinkButton wide tone="secondary" href={address} download={`${words.title}.pdf`}>
+      {words.save}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type LoadEngine, type Pdf, PdfError, type PdfFault } from './pdf.ts';
+
+export type OpenedPdf = Pdf | PdfFault | undefined;
+
+/** Opens a file by the program, and closes it when another one or none is shown. Undefined while it opens. */
+export function usePdf(loadEngine: NonNullable<LoadEngine>, file: Blob | undefined): OpenedPdf {
+  const [held, setHeld] = useState<{ file: Blob; pdf: Pdf | PdfFault }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    let isHere = true;
+    let opened: Pdf | undefined;
+    open(loadEngine, file).then((pdf) => {
+      if (typeof pdf !== 'string') opened = pdf;
+      if (isHere) setHeld({ file, pdf });
+      else opened?.close();
+    });
+    return () => {
+      isHere = false;
+      opened?.close();
+    };
+  }, [loadEngine, file]);
+  return held?.file === file ? held?.pdf : undefined;
+}
+
+async function open(loadEngine: NonNullable<LoadEngine>, file: Blob): Promise<Pdf | PdfFault> {
+  try {
+    const { openPdf } = await loadEngine();
+    return await openPdf(file);
+  } catch (error) {
+    return error instanceof PdfError ? error.fault : 'failed';
+  }
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** The steps of the buttons; 1 is as wide as the screen. */
+const LEVELS = [1, 1.25, 1.5, 2, 2.5, 3] as const;
+const LEAST = 1;
+const MOST = 3;
+
+export interface Zoom {
+  readonly level: number;
+  readonly isLeast: boolean;
+  readonly isMost: boolean;
+  readonly larger: () => void;
+  readonly smaller: () => void;
+  readonly fit: () => void;
+}
+
+/** The size of the pages: by steps, and by two fingers on them. What stands in the middle of the screen stays there. */
+export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
+  const [level, setLevel] = useState(1);
+  const before = useRef({ level, top: 0, left: 0 });
+
+  const change = (next: number) => {
+    const held = pages.current?.getBoundingClientRect();
+    const top = innerHeight / 2 - (held?.top ?? 0);
+    const left = (pages.current?.scrollLeft ?? 0) + innerWidth / 2;
+    before.current = { level, top, left };
+    setLevel(Math.min(MOST, Math.max(LEAST, next)));
+  };
+
+  useLayoutEffect(() => {
+    const target = pages.current;
+    const { level: old, top, left } = before.current;
+    if (!target || old === level) return;
+    const factor = level / old;
+    scrollBy(0, top * factor - (innerHeight / 2 - target.getBoundingClientRect().top));
+    target.scrollLeft = left * factor - innerWidth / 2;
+    before.current = { level, top, left };
+  }, [pages, level]);
+
+  const pinch = useRef(change);
+  useEffect(() => {
+    pinch.current = change;
+  });
+  const now = useRef(level);
+  useEffect(() => {
+    now.current = level;
+  }, [level]);
+  useEffect(() => {
+    const target = pages.current;
+    if (!target) return undefined;
+    return onPinch(target, (factor) => pinch.current(now.current * factor));
+  }, [pages]);
+
+  return {
+    level,
+    isLeast: level <= LEAST,
+    isMost: level >= MOST,
+    larger: () => change(LEVELS.find((one) => one > level) ?? MOST),
+    smaller: () => change(LEVELS.findLast((one) => one < level) ?? LEAST),
+    fit: () => change(1),
+  };
+}
+
+/** Calls `onEnd` with how much further apart two fingers are when one is lifted. Returns how to stop. */
+function onPinch(target: HTMLElement, onEnd: (factor: number) => void): () => void {
+  let begun = 0;
+  let factor = 1;
+  const apart = ({ touches: [one, two] }: TouchEvent) =>
+    one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
+  const start = (event: TouchEvent) => {
+    begun = apart(event);
+    factor = 1;
+  };
+  const move = (event: TouchEvent) => {
+    const distance = apart(event);
+    if (begun === 0 || distance === 0) return;
+    // Else the browser would enlarge the whole page, bar and all.
+    event.preventDefault();
+    factor = distance / begun;
+  };
+  const end = () => {
+    if (begun > 0 && Math.abs(factor - 1) > 0.05) onEnd(factor);
+    begun = 0;
+    factor = 1;
+  };
+  target.addEventListener('touchstart', start, { passive: true });
+  target.addEventListener('touchmove', move, { passive: false });
+  target.addEventListener('touchend', end);
+  target.addEventListener('touchcancel', end);
+  return () => {
+    target.removeEventListener('touchstart', start);
+    target.removeEventListener('touchmove', move);
+    target.removeEventListener('touchend', end);
+    target.removeEventListener('touchcancel', end);
+  };
+}

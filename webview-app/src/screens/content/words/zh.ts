@@ -1,0 +1,35 @@
+import type { en } from './en.ts';
+
+/** Chinese words of the articles, static pages and reports. */
+export const zh: typeof en = {
+  report: {
+    title: '体检报告',
+    loading: (percent: number) => `加载中 ${percent}%`,
+    none: '没有找到这份报告',
+    noneText: '链接可能已失效，或者报告属于其他账号',
+    later: '报告还未出具',
+    laterText: '体检后约三个工作日出具报告',
+    toList: '查看我的体检',
+    broken: '报告无法显示',
+    brokenText: '文件可能已损坏，请重试，或联系客服重新获取',
+    locked: '报告设有密码',
+    lockedText: '请保存文件，用可以输入密码的软件打开',
+    save: '保存文件',
+    expired: '报告链接已过期',
+    expiredText: '请重试，获取新的链接',
+    noViewer: '报告没有打开',
+    noViewerText: '页面没有加载完整，请检查网络后重试',
+    pages: '报告内容',
+    page: (at: number, of: number) => `第 ${at} 页，共 ${of} 页`,
+    pageFailed: '这一页无法显示',
+    larger: '放大',
+    smaller: '缩小',
+    size: (percent: number) => `${percent}%`,
+    open: '打开报告',
+    outside: '报告将在新窗口中打开',
+    notOpened: '报告没有打开，请重试',
+    forWhom: '体检人',
+    place: '体检机构',
+    date: '体检日期',
+  },
+};

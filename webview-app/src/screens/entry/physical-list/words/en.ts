@@ -1,0 +1,25 @@
+/** English words of my checkups, and the type of every language. */
+export const en = {
+  title: 'My checkups',
+  tabs: 'Which checkups',
+  names: {
+    active: (count: string) => `In use ${count}`.trim(),
+    done: (count: string) => `Done ${count}`.trim(),
+    closed: (count: string) => `Closed ${count}`.trim(),
+  },
+  none: {
+    active: 'No checkup in use',
+    done: 'No checkup done yet',
+    closed: 'No closed orders',
+  },
+  noneText: 'Packages you order, and checkups given to you, are listed here',
+  toPackages: 'See all packages',
+  ordered: (day: string) => `Ordered on ${day}`,
+  forWhom: (name: string) => `For ${name}`,
+  report: 'See the report',
+  given: 'Given to you after a positive test. It is free',
+  activate: 'Activate',
+  activateTitle: 'Activate this checkup?',
+  activateText: 'It is free. Next you choose the institution and the day',
+  later: 'Not now',
+};
