@@ -8,7 +8,7 @@ import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
 import { partsOf } from '../policy/page.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
-import { VISIT_BUDGETS } from '../weight/budgets.ts';
+import { PDF_BUDGET, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { sizeOf } from './sizes.ts';
 import { visitOf } from './visit.ts';
@@ -118,6 +118,13 @@ describe('the split build', () => {
     expect(bytes(files())).toBeLessThanOrEqual(VISIT_BUDGETS[name]);
   });
 
+  it('weighs no more than its budget: the program for PDFs, which no other page loads', () => {
+    const files = readdirSync(join(out, 'assets')).filter((name) => /^pdf(?:-js|\.worker)-.*\.js$/.test(name));
+    expect(files).toHaveLength(2);
+    expect(bytes(files.map((name) => join('assets', name)))).toBeLessThanOrEqual(PDF_BUDGET);
+    expect([...visitOf(out).first, ...visitOf(out).home].join()).not.toMatch(/pdf/);
+  });
+
   it('has every file that its preload asks for, and those of the entry page among them', () => {
     const { first, home } = visitOf(out);
     expect(first.length).toBeGreaterThan(3);
@@ -170,6 +177,10 @@ describe('the single file', () => {
     },
     BUILD_MS,
   );
+
+  it('carries no program for PDFs: the host opens them', () => {
+    expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
+  });
 
   it('names that address', () => {
     expect(page()).toContain(TEST_WEB_ORIGIN);

@@ -5,6 +5,9 @@ import { root } from '../workspace/root.ts';
 import type { LockedPackage } from './lock.ts';
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.\w+)?$/i;
+/** Folders of a package with files of others that are shipped with it, or whose code is in it. */
+const CARRIED: Readonly<Record<string, readonly string[]>> = { 'pdfjs-dist': ['cmaps', 'wasm'] };
+const CARRIED_FILE = /^LICENSE/;
 /** Begins the part of a licence file that is about what the package bundles for itself. */
 const BUNDLED = '# Licenses of bundled dependencies';
 
@@ -14,12 +17,14 @@ export const noticesOf = (packages: readonly LockedPackage[]): string =>
 
 function noticeOf({ name, version, license = 'UNKNOWN', path }: LockedPackage): string {
   const title = `${name} ${version} (${license})`;
-  return `${title}\n${'-'.repeat(title.length)}\n${textsIn(join(root, path)) || authorOf(path, license)}`;
+  const own = textsIn(join(root, path)) || authorOf(path, license);
+  const carried = (CARRIED[name] ?? []).map((folder) => textsIn(join(root, path, folder), CARRIED_FILE));
+  return [`${title}\n${'-'.repeat(title.length)}\n${own}`, ...carried].join('\n\n');
 }
 
-function textsIn(folder: string): string {
+function textsIn(folder: string, named = LICENSE_FILE): string {
   if (!existsSync(folder)) return '';
-  const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
+  const files = readdirSync(folder).filter((file) => named.test(file));
   return files.map((file) => readFileSync(join(folder, file), 'utf8').split(BUNDLED, 1)[0]?.trim() ?? '').join('\n\n');
 }
 

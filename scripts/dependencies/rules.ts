@@ -57,6 +57,7 @@ export const KNOWN_HOLES: readonly KnownHole[] = [
   hole('CVE-2024-21538', 'cross-spawn', '7.0.5'),
   hole('CVE-2024-47068', 'rollup', '4.22.4'),
   hole('GHSA-67mh-4wv8-2f99', 'esbuild', '0.25.0'),
+  hole('CVE-2024-4367', 'pdfjs-dist', '4.2.67'),
   takenOver('ansi-regex', '6.2.1'),
   takenOver('ansi-styles', '6.2.2'),
   takenOver('chalk', '5.6.1'),

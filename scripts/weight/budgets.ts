@@ -52,3 +52,6 @@ export const VISIT_BUDGETS = {
   'first load': 125_200,
   'first visit of the entry page': 135_400,
 } as const;
+
+/** The program that shows a PDF in the page, and its worker: loaded with the first report. Each file gzipped by itself. */
+export const PDF_BUDGET = 440_000;

@@ -1,4 +1,5 @@
 /** Starts the worker of pdf.js, a file of this build, in the form that the page's policy asks for (Trusted Types). */
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import address from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { PdfError } from './pdf.ts';
 

@@ -1,0 +1,64 @@
+/** The report in the viewer of an own app, as its person meets it, against the embedded backend. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('../../app/app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+const TOKEN = 'native-13800138000-1';
+
+function inApp(setup: object = {}) {
+  const host = installHost('ios-app', { version: '2.8.0', token: TOKEN, ...setup });
+  return () =>
+    host.traffic
+      .filter(({ name, direction }) => name === 'openDocument' && direction === 'to-host')
+      .map(({ body }) => String(Object(body).params.url));
+}
+
+test('an own app opens the report at once, by an address that opens it for some minutes; again by the button', async () => {
+  const opened = inApp();
+  const app = await newBrowser().open('/pdfonline?orderNo=O1005');
+  await soon(() => expect(opened()).toHaveLength(1));
+  await see('Ruihe Checkup Centre, Guomao');
+  await press('Open the report');
+  await soon(() => expect(opened()).toHaveLength(2));
+  const [first, second] = opened();
+  expect(first).toMatch(/^http.*\/files\/reports\/O1005\.pdf\?key=/);
+  // Each time a new one, for an old one may be over.
+  expect(second).not.toBe(first);
+  // The page itself reads no file, and keeps no address of one.
+  expect(app.calls.some(({ path }) => path.startsWith('/files/'))).toBe(false);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.toContain('key=');
+});
+
+test.each([
+  ['/pdfonline', 'We could not find this report'],
+  ['/pdfonline?orderNo=O9', 'We could not find this report'],
+  ['/pdfonline?orderNo=O1002', 'The report is not ready yet'],
+])('%s: %s, with a way to my checkups', async (address, words) => {
+  const opened = inApp();
+  await newBrowser().open(address);
+  const link = (await see('See my checkups')).closest('a');
+  expect(link?.getAttribute('href')).toBe('/health/current-service/physical-list?tab=done');
+  expect(sees(words)).toBe(true);
+  expect(opened()).toEqual([]);
+});
+
+test('the report of another person is not found', async () => {
+  const opened = inApp({ token: 'native-13900139000-1' });
+  await newBrowser().open('/pdfonline?orderNo=O1005');
+  await see('We could not find this report');
+  expect(opened()).toEqual([]);
+});
+
+test('a build without the program for PDFs has the report opened by the host where it has no viewer of its own', async () => {
+  installHost('browser');
+  await newBrowser().open('/pdfonline?orderNo=O1005');
+  // A public page: who wants a report is asked who they are.
+  await see('Verify your phone number');
+});
