@@ -23,7 +23,7 @@ const SHARED = [
       ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
       ...['ui/list-row', 'ui/section', 'ui/card', 'ui/picture', 'ui/skeleton', 'ui/tabs', 'rules/products'],
     ],
-    ['headset', 'phone'],
+    ['headset', 'phone', 'book-open', 'clipboard-list'],
   ),
   // With the fields and dialogs that screens use as well: it is loaded on every page.
   chunk('overlays', ['app/overlays']),

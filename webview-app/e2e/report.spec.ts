@@ -1,0 +1,92 @@
+/** The report of a checkup in a browser: read in the page, again without a network, and by nobody else. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/screens/content/words/zh.ts';
+import { zh as exams } from '../src/screens/entry/physical-list/words/zh.ts';
+import { logInByDialog } from './journey/ways.ts';
+
+test.use({ serviceWorkers: 'allow', allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+const LIST = '/health/current-service/physical-list?tab=done';
+const REPORT = '/health/pdfonline?orderNo=O1005';
+
+const pageOf = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
+const picture = (page: Page, number: number) => pageOf(page, number).locator('canvas');
+
+async function openFromList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await logInByDialog(page);
+  await page.getByText(exams.report).first().click();
+  await expect(picture(page, 1)).toBeVisible();
+}
+
+/** True once a picture has something on it: more than one colour. */
+const isDrawn = (page: Page, number: number): Promise<boolean> =>
+  picture(page, number).evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return false;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return new Set(data).size > 2;
+  });
+
+test('from my checkups to the report: its pages come as they are read, and their text can be read aloud', async ({
+  page,
+}) => {
+  await openFromList(page);
+  // No address of the file is in the page's own.
+  expect(new URL(page.url()).search).toBe('?orderNo=O1005');
+  expect(await isDrawn(page, 1)).toBe(true);
+  const text = pageOf(page, 1).getByText('体重指数偏高', { exact: false });
+  await expect(text).toBeAttached();
+  await expect(pageOf(page, 1).getByRole('heading', { name: zh.report.page(1, 5) })).toBeAttached();
+  await expect(picture(page, 5)).toHaveCount(0);
+
+  await pageOf(page, 5).scrollIntoViewIfNeeded();
+  await expect(picture(page, 5)).toBeVisible();
+  await expect(pageOf(page, 5)).toContainText('胸部正位片');
+  await expect(page.getByText(zh.report.page(5, 5), { exact: true }).last()).toBeVisible();
+  // The picture of a far page is released; its text stays.
+  await expect(picture(page, 1)).toHaveCount(0);
+  await expect(pageOf(page, 1)).toContainText('总检结论');
+});
+
+test('by buttons and keys it is larger and smaller, and drawn as sharp', async ({ page }) => {
+  await openFromList(page);
+  const width = () => picture(page, 1).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width : 0));
+  const before = await width();
+  await page.getByRole('button', { name: zh.report.larger }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.getByRole('region', { name: zh.report.pages }).press('0');
+  await expect.poll(width).toBe(before);
+  await expect(page.getByRole('button', { name: zh.report.smaller })).toBeDisabled();
+});
+
+test('N01 A04 V04: it is there without a network, and gone for the next person', async ({ page, context }) => {
+  await openFromList(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('sdhealth.own.'));
+      return names.length;
+    });
+  await expect.poll(kept).toBe(1);
+  // The worker keeps the program's files beside the page.
+  await page.reload();
+  await expect(picture(page, 1)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(picture(page, 1)).toBeVisible();
+  await expect(pageOf(page, 1)).toContainText('总检结论');
+  await expect(page.getByText(/^未能更新/)).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto('/health/');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(kept).toBe(0);
+  await page.goto(REPORT);
+  await logInByDialog(page, '13900139000');
+  await expect(page.getByText(zh.report.none)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
+  await expect(picture(page, 1)).toHaveCount(0);
+});
