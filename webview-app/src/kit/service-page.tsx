@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { DetailOf, type PageOf } from './detail-of.tsx';
 import { dialLink } from './dial-link.ts';
+import styles from './service-page.module.css';
 import { Inclusions, NumberedSteps, Points, Questions, type Titled } from './service-parts.tsx';
 import { useKitWords } from './words/index.ts';
 
@@ -66,7 +67,7 @@ export function CallBar({ phone, note }: { phone: string; note?: string }) {
   return (
     <BottomBar note={note}>
       <LinkButton wide icon={<Phone size={20} aria-hidden="true" />} {...dialLink(phone)}>
-        {words.call(phone)}
+        <span className={styles.call}>{words.call(phone)}</span>
       </LinkButton>
     </BottomBar>
   );

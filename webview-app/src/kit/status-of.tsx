@@ -20,6 +20,8 @@ export interface StatusView {
   /** Above the facts: what is particular, e.g. the appointment's card. */
   children?: ReactNode;
   actions?: readonly StatusAction[];
+  /** Below the facts: what is not of this order itself. */
+  after?: ReactNode;
   /** The one next step. */
   bottom?: ReactNode;
 }
@@ -56,7 +58,7 @@ export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
   );
 }
 
-function Content({ timeline = [], facts = [], children, actions = [] }: StatusView) {
+function Content({ timeline = [], facts = [], children, after, actions = [] }: StatusView) {
   const kit = useKitWords();
   return (
     <>
@@ -75,6 +77,7 @@ function Content({ timeline = [], facts = [], children, actions = [] }: StatusVi
           </Card>
         </Section>
       ) : null}
+      {after}
       <StatusActions actions={actions} />
     </>
   );

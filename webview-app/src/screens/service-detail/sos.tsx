@@ -28,10 +28,10 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
   );
   const texts = page.data ?? copy;
   return (
-    <ScreenFrame title={texts?.title ?? words.title} lead={texts?.subtitle}>
+    <ScreenFrame title={texts?.title ?? words.title}>
       <RescueLines texts={texts} policy={cover.data?.phones} failed={page.status === 'error'} />
       {texts ? <NumberedSteps title={words.first} items={texts.firstAid} /> : null}
-      <Cover cover={cover} />
+      {texts || cover.data ? <Cover cover={cover} /> : null}
       {texts ? (
         <ServiceContent texts={texts} />
       ) : (

@@ -5,6 +5,7 @@ import type { StatusAction } from '../../../kit/status-actions.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { formatDate } from '../../../rules/dates.ts';
+import { Tag } from '../../../ui/tag.tsx';
 import { personPairs } from '../vas/order-pairs.ts';
 import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
@@ -24,6 +25,7 @@ export function orderView(
   return {
     title: words.statuses[status],
     text: words.statusTexts[status],
+    tag: <Tag>{order.productName}</Tag>,
     timeline: stepsOf(order.steps),
     facts: [
       [words.service, order.productName],
@@ -34,7 +36,7 @@ export function orderView(
       [words.validTo, order.validTo],
       [words.orderNo, order.orderNo],
     ],
-    children: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,
+    after: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,
     actions: actionsOf(order, words, reload),
     bottom: <NextStep order={order} onDone={reload} />,
   };

@@ -5,6 +5,9 @@ import { Points } from '../../../kit/service-parts.tsx';
 import { StatusOf } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { usePage } from '../../../kit/use-page.ts';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -19,14 +22,25 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
       view={(visit) => ({
         title: words.titles[visit.status],
         text: words.texts[visit.status],
+        tag: <Tag>{words.title}</Tag>,
         timeline: stepsOf(visit.steps),
-        children: visit.status === 'done' ? null : <Points title={words.materials} items={visit.materials} ticked />,
+        children: (
+          <>
+            <Card>
+              <KeyValues
+                pairs={[
+                  [words.when, visit.visitDate],
+                  [words.hospital, visit.hospital],
+                  [words.department, visit.department],
+                  [words.doctor, `${visit.doctorName} · ${visit.doctorTitle}`],
+                  [words.address, visit.address],
+                ]}
+              />
+            </Card>
+            {visit.status === 'done' ? null : <Points title={words.materials} items={visit.materials} ticked />}
+          </>
+        ),
         facts: [
-          [words.when, visit.visitDate],
-          [words.hospital, visit.hospital],
-          [words.department, visit.department],
-          [words.doctor, `${visit.doctorName} · ${visit.doctorTitle}`],
-          [words.address, visit.address],
           [words.patient, visit.patientName],
           [words.visitNo, visit.visitNo],
         ],

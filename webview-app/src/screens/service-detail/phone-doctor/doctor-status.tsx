@@ -1,7 +1,11 @@
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
+import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
+import { href } from '../../../routes.ts';
 import { formatDate } from '../../../rules/dates.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -21,23 +25,36 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
       title={productName}
       lead={isActive ? words.activeText(mobile) : undefined}
       meta={<Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>}
-      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : undefined}
+      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <Elsewhere />}
     >
       {isActive ? null : <Callout tone="warm">{validTo ? words.expiredOn(validTo) : words.expiredText}</Callout>}
-      <Card>
-        <KeyValues
-          pairs={[
-            [words.line, isActive ? phone : undefined],
-            [words.hours, isActive ? openHours : undefined],
-            [words.mobile, mobile],
-            [words.since, activatedAt && formatDate(activatedAt)],
-            [words.validTo, validTo],
-          ]}
-        />
-      </Card>
+      {isActive || activatedAt ? (
+        <Card>
+          <KeyValues
+            pairs={[
+              [words.line, isActive ? phone : undefined],
+              [words.hours, isActive ? openHours : undefined],
+              [words.mobile, isActive ? mobile : undefined],
+              [words.since, activatedAt && formatDate(activatedAt)],
+              [words.validTo, validTo],
+            ]}
+          />
+        </Card>
+      ) : null}
       {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}
       {isActive ? <DoctorTexts doctor={doctor} /> : null}
     </ScreenFrame>
+  );
+}
+
+/** The way on from a service that is over. */
+function Elsewhere() {
+  return (
+    <BottomBar>
+      <LinkButton wide {...linkTo(href('entry.home'))}>
+        {useWords().unknown.home}
+      </LinkButton>
+    </BottomBar>
   );
 }
 
