@@ -4,7 +4,7 @@ import { expect, type HostOption, type Shim, test } from '../../native-shims/src
 import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 // A browser without a phone cannot open a dialler and says so.
-test.use({ allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /Failed to launch 'tel:/] });
+test.use({ allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to launch 'tel:/] });
 
 const APPS = ['android-app', 'ios-app'];
 
@@ -64,7 +64,7 @@ test('a partner’s service is ordered, received, begun and opened', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: '领取成功' })).toBeVisible();
   await page.getByRole('link', { name: '使用服务', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '已领取' })).toBeVisible();
-  await page.getByRole('button', { name: '开始使用' }).click();
+  await page.getByRole('button', { name: '开始使用', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '开始使用' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '使用中' })).toBeVisible();
   await page.getByRole('button', { name: '打开服务' }).click();
