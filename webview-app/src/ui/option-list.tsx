@@ -11,6 +11,8 @@ export interface Option {
   text?: ReactNode;
   /** Stands at the right: a price, a tag, a distance. */
   trailing?: ReactNode;
+  /** A button of its own at the right, which does not choose the option: an `IconButton`, e.g. for details. */
+  action?: ReactNode;
   /** The option cannot be chosen; give the reason in `text`. */
   disabled?: boolean;
 }
@@ -65,11 +67,14 @@ export function OptionList(props: OptionListProps) {
       <div className={classes(styles.list, columns && styles.columns)}>
         {options.map((option, index) => {
           const chosen = option.value === value;
-          return (
-            <label
-              key={option.value}
-              className={classes(styles.option, chosen && styles.chosen, option.disabled && styles.off)}
-            >
+          const look = [
+            styles.option,
+            chosen && styles.chosen,
+            option.disabled && styles.off,
+            option.action !== undefined && styles.beside,
+          ];
+          const label = (
+            <label key={option.value} className={classes(...look)}>
               <input
                 className={styles.input}
                 type="radio"
@@ -87,6 +92,13 @@ export function OptionList(props: OptionListProps) {
               </span>
               {option.trailing ? <span className={styles.trailing}>{option.trailing}</span> : null}
             </label>
+          );
+          if (!option.action) return label;
+          return (
+            <div key={option.value} className={styles.row}>
+              {label}
+              <span className={styles.action}>{option.action}</span>
+            </div>
           );
         })}
       </div>

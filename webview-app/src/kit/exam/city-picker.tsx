@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BookingCity } from '../../flows/exam-flow.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useKitWords } from '../words/index.ts';
 import styles from './city-picker.module.css';
+import { SearchLine } from './search-line.tsx';
 
 /** With fewer cities a search field is only in the way. */
 const SEARCH_FROM = 16;
@@ -24,7 +24,7 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
   return (
     <div className={styles.picker}>
       {cities.length >= SEARCH_FROM ? (
-        <Field label={kit.booking.searchCity} kind="search" value={wanted} onChange={setWanted} />
+        <SearchLine label={kit.booking.searchCity} value={wanted} onChange={setWanted} />
       ) : null}
       {groupsOf(found, word === '', kit.booking).map(([name, members]) => (
         <section key={name} className={styles.group} aria-label={name || kit.booking.city}>

@@ -1,10 +1,19 @@
-import { Clock } from 'lucide-react';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { Distance } from '../../ui/distance.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { FilterChips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
-import { Tag, Tags } from '../../ui/tag.tsx';
 import { useKitWords } from '../words/index.ts';
+import { foundInstitutions, tellingTags, type Wanted } from './found-institutions.ts';
+import { InstitutionFacts } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
+import { InstitutionSheet } from './institution-sheet.tsx';
+import { SearchLine } from './search-line.tsx';
+
+/** With fewer institutions a search field is only in the way. */
+const SEARCH_FROM = 5;
 
 export interface InstitutionPickerProps {
   institutions: readonly BookingInstitution[];
@@ -15,48 +24,70 @@ export interface InstitutionPickerProps {
   labelHidden?: boolean;
 }
 
-/** Institutions as radio cards: name, distance, hours, address; the nearest first where distances are known. */
+/** Institutions as radio cards, each with its detail; the nearest first, with a search and filters where there are many. */
 export function InstitutionPicker({ institutions, value, onChange, labelHidden = false }: InstitutionPickerProps) {
   const kit = useKitWords();
-  const nearestFirst = [...institutions].sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
+  const words = kit.institutions;
+  const [wanted, setWanted] = useState<Wanted>({ text: '', tags: [] });
+  const [opened, setOpened] = useState<BookingInstitution>();
+  const isLong = institutions.length >= SEARCH_FROM;
+  const found = foundInstitutions(institutions, isLong ? wanted : { text: '', tags: [] });
+  const byId = (id: string) => institutions.find((institution) => institution.id === id);
   return (
-    <OptionList
-      label={kit.booking.institution}
-      labelHidden={labelHidden}
-      value={value}
-      onChange={(id) => {
-        const chosen = institutions.find((institution) => institution.id === id);
-        if (chosen) onChange(chosen);
-      }}
-      options={nearestFirst.map((institution) => ({
-        value: institution.id,
-        label: institution.name,
-        text: <Facts {...institution} />,
-      }))}
-    />
-  );
-}
-
-function Facts({ address, metres, hours, tags = [] }: BookingInstitution) {
-  return (
-    <span className={styles.text}>
-      <span className={styles.line}>
-        <Distance metres={metres} />
-        {hours ? (
-          <span className={styles.hours}>
-            <Clock aria-hidden="true" />
-            {hours}
-          </span>
-        ) : null}
-      </span>
-      <span>{address}</span>
-      {tags.length > 0 ? (
-        <Tags>
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </Tags>
+    <div className={styles.picker}>
+      {isLong ? (
+        <>
+          <SearchLine
+            label={words.search}
+            value={wanted.text}
+            onChange={(text) => setWanted((before) => ({ ...before, text }))}
+          />
+          <FilterChips
+            label={words.filter}
+            chips={tellingTags(institutions).map((tag) => ({ value: tag, label: tag }))}
+            values={wanted.tags}
+            onChange={(tags) => setWanted((before) => ({ ...before, tags }))}
+          />
+          <p className={styles.count} role="status">
+            {found.length < institutions.length ? words.found(found.length) : null}
+          </p>
+        </>
       ) : null}
-    </span>
+      {found.length === 0 ? (
+        <EmptyState title={words.noneFound} text={words.noneFoundText} />
+      ) : (
+        <OptionList
+          label={kit.booking.institution}
+          labelHidden={labelHidden}
+          value={value}
+          onChange={(id) => {
+            const chosen = byId(id);
+            if (chosen) onChange(chosen);
+          }}
+          options={found.map((institution) => ({
+            value: institution.id,
+            label: institution.name,
+            text: <InstitutionFacts {...institution} />,
+            action: (
+              <IconButton
+                label={words.detailsOf(institution.name)}
+                icon={<Info size={22} aria-hidden="true" />}
+                onClick={() => setOpened(institution)}
+              />
+            ),
+          }))}
+        />
+      )}
+      {opened ? (
+        <InstitutionSheet
+          institution={opened}
+          onChoose={() => {
+            onChange(opened);
+            setOpened(undefined);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import { PersonFields } from './person-fields.tsx';
 import { NEW_PERSON, personFields, personOf } from './person-form.ts';
 import { useBookingSource } from './use-exam.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
+import { usePhoneProof } from './use-phone-proof.ts';
 
 /** Words of this kind of checkup alone about its product; a function makes them of the choice so far. */
 export type AboutBooking = ReactNode | ((choice: BookingChoice) => ReactNode);
@@ -66,7 +67,8 @@ export function NewBooking(props: NewBookingProps) {
     if (near && !keptChoice(flow, productNo).cityId) setChoice((before) => withCity(before, near));
     return found;
   };
-  const fields = personFields(t, info.needsMaritalStatus);
+  const fields = personFields(t, info);
+  const proof = usePhoneProof(info.needsPhoneCode);
   const form = useForm({
     draft: `booking.${flow.name}.${productNo}`,
     draftDays: CHOICE_DAYS,
@@ -80,7 +82,9 @@ export function NewBooking(props: NewBookingProps) {
           ...(addOnItems.length > 0 && { addOnItems: [...addOnItems] }),
           ...personOf(values, known),
         };
-        const orderNo = await bookOnce(flow, booking, info.orderNo, idempotencyKey);
+        const orderNo = await proof.during(values, (proved) =>
+          bookOnce(flow, { ...booking, ...proved }, info.orderNo, idempotencyKey),
+        );
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
         leave(flow.pages.state(productNo, orderNo));
@@ -111,7 +115,15 @@ export function NewBooking(props: NewBookingProps) {
       steps={steps}
       step={step}
       onStep={go}
-      person={<PersonFields form={form} known={known} asksMarital={info.needsMaritalStatus} productNo={productNo} />}
+      person={
+        <PersonFields
+          form={form}
+          known={known}
+          asksMarital={info.needsMaritalStatus}
+          productNo={productNo}
+          proof={proof}
+        />
+      }
       afterPerson={extra?.(choice, change)}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}

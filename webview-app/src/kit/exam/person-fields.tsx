@@ -1,5 +1,6 @@
 import type { ExamPerson } from '../../api/exam.ts';
 import { useText } from '../../messages/index.ts';
+import { formatDate } from '../../rules/dates.ts';
 import { maskName } from '../../rules/masking.ts';
 import { Field } from '../../ui/field.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
@@ -7,7 +8,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
 import type { Form } from '../use-form.ts';
 import { useKitWords } from '../words/index.ts';
-import { idCardDoubt, NEW_PERSON, type PersonValues } from './person-form.ts';
+import { idCardDoubt, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
+import { PhoneFields } from './phone-fields.tsx';
+import type { PhoneProof } from './use-phone-proof.ts';
 
 export interface PersonFieldsProps {
   form: Form<PersonValues>;
@@ -15,13 +18,16 @@ export interface PersonFieldsProps {
   known: readonly ExamPerson[];
   asksMarital: boolean;
   productNo: string;
+  /** Proves a typed number where the booking asks for it. */
+  proof: PhoneProof;
 }
 
 /** Asks for the person: somebody known by one tap, or somebody new. */
-export function PersonFields({ form, known, asksMarital, productNo }: PersonFieldsProps) {
+export function PersonFields({ form, known, asksMarital, productNo, proof }: PersonFieldsProps) {
   const t = useText();
   const words = useKitWords().exam;
-
+  const told = toldBy(form.values.idCard);
+  const idCardHint = told ? words.told(formatDate(told.birthday), words.sexes[told.sex]) : words.idCardHint;
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,
     label: isSelf ? name : maskName(name),
@@ -49,12 +55,12 @@ export function PersonFields({ form, known, asksMarital, productNo }: PersonFiel
           <Field
             label={words.idCard}
             kind="id-card"
-            hint={words.idCardHint}
+            hint={<span role="status">{idCardHint}</span>}
             warning={idCardDoubt(t, form.values.idCard)}
             required
             {...form.field('idCard')}
           />
-          <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
+          <PhoneFields form={form} proof={proof} />
           {asksMarital ? (
             <OptionList
               label={words.marital}

@@ -1,5 +1,6 @@
-import type { ExamBooking, ExamPerson } from '../../api/exam.ts';
+import type { ExamBooking, ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
 import type { Messages } from '../../messages/index.ts';
+import { birthdayOf, isGenuineIdCard, type Sex, sexOf } from '../../rules/id-card.ts';
 import { plainNumber, type RuleName } from '../../rules/patterns.ts';
 import { ruleCheck } from '../rule-check.ts';
 import type { FormSpec } from '../use-form.ts';
@@ -10,6 +11,8 @@ export interface PersonValues {
   name: string;
   idCard: string;
   phone: string;
+  /** The code that was sent to the phone, where it must be proved. */
+  code: string;
   /** '1' single, '2' married, '' not told. */
   marital: string;
   /** The terms are agreed to. */
@@ -19,8 +22,11 @@ export interface PersonValues {
 /** Nobody of those who are known. */
 export const NEW_PERSON = 'new';
 
+/** What the booking asks for beside the usual. */
+type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
+
 /** Checks of the person's step, in the order of its fields. Only a new person's details are looked at. */
-export function personFields(t: Messages, asksMarital: boolean): FormSpec<PersonValues>['fields'] {
+export function personFields(t: Messages, needs: Needs): FormSpec<PersonValues>['fields'] {
   const forNew =
     (...rules: readonly RuleName[]) =>
     (value: string, { personId }: PersonValues): string | undefined =>
@@ -30,10 +36,16 @@ export function personFields(t: Messages, asksMarital: boolean): FormSpec<Person
     name: { initial: '', sensitive: true, check: forNew('name') },
     idCard: { initial: '', sensitive: true, check: forNew('idCard') },
     phone: { initial: '', sensitive: true, check: forNew('phone') },
+    code: {
+      initial: '',
+      sensitive: true,
+      check: (code, { personId }) =>
+        needs.needsPhoneCode && personId === NEW_PERSON && code.trim() === '' ? t.login.codeEmpty : undefined,
+    },
     marital: {
       initial: '',
       check: (value, { personId }) =>
-        asksMarital && personId === NEW_PERSON && value === '' ? t.errors.chooseOne : undefined,
+        needs.needsMaritalStatus && personId === NEW_PERSON && value === '' ? t.errors.chooseOne : undefined,
     },
     // Only somebody new's identity number is sent. What was agreed to is not kept: it is agreed to anew each time.
     agreed: {
@@ -47,6 +59,15 @@ export function personFields(t: Messages, asksMarital: boolean): FormSpec<Person
 /** Returns words about a number that has the right form, but no real birthday or another check digit. It may be sent as it is. */
 export const idCardDoubt = (t: Messages, idCard: string): string | undefined =>
   ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
+
+/** The birthday and the sex that a number tells; undefined while it is none, or not a genuine one. */
+export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefined {
+  const number = plainNumber(idCard);
+  if (!isGenuineIdCard(number)) return undefined;
+  const birthday = birthdayOf(number);
+  const sex = sexOf(number);
+  return birthday && sex ? { birthday, sex } : undefined;
+}
 
 type PersonPart = Pick<
   ExamBooking,

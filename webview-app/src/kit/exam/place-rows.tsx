@@ -5,27 +5,35 @@ import { bridge } from '../../platform/bridge.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { hostFirst } from '../host-first.ts';
 import { useKitWords } from '../words/index.ts';
+import styles from './place-rows.module.css';
 
 export type Place = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
 
+export interface PlaceRowsProps {
+  place: Place;
+  /** The name already stands above. */
+  nameHidden?: boolean;
+}
+
 /** Shows an institution with the way there and its phone, as far as they are known. */
-export function PlaceRows({ place }: { place: Place }) {
+export function PlaceRows({ place, nameHidden = false }: PlaceRowsProps) {
   const words = useKitWords().examStatus;
   const { name, address, phone } = place;
   const url = mapOf(place);
-  const text = url ? (
-    <>
-      {address}
-      <br />
-      {words.map}
-    </>
-  ) : (
-    address
-  );
+  const lines = [nameHidden ? '' : address, url ? words.map : ''].filter(Boolean);
   const open = url && { href: url, onClick: hostFirst(openExternal, () => bridge.call(openExternal, { url })) };
   return (
     <Rows>
-      <ListRow icon={<MapIcon />} title={name} text={text} {...open} />
+      <ListRow
+        icon={<MapIcon />}
+        title={nameHidden ? address : name}
+        text={lines.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+        {...open}
+      />
       {phone ? (
         <ListRow
           icon={<Phone />}

@@ -191,7 +191,7 @@ describe('what is the matter is said, with a way on', () => {
     const app = await answered('person', browser);
     await refuse(browser, 40905, 'This order cannot be booked now');
     const info = { productNo: 'yj_gefmtj', productName: 'x', orderNo: 'O1001', canBook: false, whyNot: 'It is over' };
-    const rest = { cityId: '110000', cityName: 'Beijing', needsMaritalStatus: true, notes: [] };
+    const rest = { cityId: '110000', cityName: 'Beijing', needsMaritalStatus: true, needsPhoneCode: false, notes: [] };
     await browser.control('/__fixtures/faults', [
       { match: COMMIT, times: 1, kind: 'code', value: { code: 40905, msg: 'no' } },
       { match: `GET ${EXAM}/get-examination-appointment-info`, times: 9, kind: 'shape', value: { ...info, ...rest } },

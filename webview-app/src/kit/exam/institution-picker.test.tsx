@@ -1,0 +1,65 @@
+/** Institutions to choose from as a person meets them: searched, filtered, opened. The wire is the embedded backend's. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backend } from '../../../test/backend.ts';
+import { see, sees, soon, type } from '../../../test/open-app.tsx';
+import { pressKey, render, tap } from '../../../test/render.tsx';
+import { paidExam } from '../../flows/paid-exam.ts';
+import { medical } from '../../store/sections.ts';
+import { kitWords } from '../words/index.ts';
+import { InstitutionsPage } from './institutions-page.tsx';
+
+beforeAll(() => kitWords.open());
+beforeEach(async () => {
+  backend();
+  history.replaceState({ at: 0 }, '', '/health/institutions/yj_gefmtj');
+  render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
+  await see(/Guomao/);
+});
+afterEach(() => {
+  medical.reset();
+  vi.unstubAllGlobals();
+  history.replaceState({ at: 0 }, '', '/health/');
+});
+
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+const chosen = () => radios().find(({ checked }) => checked)?.value;
+const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
+const link = (text: string) =>
+  [...document.querySelectorAll('dialog a')].find((one) => one.textContent?.includes(text));
+
+test('a search by name or address shows what fits, says how many, and the search key sends nothing', async () => {
+  expect(radios()).toHaveLength(6);
+  await type('Search by name or address', 'haidian');
+  await soon(() => expect(radios().map(({ value }) => value)).toEqual(['BJ02']));
+  expect((await see('One institution found')).getAttribute('role')).toBe('status');
+  pressKey(document.querySelector('input[type="search"]'), 'Enter');
+  expect(location.pathname).toBe('/health/institutions/yj_gefmtj');
+  await type('Search by name or address', 'zzz');
+  await see('No institution found');
+  expect(radios()).toHaveLength(0);
+});
+
+test('a filter keeps those that have it all, and is taken away again', async () => {
+  const parking = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Free parking');
+  tap(parking ?? null);
+  await soon(() => expect(radios().length).toBeLessThan(6));
+  await see(/institutions? found/);
+  tap([...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Free parking') ?? null);
+  await soon(() => expect(radios()).toHaveLength(6));
+  expect(sees('found')).toBe(false);
+});
+
+test('the detail has the hours, the way there and the phone; opening it chooses nothing, its button does', async () => {
+  tap(labelled('Details of Ruihe Checkup Centre, Zhongguancun'));
+  await see(/27 Zhongguancun St/);
+  expect(chosen()).toBeUndefined();
+  expect(document.querySelector('dialog')?.textContent).toContain('Mon to Sat');
+  expect(link('Show on the map')?.getAttribute('href')).toContain('uri.amap.com/marker?position=116.315%2C39.9822');
+  expect(link('Call the institution')?.getAttribute('href')).toBe('tel:010-62680102');
+  tap(
+    [...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Choose this institution') ??
+      null,
+  );
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(chosen()).toBe('BJ02');
+});

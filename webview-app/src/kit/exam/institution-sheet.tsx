@@ -1,0 +1,36 @@
+import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useKitWords } from '../words/index.ts';
+import { InstitutionFacts } from './institution-facts.tsx';
+import styles from './institution-sheet.module.css';
+import { PlaceRows } from './place-rows.tsx';
+
+export interface InstitutionSheetProps {
+  institution: BookingInstitution;
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/** The detail of an institution: hours, what it has, the way there, its phone; it can be chosen here. */
+export function InstitutionSheet({ institution, onChoose, onClose }: InstitutionSheetProps) {
+  const words = useKitWords().institutions;
+  const { metres, hours, tags } = institution;
+  return (
+    <Sheet
+      open
+      title={institution.name}
+      onCancel={onClose}
+      actions={
+        <Button wide onClick={onChoose}>
+          {words.choose}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <InstitutionFacts metres={metres} hours={hours} tags={tags} />
+        <PlaceRows nameHidden place={institution} />
+      </div>
+    </Sheet>
+  );
+}

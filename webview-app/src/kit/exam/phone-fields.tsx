@@ -1,0 +1,46 @@
+import { useText } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField, Field } from '../../ui/field.tsx';
+import type { Form } from '../use-form.ts';
+import { useKitWords } from '../words/index.ts';
+import type { PersonValues } from './person-form.ts';
+import type { PhoneProof } from './use-phone-proof.ts';
+
+/** Asks for a new person's mobile number and, where it must be proved, for the code that is sent to it. */
+export function PhoneFields({ form, proof }: { form: Form<PersonValues>; proof: PhoneProof }) {
+  const t = useText();
+  const words = useKitWords().exam;
+  const { phone } = form.values;
+  const { secondsLeft } = proof;
+  const asked = proof.asked(phone);
+  const problemAt = (place: 'phone' | 'code') => (asked?.problem?.at === place ? asked.problem.words : undefined);
+  const phoneField = form.field('phone');
+  const codeField = form.field('code');
+  return (
+    <>
+      <Field
+        label={words.phone}
+        kind="tel"
+        hint={words.phoneHint}
+        required
+        {...phoneField}
+        error={phoneField.error ?? problemAt('phone')}
+      />
+      {proof.isNeeded(phone) ? (
+        <CodeField
+          label={t.login.code}
+          placeholder={t.login.codePlaceholder}
+          hint={<span role="status">{asked && !asked.problem ? words.codeSent : words.codeHint}</span>}
+          required
+          {...codeField}
+          error={codeField.error ?? problemAt('code')}
+          action={
+            <Button small tone="quiet" disabled={secondsLeft > 0} onClick={() => proof.send(phone)}>
+              {secondsLeft > 0 ? t.login.seconds(secondsLeft) : t.login.getCode}
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Field } from '../../ui/field.tsx';
+
+export interface SearchLineProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search field inside of a form. The phone's search key closes the keyboard and does not send the form. */
+export function SearchLine(props: SearchLineProps) {
+  return (
+    <search
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        event.target.blur();
+      }}
+    >
+      <Field kind="search" {...props} />
+    </search>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * The proof that a typed mobile number is the person's, by a code. Rules:
+ * 1. A number is asked for its code once; another number asks anew.
+ * 2. A proof that the service takes no more is forgotten: a code is asked for again.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { sendTobVerifyCode, verifyTobCode } from '../../api/verification.ts';
+import { LOGIN_REFUSED, PHONE_UNPROVED } from '../../client/codes.ts';
+import { isApiError, request } from '../../client/request.ts';
+import { codeWait } from '../../flows/code-wait.ts';
+import { useText } from '../../messages/index.ts';
+import { brokenRule, plainNumber } from '../../rules/patterns.ts';
+import { FieldFault } from '../use-form.ts';
+import { NEW_PERSON, type PersonValues } from './person-form.ts';
+
+/** What is known of a number: a code was sent to it, or why none was. */
+interface Asked {
+  mobile: string;
+  problem?: { at: 'phone' | 'code'; words: string };
+}
+
+export interface PhoneProof {
+  /** A code is asked for this number. */
+  isNeeded: (phone: string) => boolean;
+  /** Seconds until another code may be asked for; 0 is now. */
+  secondsLeft: number;
+  asked: (phone: string) => Asked | undefined;
+  /** Sends a code to the number. */
+  send: (phone: string) => void;
+  /** Proves the number if that is asked for, then writes with the proof. A wrong code is a `FieldFault`. */
+  during: <T>(values: PersonValues, write: (proof: { verifyToken?: string }) => Promise<T>) => Promise<T>;
+}
+
+/** `isAsked`: this booking wants typed numbers to be proved. */
+export function usePhoneProof(isAsked: boolean): PhoneProof {
+  const t = useText();
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const wait = useMemo(() => codeWait(setSecondsLeft), []);
+  useEffect(() => {
+    wait.resume();
+    return wait.pause;
+  }, [wait]);
+  const [asked, setAsked] = useState<Asked>();
+  const [provedMobile, setProvedMobile] = useState('');
+  const proof = useRef({ mobile: '', verifyToken: '' });
+  const prove = (next: typeof proof.current) => {
+    proof.current = next;
+    setProvedMobile(next.mobile);
+  };
+
+  const send = async (mobile: string) => {
+    const broken = brokenRule(mobile, ['notEmpty', 'phone']);
+    if (broken) return setAsked({ mobile, problem: { at: 'phone', words: t.rules[broken] } });
+    setAsked(undefined);
+    wait.start();
+    try {
+      await request(sendTobVerifyCode, { body: { mobile, scene: 'booking' } }, { notice: false });
+      setAsked({ mobile });
+    } catch (error) {
+      wait.end();
+      const words = (isApiError(error) && error.serverMessage) || t.login.codeFailed;
+      setAsked({ mobile, problem: { at: 'code', words } });
+    }
+  };
+
+  const verify = async (mobile: string, verifyCode: string) => {
+    const options = { notice: false, expected: [LOGIN_REFUSED] };
+    const { verifyToken } = await request(verifyTobCode, { body: { mobile, verifyCode } }, options).catch(
+      asFieldFault(LOGIN_REFUSED, t.login.failed),
+    );
+    prove({ mobile, verifyToken });
+  };
+
+  return {
+    secondsLeft,
+    isNeeded: (phone) => isAsked && (provedMobile === '' || plainNumber(phone) !== provedMobile),
+    asked: (phone) => (asked?.mobile === plainNumber(phone) ? asked : undefined),
+    send: (phone) => {
+      if (secondsLeft === 0) void send(plainNumber(phone));
+    },
+    async during(values, write) {
+      if (!isAsked || values.personId !== NEW_PERSON) return write({});
+      const mobile = plainNumber(values.phone);
+      if (proof.current.mobile !== mobile) await verify(mobile, values.code.trim());
+      try {
+        return await write({ verifyToken: proof.current.verifyToken });
+      } catch (error) {
+        if (isApiError(error, PHONE_UNPROVED)) prove({ mobile: '', verifyToken: '' });
+        return asFieldFault(PHONE_UNPROVED, t.login.failed)(error);
+      }
+    },
+  };
+}
+
+/** For a call whose refusal with this code is said at the code's field. */
+const asFieldFault =
+  (code: number, otherwise: string) =>
+  (error: unknown): never => {
+    if (isApiError(error, code)) throw new FieldFault('code', error.serverMessage ?? otherwise);
+    throw error;
+  };
