@@ -181,6 +181,24 @@ export const rows: readonly ScreenRow[] = [
   },
   { id: 'checkup.book' },
   { id: 'checkup.institutions-pec' },
+  {
+    id: 'checkup.institutions-pec',
+    state: 'looking for one',
+    fromSteps: true,
+    steps: {
+      detail: async (page) => {
+        await button(page, /^(Details of |.*详情$)/)
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      'nothing found': async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('searchbox').fill('zzz');
+        await expect(page.getByText(/^(No institution found|没有找到机构)$/)).toBeVisible();
+      },
+    },
+  },
   { id: 'checkup.institutions' },
   {
     id: 'checkup.institutions',
@@ -340,6 +358,21 @@ export const rows: readonly ScreenRow[] = [
     },
   },
   { id: 'tob-pec.book', state: 'last step', fromSteps: true, steps: { 'add-ons': untilPerson } },
+  {
+    id: 'tob-pec.book',
+    state: 'somebody else',
+    fromSteps: true,
+    steps: {
+      'the code is sent': async (page) => {
+        await untilPerson(page);
+        await page.locator('input[name="personId"]').last().check({ force: true });
+        await page.locator('input[name="idCard"]').fill('11010519491231002X');
+        await page.locator('input[name="phone"]').fill('13800138001');
+        await button(page, /^(Get code|获取验证码)$/).click();
+        await expect(page.getByText(/^(Code sent\.|验证码已发送，)/)).toBeVisible();
+      },
+    },
+  },
   { id: 'tob-pec.rebook', params: { orderNo: 'O1002' } },
   { id: 'tob-pec.institutions' },
   { id: 'tob-pec.city', query: 'orderNo=O1001' },

@@ -7,10 +7,11 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './appointment-card.module.css';
+import { whyNoRebook } from './why-no-rebook.ts';
 
 /** The day of an appointment, and the person it is for. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const words = useKitWords().examStatus;
+  const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
   return (
     <Card>
@@ -38,6 +39,13 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             : [words.changeUntil, undefined],
         ]}
       />
+      {status === 'booked' && !appointment.canRebook ? (
+        <p className={styles.fixed}>
+          <strong>{exam.noRebook}</strong>
+          <br />
+          {whyNoRebook(appointment, exam)}
+        </p>
+      ) : null}
     </Card>
   );
 }

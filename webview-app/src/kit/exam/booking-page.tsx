@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Appointment, ExamBookingInfo } from '../../api/exam.ts';
+import type { ExamBookingInfo } from '../../api/exam.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,13 +9,14 @@ import { linkTo } from '../link-to.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import type { Shown } from '../use-resource.ts';
-import { type KitWords, useKitWords } from '../words/index.ts';
+import { useKitWords } from '../words/index.ts';
 import type { BookingChoice, BookingStep } from './booking.ts';
 import { BookingShape } from './booking-steps.tsx';
 import { NewBooking } from './new-booking.tsx';
 import { Rebooking } from './rebooking.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useExam } from './use-exam.ts';
+import { whyNoRebook } from './why-no-rebook.ts';
 
 export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo> {
   flow: ExamFlow<ExamOverview, Info>;
@@ -94,13 +94,6 @@ export function RebookingPage({ flow, productNo, orderNo }: { flow: ExamFlow; pr
   return (
     <NotNow flow={flow} page={booked} title={words.noRebook} why={whyNoRebook(appointment, words)} wayOn={wayOn} />
   );
-}
-
-/** Returns why the date cannot be changed. Where it can still be cancelled it is not too late: no change is left. */
-function whyNoRebook(appointment: Appointment | undefined, { whyNoRebook: words }: KitWords['exam']): string {
-  if (appointment?.status === 'used') return words.used;
-  if (appointment?.status !== 'booked') return words.none;
-  return appointment.canCancel ? words.noneLeft : words.tooLate(formatDate(appointment.changeBefore, 'dateTime'));
 }
 
 interface NotNowProps {
