@@ -61,6 +61,7 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
           text: seen.text,
           children: (
             <>
+              <ScreenTitle text={seen.title ?? words.title} />
               <Ways ways={seen.ways ?? []} />
               {seen.facts ? (
                 <Card>
@@ -80,7 +81,7 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
   );
 }
 
-/** The row's title would say that nothing is left. */
+/** Names the page as its heading does: the row's title says that nothing is left, whatever became of the order. */
 function ScreenTitle({ text }: { text: string }) {
   useScreenTitle(text);
   return null;

@@ -35,7 +35,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
             {
               id: 'order',
               label: words.none.order,
-              text: words.none.orderText,
+              ...(appointment && { text: words.none.orderText }),
               icon: <ClipboardList />,
               ...linkTo(toOrder),
             },
