@@ -1,6 +1,6 @@
 /**
  * `npm run soak` runs the property tests at length; `npm test` runs a sample of them: the SDK's model and hostile messages (5,000
- * sequences, 200,000 messages), the payment and the booking (2,000 traces each). Takes many minutes.
+ * sequences, 200,000 messages), the payment and the booking (2,000 traces each) and the chat (5,000 traces). Takes many minutes.
  */
 import { run } from './workspace/process.ts';
 import { tool } from './workspace/root.ts';
@@ -16,6 +16,15 @@ export const main = (): Promise<number> =>
       'bridge-sdk/test/model',
       'purchase.model',
       'booking.model',
+      'chat.model',
     ],
-    { env: { SOAK_SEQUENCES: '5000', SOAK_MESSAGES: '200000', PAYMENT_TRACES: '2000', BOOKING_TRACES: '2000' } },
+    {
+      env: {
+        SOAK_SEQUENCES: '5000',
+        SOAK_MESSAGES: '200000',
+        PAYMENT_TRACES: '2000',
+        BOOKING_TRACES: '2000',
+        CHAT_TRACES: '5000',
+      },
+    },
   );

@@ -1,0 +1,156 @@
+// @vitest-environment node
+/**
+ * A conversation against the backend: random traces of a person who writes while everything around fails. Two hundred here;
+ * `CHAT_TRACES=5000` for a long run, `CHAT_SEED` to see one again.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type SocketFault, World } from '../../test/chat/world.ts';
+import type { ChatState } from './conversation.ts';
+
+const RUNS = Number(process.env['CHAT_TRACES'] ?? 200);
+const SEED = process.env['CHAT_SEED'];
+
+const SOCKET_FAULTS: readonly SocketFault[] = [
+  ...(['refuse', 'stall', 'flap', 'reset', 'deaf', 'unheard'] as const),
+  ...(['cut', 'twice', 'reorder', 'lose'] as const),
+];
+
+type Step =
+  | { readonly do: 'say' | 'reload' | 'hidden' | 'shown'; readonly tab: number }
+  | { readonly do: 'cut' | 'silence' | 'offline' | 'online' | 'worst' | 'second tab' | 'tap' | 'doctor' }
+  | { readonly do: 'call'; readonly fails: 'unsent' | 'lost'; readonly times: number }
+  | { readonly do: 'sockets'; readonly fail: readonly SocketFault[] }
+  | { readonly do: 'wait'; readonly seconds: number };
+
+const tab = fc.nat({ max: 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('say' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'hidden' as const, 'shown' as const), tab }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('cut' as const, 'silence' as const, 'offline' as const, 'online' as const, 'worst' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('second tab' as const, 'tap' as const, 'doctor' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('call' as const),
+      fails: fc.constantFrom('unsent' as const, 'lost' as const),
+      times: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('sockets' as const),
+      fail: fc.array(fc.constantFrom(...SOCKET_FAULTS), { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 1, 3, 12, 30, 95, 1_900) }),
+  },
+);
+
+/** A consultation takes ten questions. */
+const MOST_SAID = 9;
+
+/** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
+const met = { said: 0, connects: 0, failed: 0, waited: 0 };
+
+async function run(steps: readonly Step[]): Promise<{ world: World; said: string[] }> {
+  const world = new World();
+  const said: string[] = [];
+  await world.open(0);
+  for (const one of steps) {
+    const chat = 'tab' in one ? (world.tabs[one.tab] ?? world.tabs[0]) : world.tabs[0];
+    const at = chat ? world.tabs.indexOf(chat) : 0;
+    if ((one.do === 'say' || one.do === 'worst') && said.length < MOST_SAID) {
+      if (one.do === 'worst') {
+        world.silence();
+        world.failCalls('lost', 9);
+      }
+      said.push(`Message ${said.length + 1}`);
+      chat?.send({ text: said.at(-1) ?? '' });
+    }
+    if (one.do === 'reload') {
+      world.kill(at);
+      await world.open(at);
+    }
+    if (one.do === 'hidden' || one.do === 'shown') chat?.tell(one.do);
+    if (one.do === 'cut') world.cut();
+    if (one.do === 'silence') world.silence();
+    // The time in which all tries of a message fail.
+    if (one.do === 'worst') await world.pass(20_000);
+    if (one.do === 'offline') world.network(false);
+    if (one.do === 'online') world.network(true);
+    if (one.do === 'second tab' && !world.tabs[1]) await world.open(1);
+    if (one.do === 'tap') chat?.retry();
+    if (one.do === 'doctor') await world.doctorSays('And then?');
+    if (one.do === 'call') world.failCalls(one.fails, one.times);
+    if (one.do === 'sockets') await world.failSockets(...one.fail);
+    if (one.do === 'wait') await world.pass(one.seconds * 1_000);
+    met.failed += world.unsent.filter(({ state }) => state === 'failed').length;
+  }
+  return { world, said };
+}
+
+/** Everything is well again, and the person looks and taps, as often as it takes; yet not for ever. */
+async function heal(world: World): Promise<void> {
+  await world.failSockets();
+  world.failCalls('unsent', 0);
+  for (const tab of world.tabs) tab.tell('shown');
+  world.network(true);
+  const isWell = () =>
+    world.unsent.length === 0 && world.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
+  // The pause between two sockets may be ten minutes: their number is bounded.
+  for (let minute = 0; minute < 15 && (minute === 0 || !isWell()); minute++) {
+    for (const tab of world.tabs) tab.retry();
+    await world.pass(60_000);
+  }
+}
+
+const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
+
+async function holds(steps: readonly Step[]): Promise<void> {
+  const { world, said } = await run(steps);
+  met.said += said.length;
+  met.waited += world.unsent.length;
+  await heal(world);
+  met.connects += world.connects;
+  const lines = await world.lines();
+  // Each message exactly once in the record, in the order in which it was written.
+  expect(lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text)).toEqual(said);
+  expect(world.unsent).toEqual([]);
+  for (const tab of world.tabs) {
+    const { said: shown, connection } = tab.state();
+    expect(connection).toBe('open');
+    expect(shown.lines.map(({ messageId }) => messageId)).toEqual(lines.map(({ messageId }) => messageId));
+    expect(shown.lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
+    tab.stop();
+  }
+  expect(world.clock.waiting).toBe(0);
+}
+
+test('S03: whatever happens, each message is in the record exactly once, in its order, and every page shows it so', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), holds), {
+    numRuns: RUNS,
+    ...(SEED && { seed: Number(SEED) }),
+  });
+}, 3_600_000);
+
+test('the traces meet trouble: messages wait, messages fail, sockets are lost', () => {
+  expect(met.said / RUNS).toBeGreaterThan(1);
+  expect(met.waited / RUNS).toBeGreaterThan(0.1);
+  expect(met.failed).toBeGreaterThan(0);
+  expect(met.connects / RUNS).toBeGreaterThan(2);
+});

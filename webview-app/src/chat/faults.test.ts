@@ -1,0 +1,258 @@
+// @vitest-environment node
+/** S01 to S06: a conversation against a real WebSocket server on this machine, which fails in each way. Only the clock is the test's. */
+import { type Served, serve } from '@sdhealth/fixtures/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
+import { HandClock } from '../../test/chat/hand-clock.ts';
+import { isApiError } from '../client/request.ts';
+import { Conversation } from './conversation.ts';
+import type { Unsent } from './outbox.ts';
+import { chatAddress, webWire } from './web-socket.ts';
+
+const MINUTE = 60_000;
+
+let server: Served;
+let clock: HandClock;
+let chat: Conversation;
+let kept: readonly Unsent[];
+let token: string;
+/** Addresses of the sockets that were opened, and the number of reads of the record. */
+let opened: string[];
+let looks: number;
+let serial: number;
+
+const call: Fetch = (path, init) => fetch(server.origin + path, init);
+const doctor = (order: object) => control(call, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...order });
+const faults = (...list: object[]) => control(call, 'chat', { faults: list });
+const texts = () => chat.state().said.lines.map(({ text }) => text);
+
+/** Waits for the sockets and calls of this machine: for a state, not for a time. */
+async function until(isSo: () => boolean, what = 'it never was so'): Promise<void> {
+  const end = performance.now() + 4_000;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`${what}: ${JSON.stringify({ ...chat.state(), said: texts() })}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+/** Lets a while pass for the wire, where a test says that nothing comes. */
+const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, 12));
+const is = (connection: string) => () => chat.state().connection === connection;
+
+function open(isHidden = false): Conversation {
+  const clientId = `c${++serial}`;
+  return new Conversation({
+    openWire: (events) => {
+      const address = chatAddress(server.origin, ORDER_NO, clientId);
+      opened.push(address);
+      return webWire(address, WebSocket)(events);
+    },
+    clock,
+    shelf: {
+      read: () => kept,
+      write: (list) => {
+        kept = list;
+        return true;
+      },
+    },
+    bizOrderNo: BIZ_ORDER_NO,
+    isHidden,
+    record: async (after) => {
+      looks += 1;
+      return readRecord(call, token, after).catch(async (error: unknown) => {
+        // As the request client does, for one session at a time.
+        if (!isApiError(error, 20205)) throw error;
+        token = await newToken();
+        return readRecord(call, token, after);
+      });
+    },
+    ask: (message) => ask(call, token, message),
+    token: () => token,
+    newId: () => `m${++serial}`,
+  });
+}
+
+const newToken = async (mobile = '13800138000') => String((await control(call, 'session', { mobile }))['token']);
+/** The person's messages in the server's own record. */
+const arrived = async () =>
+  (await readRecord(call, token)).lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
+
+beforeAll(async () => {
+  server = await serve({ now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  clock = new HandClock();
+  [opened, kept, looks, serial] = [[], [], 0, 0];
+  await control(call, 'reset', {});
+  token = await newToken();
+  await control(call, 'chat', { answers: false });
+  chat = open();
+});
+afterEach(() => {
+  chat.stop();
+  expect(clock.waiting).toBe(0);
+});
+
+async function started(): Promise<void> {
+  chat.start();
+  await until(is('open'));
+  await until(() => chat.state().about !== undefined);
+}
+
+test('a message goes to the doctor and an answer comes back, with read mark and typing', async () => {
+  await started();
+  chat.send({ text: 'It still hurts' });
+  await until(() => chat.state().unsent.length === 0);
+  expect(texts().at(-1)).toBe('It still hurts');
+  await doctor({ typing: true, read: true });
+  await until(() => chat.state().isDoctorTyping);
+  await until(() => chat.state().about?.doctorReadUpTo === chat.state().said.last);
+  await doctor({ say: 'Where exactly?' });
+  await until(() => texts().at(-1) === 'Where exactly?');
+  expect(chat.state().isDoctorTyping).toBe(false);
+  expect(await arrived()).toEqual(['It still hurts']);
+});
+
+test('the end of a consultation and its card are lines, and the record says that nothing can be asked', async () => {
+  await started();
+  await doctor({ end: true });
+  await until(() => chat.state().about?.canAsk === false);
+  expect(
+    chat
+      .state()
+      .said.lines.slice(-2)
+      .map(({ kind }) => kind),
+  ).toEqual(['end', 'evaluation']);
+  chat.send({ text: 'Too late' });
+  await until(() => chat.state().unsent[0]?.state === 'refused');
+  expect(chat.state().unsent[0]).toMatchObject({ code: 40944, tries: 1 });
+});
+
+test('S01: a socket that is broken as soon as it is open is opened 20 times in 10 minutes at most, and the chat goes on by asking', async () => {
+  await faults({ kind: 'flap', times: 1_000 });
+  chat.start();
+  const states = new Set<string>();
+  await clock.pass(9.9 * MINUTE, async () => {
+    await until(() => chat.state().connection === 'asking' || chat.state().connection === 'reconnecting');
+    states.add(chat.state().connection);
+    await quiet();
+  });
+  expect(opened.length).toBeGreaterThan(10);
+  expect(opened.length).toBeLessThanOrEqual(20);
+  expect([...states].sort()).toEqual(['asking', 'reconnecting']);
+  chat.send({ text: 'By a call' });
+  await clock.pass(40_000, quiet);
+  expect(await arrived()).toEqual(['By a call']);
+});
+
+test('S02: a socket whose other end is gone is replaced after the second heartbeat, and says so', async () => {
+  await faults({ kind: 'deaf' });
+  await started();
+  await doctor({ say: 'Nobody hears this' });
+  await clock.pass(89_000, quiet);
+  expect(chat.state().connection).toBe('open');
+  await clock.pass(1_000, quiet);
+  expect(chat.state().connection).toBe('reconnecting');
+  await clock.pass(1_000, quiet);
+  await until(is('open'));
+  await until(() => texts().at(-1) === 'Nobody hears this');
+});
+
+describe('S03: each line once, in its order', () => {
+  const SAID = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  test.each(['twice', 'reorder', 'lose', 'cut'])('though the server would %s', async (kind) => {
+    await faults({ kind });
+    await started();
+    for (const say of SAID) await doctor({ say });
+    // What was lost at the end is missed by the next heartbeat.
+    await clock.pass(40_000, quiet);
+    await until(() => texts().length >= 6 && texts().at(-1) === 'Six');
+    await until(() => texts().slice(-6).join() === SAID.join(), 'not in order');
+    const { lines } = chat.state().said;
+    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
+    expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
+  });
+
+  test('and a message whose line was not heard is not sent a second time', async () => {
+    await faults({ kind: 'unheard' });
+    await started();
+    chat.send({ text: 'First' });
+    chat.send({ text: 'Second' });
+    await until(is('reconnecting'));
+    await clock.pass(3_000, quiet);
+    await until(() => chat.state().unsent.length === 0);
+    expect(await arrived()).toEqual(['First', 'Second']);
+  });
+
+  test('and a plain text of a foreign client is shown once', async () => {
+    await started();
+    await doctor({ plain: 'Hello from afar' });
+    await until(() => texts().at(-1) === 'Hello from afar');
+    await until(() => chat.state().said.plain.length === 0);
+  });
+});
+
+test('S04: a socket that never opens: the chat asks, sends by calls, and comes back by itself', async () => {
+  await faults({ kind: 'refuse', times: 1_000 });
+  chat.start();
+  chat.send({ text: 'Is anybody there?' });
+  const step = () => until(() => chat.state().connection !== 'connecting').then(quiet);
+  await clock.pass(MINUTE, step);
+  expect(chat.state().connection).toBe('asking');
+  expect(await arrived()).toEqual(['Is anybody there?']);
+  await doctor({ say: 'Yes' });
+  await clock.pass(16_000, step);
+  expect(texts().at(-1)).toBe('Yes');
+  await faults();
+  await clock.pass(31_000, step);
+  await until(is('open'));
+});
+
+test('S05: half an hour in the background: one socket and one look at the record when it is shown', async () => {
+  await started();
+  chat.tell('hidden');
+  await doctor({ cut: true });
+  await until(is('resting'));
+  await clock.pass(29 * MINUTE, quiet);
+  clock.freeze(MINUTE);
+  await doctor({ say: 'While you were away' });
+  const [sockets, before] = [opened.length, looks];
+  chat.tell('shown');
+  chat.tell('network');
+  await until(() => texts().at(-1) === 'While you were away');
+  await clock.pass(5_000, quiet);
+  expect([opened.length - sockets, looks - before]).toEqual([1, 1]);
+});
+
+describe('S06: the token', () => {
+  test('is in no address; the first frame has it', async () => {
+    await started();
+    expect(opened).toHaveLength(1);
+    expect(opened[0]).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/chat\?clientId=c\d+&orderNo=O1001$/);
+    expect(opened.join()).not.toContain(token);
+  });
+
+  test('is renewed once when it is refused', async () => {
+    await started();
+    await control(call, 'expire-tokens', {});
+    const before = token;
+    await doctor({ cut: true });
+    await until(is('reconnecting'));
+    await clock.pass(1_000, quiet);
+    await until(is('open'));
+    expect(token).not.toBe(before);
+    // The first, the one that was refused, and the one with the new session.
+    expect(opened).toHaveLength(3);
+  });
+
+  test('of somebody else opens nothing: the socket is refused and not tried again', async () => {
+    token = await newToken('13900139000');
+    chat.start();
+    await until(is('refused'));
+    await clock.pass(5 * MINUTE, quiet);
+    expect(opened).toHaveLength(1);
+    expect(texts()).toEqual([]);
+  });
+});

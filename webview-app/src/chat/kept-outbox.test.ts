@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { claimPersonal, dropPersonal } from '../platform/personal.ts';
+import { keptOutbox } from './kept-outbox.ts';
+import { MOST_TRIES, Outbox } from './outbox.ts';
+
+beforeEach(() => {
+  dropPersonal();
+  localStorage.clear();
+  claimPersonal('U1');
+});
+
+const opened = () => new Outbox(keptOutbox('Z9001'));
+const idsOf = (outbox: Outbox) => outbox.all().map(({ clientMsgId }) => clientMsgId);
+
+test('an unsent message survives a reload, and two tabs lose nothing of each other', () => {
+  const [one, other] = [opened(), opened()];
+  one.add('a', { text: 'From here' }, 1);
+  other.add('b', { text: 'From there' }, 2);
+  one.remove(new Set(['a']));
+  one.add('c', { pictureUrl: '/p.jpg' }, 3);
+  expect(idsOf(opened())).toEqual(['b', 'c']);
+});
+
+test('nothing is left on the phone when all has arrived', () => {
+  const outbox = opened();
+  outbox.add('a', { text: 'Hello' }, 1);
+  outbox.remove(new Set(['a']));
+  expect(JSON.stringify(localStorage)).not.toContain('chat.');
+});
+
+test('another person finds nothing, and a page that is still open for the first writes nothing (A04)', () => {
+  const first = opened();
+  first.add('a', { text: 'My secret' }, 1);
+  claimPersonal('U2');
+  expect(first.all()).toEqual([]);
+  first.add('b', { text: 'Too late' }, 2);
+  expect(idsOf(opened())).toEqual([]);
+  expect(JSON.stringify(localStorage)).not.toMatch(/My secret|Too late/);
+});
+
+test.each([null, 'text', [{}], [{ clientMsgId: 'a', madeAt: 1, tries: 0, state: 'odd' }]])(
+  'broken contents are no messages (T04): %j',
+  (value) => {
+    localStorage.setItem('sdhealth.own.chat.Z9001', JSON.stringify({ value: { value } }));
+    expect(opened().all()).toEqual([]);
+  },
+);
+
+test('after the first try and three more a message has failed and holds up the others; a refused one does not', () => {
+  const outbox = opened();
+  outbox.add('a', { text: 'First' }, 1);
+  outbox.add('b', { text: 'Second' }, 2);
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    expect(outbox.next()?.clientMsgId).toBe('a');
+    outbox.countTry('a');
+    outbox.noteFailure('a');
+  }
+  expect(outbox.next()).toBeUndefined();
+  outbox.retry();
+  expect(outbox.next()).toMatchObject({ clientMsgId: 'a', tries: 0 });
+  outbox.refuse('a', 40944, 'Closed');
+  expect(outbox.next()?.clientMsgId).toBe('b');
+});

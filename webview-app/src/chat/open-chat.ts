@@ -1,0 +1,90 @@
+/** Opens the conversation of an order with the real network, clock and storage. Nothing is at import: a screen imports it when it is shown. */
+import type { ChatLine, ChatRecord } from '../api/consultation.ts';
+import { askSpecialQuestion, getSpecialChatRecord } from '../api/special-inquiry.ts';
+import { askTobQuestion, getTobChatRecord } from '../api/tob-inquiry.ts';
+import { ports } from '../client/ports.ts';
+import { request } from '../client/request.ts';
+import { onRegained } from '../platform/network.ts';
+import { settings } from '../platform/settings.ts';
+import { randomHash } from '../rules/random-hash.ts';
+import { realClock } from './clock.ts';
+import { Conversation } from './conversation.ts';
+import { keptOutbox } from './kept-outbox.ts';
+import type { Unsent } from './outbox.ts';
+import { chatAddress, webWire } from './web-socket.ts';
+
+/** The calls of each kind of consultation. */
+const CALLS = {
+  special: {
+    record: getSpecialChatRecord,
+    ask: async (message: Unsent, order: OfChat) => {
+      const { clientMsgId, text, pictureUrl } = message;
+      const body = { ...order, clientMsgId, ...(text && { text }), ...(pictureUrl && { pictures: [pictureUrl] }) };
+      return request(askSpecialQuestion, { body });
+    },
+  },
+  tob: {
+    record: getTobChatRecord,
+    ask: async (message: Unsent, order: OfChat) => {
+      const { clientMsgId, text, pictureUrl } = message;
+      const body = { ...order, clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) };
+      return request(askTobQuestion, { body });
+    },
+  },
+} as const;
+export type ChatKind = keyof typeof CALLS;
+
+export interface OfChat {
+  readonly orderNo: string;
+  readonly bizOrderNo: string;
+}
+
+export interface OpenChat {
+  readonly conversation: Conversation;
+  close(): void;
+}
+
+/** Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. */
+export function openChat(kind: ChatKind, order: OfChat): OpenChat {
+  const calls = CALLS[kind];
+  const { orderNo, bizOrderNo } = order;
+  const address = chatAddress(settings.chatOrigin || location.origin, orderNo, randomHash());
+  const conversation = new Conversation({
+    openWire: (events) => webWire(address, WebSocket)(events),
+    clock: realClock,
+    shelf: keptOutbox(bizOrderNo),
+    bizOrderNo,
+    isHidden: document.hidden,
+    record: (after): Promise<ChatRecord> => request(calls.record, { query: { orderNo, bizOrderNo, after } }),
+    ask: async (message): Promise<readonly ChatLine[]> => (await calls.ask(message, order)).lines,
+    token: () => ports().token(),
+    newId: randomHash,
+  });
+  const stopWatching = watchPage((news) => conversation.tell(news));
+  conversation.start();
+  return {
+    conversation,
+    close() {
+      stopWatching();
+      conversation.stop();
+    },
+  };
+}
+
+function watchPage(tell: (news: 'hidden' | 'shown' | 'network') => void): () => void {
+  const look = () => tell(document.hidden ? 'hidden' : 'shown');
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell('shown');
+  };
+  const network = () => tell('network');
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', shown);
+  addEventListener('online', network);
+  const stopRegained = onRegained(network);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', shown);
+    removeEventListener('online', network);
+    stopRegained();
+  };
+}

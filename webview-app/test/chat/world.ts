@@ -1,0 +1,173 @@
+/**
+ * The world of a trace: the embedded backend with its chat, and the pages of one person on one phone, joined in memory. Time is moved by
+ * the test. Everything in here can fail: the network, a socket, the answer to a call, a page.
+ */
+import { openBackend } from '@sdhealth/fixtures';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import type { ChatLine } from '../../src/api/consultation.ts';
+import { Conversation } from '../../src/chat/conversation.ts';
+import type { Unsent } from '../../src/chat/outbox.ts';
+import type { OpenWire, WireEvents } from '../../src/chat/socket.ts';
+import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
+import { HandClock, settle } from './hand-clock.ts';
+
+/** The way in which the next calls fail, and the sockets to come. */
+export type CallFault = 'unsent' | 'lost';
+export type SocketFault =
+  | 'refuse'
+  | 'stall'
+  | 'flap'
+  | 'reset'
+  | 'deaf'
+  | 'unheard'
+  | 'cut'
+  | 'twice'
+  | 'reorder'
+  | 'lose';
+
+interface Joint {
+  /** Frames go nowhere, and neither end knows it. */
+  isDead: boolean;
+  cut(): void;
+}
+
+let clock = new HandClock();
+// One for all traces: each has a sandbox of its own.
+const backend = openBackend({ now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
+let traces = 0;
+
+export class World {
+  readonly clock = new HandClock();
+  readonly tabs: Conversation[] = [];
+  /** Connections that were opened, for what may be asked of them afterwards. */
+  connects = 0;
+  isOnline = true;
+  #kept: readonly Unsent[] = [];
+  #callFaults: CallFault[] = [];
+  #joints = new Set<Joint>();
+  #serial = 0;
+  #token = '';
+  readonly #sandbox = `trace-${++traces}`;
+
+  constructor() {
+    clock = this.clock;
+  }
+
+  readonly #direct: Fetch = async (path, init) =>
+    backend.app.request(`http://localhost${path}`, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), [SANDBOX_HEADER]: this.#sandbox },
+    });
+
+  readonly #call: Fetch = async (path, init) => {
+    const fault = this.#callFaults.pop();
+    if (!this.isOnline || fault === 'unsent') throw new TypeError('the network is gone');
+    const response = await this.#direct(path, init);
+    if (!this.isOnline || fault === 'lost') throw new TypeError('the connection broke');
+    return response;
+  };
+
+  /** Opens the conversation in a tab. */
+  async open(tab: number): Promise<void> {
+    this.#token ||= String((await control(this.#direct, 'session', {}))['token']);
+    const chat = new Conversation({
+      openWire: this.#wire,
+      clock: this.clock,
+      shelf: {
+        read: () => this.#kept,
+        write: (list) => {
+          this.#kept = list;
+          return true;
+        },
+      },
+      bizOrderNo: BIZ_ORDER_NO,
+      isHidden: false,
+      record: (after) => readRecord(this.#call, this.#token, after),
+      ask: (message) => ask(this.#call, this.#token, message),
+      token: () => this.#token,
+      newId: () => `id${++this.#serial}`,
+    });
+    this.tabs[tab] = chat;
+    chat.start();
+    await settle();
+  }
+
+  /** Ends the page of a tab without a goodbye: what it has sent is on its way, what it would do is not done. */
+  kill(tab: number): void {
+    this.tabs[tab]?.stop();
+  }
+
+  network(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    if (isOnline) for (const tab of this.tabs) tab.tell('network');
+    else this.cut();
+  }
+  cut(): void {
+    for (const joint of this.#joints) joint.cut();
+  }
+  /** All sockets fall silent. */
+  silence(): void {
+    for (const joint of this.#joints) joint.isDead = true;
+  }
+  failCalls(fault: CallFault, times: number): void {
+    this.#callFaults = Array.from({ length: times }, () => fault);
+  }
+  async failSockets(...kinds: SocketFault[]): Promise<void> {
+    await control(this.#direct, 'chat', { faults: kinds.map((kind) => ({ kind, times: 2, frames: 3 })) });
+  }
+  async doctorSays(say: string): Promise<void> {
+    await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, say });
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.clock.pass(ms, () => settle(2));
+  }
+
+  /** The server's own record. */
+  async lines(): Promise<readonly ChatLine[]> {
+    return (await readRecord(this.#direct, this.#token)).lines;
+  }
+  get unsent(): readonly Unsent[] {
+    return this.#kept;
+  }
+
+  readonly #wire: OpenWire = (events) => {
+    this.connects += 1;
+    const arrival = { clientId: 'page', orderNo: ORDER_NO, sandbox: this.#sandbox, language: 'en' } as const;
+    if (!this.isOnline || backend.chat.refuses(arrival)) {
+      void Promise.resolve().then(() => events.lost());
+      return { send() {}, close() {} };
+    }
+    return this.#join(arrival, events);
+  };
+
+  /** Joins a page and the chat: frames arrive in their order, each a little later than it was sent. */
+  #join(arrival: Parameters<typeof backend.chat.enter>[0], events: WireEvents) {
+    let isOver = false;
+    const later = (run: () => void) => void Promise.resolve().then(() => joint.isDead || run());
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      this.#joints.delete(joint);
+      visitor.gone();
+      void Promise.resolve().then(() => events.lost());
+    };
+    const joint: Joint = { isDead: false, cut: end };
+    this.#joints.add(joint);
+    const visitor = backend.chat.enter(arrival, {
+      send: (text) => later(() => isOver || events.heard(text)),
+      close: () => later(end),
+      cut: end,
+    });
+    later(() => isOver || events.opened());
+    return {
+      // What was sent before the page ended still arrives.
+      send: (text: string) => later(() => visitor.hear(text)),
+      close: () => {
+        isOver = true;
+        this.#joints.delete(joint);
+        void Promise.resolve().then(() => visitor.gone());
+      },
+    };
+  }
+}
