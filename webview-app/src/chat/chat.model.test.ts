@@ -77,7 +77,7 @@ async function run(steps: readonly Step[]): Promise<{ world: World; said: string
     if ((one.do === 'say' || one.do === 'worst') && said.length < MOST_SAID) {
       if (one.do === 'worst') {
         world.silence();
-        world.failCalls('lost', 9);
+        world.failCalls('unsent', 9);
       }
       said.push(`Message ${said.length + 1}`);
       chat?.send({ text: said.at(-1) ?? '' });
