@@ -117,6 +117,8 @@ async function heal(world: World): Promise<void> {
     for (const tab of world.tabs) tab.retry();
     await world.pass(60_000);
   }
+  // The last line may have been lost on its way: the next heartbeat tells.
+  await world.pass(60_000);
 }
 
 const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
