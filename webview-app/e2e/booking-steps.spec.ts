@@ -1,5 +1,6 @@
 /** The steps of a booking in a real history: back, forward, and what is behind a booking that is done. */
-import { expect, type Page, test } from '../../native-shims/src/playwright.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
 import { bookUntilConfirm, logInByDialog, wayOf } from './journey/ways.ts';
 
 const BOOKING = '/health/medical-services/pec/yj_gefmtj/O1001';
