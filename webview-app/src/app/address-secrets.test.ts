@@ -101,16 +101,19 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     expect(reloads).toHaveLength(1);
   });
 
-  test('and never twice in a visit: a cookie that is refused would make it go round for ever', async () => {
+  test('and at most three times in a visit: a cookie that is refused would make it go round for ever', async () => {
     installHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good');
     await soon(() => expect(reloads).toHaveLength(1));
-    await app.reload('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good&token=x');
-    await see('Switch to another account?');
-    const { dropTicket } = await import('../flows/login.ts');
-    dropTicket();
+    for (const count of [2, 3, 3]) {
+      await app.reload('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good&token=x');
+      await see('Switch to another account?');
+      // Each page load has modules of its own.
+      const { dropTicket } = await import('../flows/login.ts');
+      dropTicket();
+      expect(reloads).toHaveLength(count);
+    }
     await see(SHOWN);
-    expect(reloads).toHaveLength(1);
   });
 
   test.each([
