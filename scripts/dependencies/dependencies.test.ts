@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../workspace/root.ts';
 import { auditFindings } from './audit.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
+import { BUNDLED_PROGRAMS } from './bundled.ts';
 import { findingsOf } from './findings.ts';
 import { type LockedPackage, packagesOf, readLock } from './lock.ts';
 import { noticesOf } from './notices.ts';
@@ -73,6 +77,18 @@ it('the registry’s audit counts where there is one', () => {
   expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
   expect(auditFindings('{"message":"405"}')).toBeUndefined();
   expect(auditFindings('<html>')).toBeUndefined();
+});
+
+it('notices carry those of programs inside a package, of the version that is there', () => {
+  for (const [name, programs] of Object.entries(BUNDLED_PROGRAMS)) {
+    const [found] = packagesOf(readLock()).filter((one) => one.path === `node_modules/${name}`);
+    expect(found?.name).toBe(name);
+    const notices = noticesOf(found ? [found] : []);
+    for (const { title, text } of programs) expect(notices).toContain(`${title}\n${'-'.repeat(title.length)}\n${text}`);
+  }
+  // Another release of the package may carry another one.
+  const pdf = readFileSync(join(root, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs'), 'utf8');
+  expect(pdf).toContain("version: '3.43.0'");
 });
 
 it('notices carry the text of each package, or its author where it brings none', () => {

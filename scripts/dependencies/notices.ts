@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
+import { BUNDLED_PROGRAMS } from './bundled.ts';
 import type { LockedPackage } from './lock.ts';
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:\.\w+)?$/i;
@@ -19,8 +20,11 @@ function noticeOf({ name, version, license = 'UNKNOWN', path }: LockedPackage): 
   const title = `${name} ${version} (${license})`;
   const own = textsIn(join(root, path)) || authorOf(path, license);
   const carried = (CARRIED[name] ?? []).map((folder) => textsIn(join(root, path, folder), CARRIED_FILE));
-  return [`${title}\n${'-'.repeat(title.length)}\n${own}`, ...carried].join('\n\n');
+  const inside = (BUNDLED_PROGRAMS[name] ?? []).map((one) => withTitle(one.title, one.text));
+  return [withTitle(title, own), ...carried, ...inside].join('\n\n');
 }
+
+const withTitle = (title: string, text: string): string => `${title}\n${'-'.repeat(title.length)}\n${text}`;
 
 function textsIn(folder: string, named = LICENSE_FILE): string {
   if (!existsSync(folder)) return '';

@@ -1,29 +1,28 @@
 /** A paid checkup is booked, moved and cancelled once each, with one fault at each step. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
   bookThroughReload,
   CITIES,
   COMMIT,
-  cancelDate,
-  changeDate,
+  cancelWithoutAnswer,
   confirmAnotherDay,
-  heading,
   keptBy,
-  plan,
+  moveWithoutAnswer,
 } from './journey/checkup-faults.ts';
+import { FAULT_ERRORS, heading, plant } from './journey/checkup-steps.ts';
 import { bookUntilConfirm, type HostOption, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
   geolocation: { latitude: 31.2304, longitude: 121.4737 },
-  // Lost answers.
-  allowErrors: [/net::ERR_/],
+  allowErrors: FAULT_ERRORS,
 });
 
 const STATE = '/health/pecState/yj_gefmtj';
 
 /** Opens a page of the person's own; a web host logs in there. */
-async function openOwn(page: Parameters<typeof plan>[0], host: HostOption, address: string): Promise<void> {
+async function openOwn(page: Page, host: HostOption, address: string): Promise<void> {
   const { login } = wayOf(host);
   await page.goto(address);
   if (login === 'dialog') await logInByDialog(page);
@@ -51,8 +50,8 @@ test('a paid checkup is booked, moved and cancelled: once each, whatever gets lo
   });
 
   await test.step('another date, then none', async () => {
-    await changeDate(page);
-    await cancelDate(page);
+    await moveWithoutAnswer(page);
+    await cancelWithoutAnswer(page);
     expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['paid cancelled'] });
   });
 });
@@ -68,7 +67,7 @@ test('an order that closes while it is being booked is told, and nothing is book
   await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1001');
   await bookUntilConfirm(page);
   const msg = '该订单当前不能预约';
-  await plan(page, { match: `POST ${COMMIT}`, kind: 'code', times: 9, value: { code: 40905, msg } });
+  await plant(page, [{ match: COMMIT, kind: 'code', times: 9, value: { code: 40905, msg } }]);
   await page.getByRole('button', { name: '确认预约' }).click();
   await expect(page.getByText(msg).first()).toBeVisible();
   expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['paid'] });

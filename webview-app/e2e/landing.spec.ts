@@ -4,21 +4,18 @@ import {
   bookThroughReload,
   CITY_COUNT,
   CREATE_ORDER,
-  cancelDate,
-  changeDate,
+  cancelWithoutAnswer,
   confirmAnotherDay,
-  heading,
   keptBy,
-  loseAnswer,
-  plan,
+  moveWithoutAnswer,
 } from './journey/checkup-faults.ts';
+import { FAULT_ERRORS, heading, loseAnswer, plant } from './journey/checkup-steps.ts';
 import { logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
   geolocation: { latitude: 31.2304, longitude: 121.4737 },
-  // Lost answers.
-  allowErrors: [/net::ERR_/],
+  allowErrors: FAULT_ERRORS,
 });
 
 const OFFER = '乐检 · 职场基础体检';
@@ -40,7 +37,7 @@ test('an offer is bought, booked, moved and cancelled: once each, whatever gets 
   });
 
   await test.step('a city, whose number of orders is slow to come', async () => {
-    await plan(page, { match: `GET ${CITY_COUNT}`, kind: 'delay', times: 9, value: 20_000 });
+    await plant(page, [{ match: CITY_COUNT, kind: 'delay', times: 9, value: 20_000 }]);
     await page.getByRole('link', { name: /家机构/ }).click();
     await page.getByRole('button', { name: '上海', exact: true }).click();
     await page.getByRole('button', { name: '选择上海，继续' }).click();
@@ -88,8 +85,8 @@ test('an offer is bought, booked, moved and cancelled: once each, whatever gets 
   });
 
   await test.step('another date, then none', async () => {
-    await changeDate(page);
-    await cancelDate(page);
+    await moveWithoutAnswer(page);
+    await cancelWithoutAnswer(page);
     expect(await keptBy(page)).toEqual({ charges: 1, orders: ['paid cancelled'] });
   });
 });

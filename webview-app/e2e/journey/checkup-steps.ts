@@ -31,7 +31,10 @@ export async function bookFor(page: Page, name = /本人/): Promise<void> {
   await press(page, '确认预约');
 }
 
-export const seesBooked = (page: Page) => expect(heading(page, '已预约')).toBeVisible();
+/** A lost answer is looked after first, which takes a second try. */
+const PATIENCE = { timeout: 20_000 };
+
+export const seesBooked = (page: Page) => expect(heading(page, '已预约')).toBeVisible(PATIENCE);
 
 /** From the status page to another date, and back. */
 export async function changeDate(page: Page, at = 2): Promise<void> {
@@ -45,13 +48,14 @@ export async function changeDate(page: Page, at = 2): Promise<void> {
 export async function cancelDate(page: Page): Promise<void> {
   await press(page, /取消预约/);
   await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
-  await expect(heading(page, '请选择日期')).toBeVisible();
+  await expect(heading(page, '请选择日期')).toBeVisible(PATIENCE);
 }
 
 /** Errors in the page's console that belong to the faults below. One pattern: Playwright reads a list of several as a tuple. */
 export const FAULT_ERRORS = [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/];
 
-const plant = async (page: Page, faults: readonly object[]): Promise<void> => {
+/** Plants faults of the embedded backend; those planted before are forgotten. */
+export const plant = async (page: Page, faults: readonly object[]): Promise<void> => {
   const answer = await page.request.post('/__fixtures/faults', { data: faults });
   expect(answer.ok()).toBe(true);
 };

@@ -1,16 +1,28 @@
 /**
  * Changes of a checkup's date, for every kind of checkup. Rules:
  * 1. A change whose answer was lost is done where the service shows it. Else it stays a failure, and is tried again with its own key.
- * 2. A booking without an order asks the service for one first: an earlier try, or another tab, may have made it.
+ * 2. A booking without an order asks the service for one first: an earlier try, or another tab, may have made it. Two tabs do so one
+ *    after the other.
  * 3. An order that has another date is never booked again: the failure is `ALREADY_BOOKED`, as where the service itself says so.
  */
 import type { Appointment } from '../api/exam.ts';
 import { ALREADY_BOOKED, CANNOT_BOOK } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import type { ExamFlow, ExamOverview, NewBooking } from './exam-flow.ts';
 
 /** Books; gives the order that was used. */
-export async function bookOnce(
+export function bookOnce(
+  flow: ExamFlow,
+  booking: NewBooking,
+  given: string | undefined,
+  idempotencyKey: string,
+): Promise<string> {
+  const book = () => bookNow(flow, booking, given, idempotencyKey);
+  return given === undefined ? oneAtATime(`booking.${booking.productNo}`, book) : book();
+}
+
+async function bookNow(
   flow: ExamFlow,
   booking: NewBooking,
   given: string | undefined,

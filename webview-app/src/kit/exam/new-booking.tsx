@@ -16,7 +16,7 @@ import { BookingScreen } from './booking-screen.tsx';
 import { BookingTop } from './booking-top.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
-import { NEW_PERSON, personFields, personOf } from './person-form.ts';
+import { personFields, personOf } from './person-form.ts';
 import { useBookingSource } from './use-exam.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
 import { usePhoneProof } from './use-phone-proof.ts';
@@ -67,12 +67,11 @@ export function NewBooking(props: NewBookingProps) {
     if (near && !keptChoice(flow, productNo).cityId) setChoice((before) => withCity(before, near));
     return found;
   };
-  const fields = personFields(t, info);
   const proof = usePhoneProof(info.needsPhoneCode);
   const form = useForm({
     draft: `booking.${flow.name}.${productNo}`,
     draftDays: CHOICE_DAYS,
-    fields: known.length > 0 ? fields : { ...fields, personId: { initial: NEW_PERSON } },
+    fields: personFields(t, info, known),
     about: choice,
     submit: async (values, idempotencyKey) => {
       try {

@@ -25,33 +25,45 @@ export const NEW_PERSON = 'new';
 /** What the booking asks for beside the usual. */
 type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
 
-/** Checks of the person's step, in the order of its fields. Only a new person's details are looked at. */
-export function personFields(t: Messages, needs: Needs): FormSpec<PersonValues>['fields'] {
+/**
+ * Checks of the person's step, in the order of its fields. Only a new person's details are looked at. A kept choice may be of somebody
+ * whom the service knows no more: it is no choice then.
+ */
+export function personFields(
+  t: Messages,
+  needs: Needs,
+  known: readonly ExamPerson[],
+): FormSpec<PersonValues>['fields'] {
+  const isNew = ({ personId }: PersonValues): boolean => personId === NEW_PERSON || known.length === 0;
   const forNew =
     (...rules: readonly RuleName[]) =>
-    (value: string, { personId }: PersonValues): string | undefined =>
-      personId === NEW_PERSON ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
+    (value: string, values: PersonValues): string | undefined =>
+      isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   return {
-    personId: { initial: '', check: (id) => (id === '' ? t.errors.chooseOne : undefined) },
+    personId: {
+      initial: known.length > 0 ? '' : NEW_PERSON,
+      check: (id, values) =>
+        isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.errors.chooseOne,
+    },
     name: { initial: '', sensitive: true, check: forNew('name') },
     idCard: { initial: '', sensitive: true, check: forNew('idCard') },
     phone: { initial: '', sensitive: true, check: forNew('phone') },
     code: {
       initial: '',
       sensitive: true,
-      check: (code, { personId }) =>
-        needs.needsPhoneCode && personId === NEW_PERSON && code.trim() === '' ? t.login.codeEmpty : undefined,
+      check: (code, values) =>
+        needs.needsPhoneCode && isNew(values) && code.trim() === '' ? t.login.codeEmpty : undefined,
     },
     marital: {
       initial: '',
-      check: (value, { personId }) =>
-        needs.needsMaritalStatus && personId === NEW_PERSON && value === '' ? t.errors.chooseOne : undefined,
+      check: (value, values) =>
+        needs.needsMaritalStatus && isNew(values) && value === '' ? t.errors.chooseOne : undefined,
     },
     // Only somebody new's identity number is sent. What was agreed to is not kept: it is agreed to anew each time.
     agreed: {
       initial: false,
       sensitive: true,
-      check: (agreed, { personId }) => (personId === NEW_PERSON && !agreed ? t.errors.chooseOne : undefined),
+      check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
     },
   };
 }

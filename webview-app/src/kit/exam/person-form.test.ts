@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ExamPerson } from '../../api/exam.ts';
+import { en } from '../../messages/en.ts';
+import { NEW_PERSON, type PersonValues, personFields } from './person-form.ts';
+
+const NEEDS = { needsMaritalStatus: true, needsPhoneCode: true };
+const KNOWN: ExamPerson[] = [
+  {
+    personId: 'PS1',
+    name: '李雷',
+    idCard: '110***********0021',
+    phone: '138****8000',
+    sex: 1,
+    maritalStatus: 1,
+    isSelf: true,
+  },
+];
+
+const faults = (personId: string, known: readonly ExamPerson[]): string[] => {
+  const values: PersonValues = { personId, name: '', idCard: '', phone: '', code: '', marital: '', agreed: false };
+  const { personId: id, name, idCard, phone, code, marital, agreed } = personFields(en, NEEDS, known);
+  const broken = {
+    personId: id.check?.(personId, values),
+    name: name.check?.('', values),
+    idCard: idCard.check?.('', values),
+    phone: phone.check?.('', values),
+    code: code.check?.('', values),
+    marital: marital.check?.('', values),
+    agreed: agreed.check?.(false, values),
+  };
+  return Object.entries(broken).flatMap(([field, words]) => (words === undefined ? [] : [field]));
+};
+
+const DETAILS = ['name', 'idCard', 'phone', 'code', 'marital', 'agreed'];
+
+test.each([
+  ['somebody known', 'PS1', KNOWN, []],
+  ['nobody yet', '', KNOWN, ['personId']],
+  ['somebody whom the service knows no more', 'PS9', KNOWN, ['personId']],
+  ['somebody new', NEW_PERSON, KNOWN, DETAILS],
+  ['a kept choice where the service knows nobody', 'PS9', [], DETAILS],
+] as const)('%s: what is missing is told', (_, personId, known, missing) => {
+  expect(faults(personId, known)).toEqual(missing);
+});
