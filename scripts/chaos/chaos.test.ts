@@ -34,11 +34,11 @@ it('has a cell for every screen that is made, by every fault, and for an address
   expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
 });
 
-it('samples each fault once and each screen at least once, every number other cells, the same number the same cells', () => {
+it('samples each fault once, on as many screens as there are faults, every number other cells, the same number the same cells', () => {
   const samples = [20_000, 20_001, 20_002].map((sample) => cellsOf({ sample }));
   for (const cells of samples) {
     expect(cells.map(({ fault }) => fault)).toEqual(FAULTS);
-    expect(new Set(cells.map(({ screen }) => screen)).size).toBe(SCREENS.length);
+    expect(new Set(cells.map(({ screen }) => screen)).size).toBe(Math.min(SCREENS.length, FAULTS.length));
   }
   expect(cellsOf({ sample: 20_000 }).map(cellName)).toEqual(samples[0]?.map(cellName));
   const both = new Set(samples.flatMap((cells) => cells.map(cellName)));

@@ -1,15 +1,11 @@
 /** Own apps whose login or refresh brings no session: one refresh, one login, then words with a way on. Never a page that loads for ever. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 const PAGE = '/evaluate/yj_gefmtj/O1001';
 const SHOWN = 'Rate this service: Not available yet';

@@ -1,14 +1,10 @@
 /** The host's events that a person notices: a payment that ended after a reload, a newer version. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBrowser, press, see, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 test('P03: a payment that ends after a reload in the middle leads to its order; one of another payment does not', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1' });

@@ -58,7 +58,9 @@ function age(days: number): void {
     );
 }
 
-const lines = () => [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent ?? '');
+/** The lines that say something; others wait for something to say. */
+const lines = () =>
+  [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent ?? '').filter(Boolean);
 
 describe('N01, N10: without a network', () => {
   test('a screen shows what was last seen, once says from when, and is up to date again when the network is back', async () => {

@@ -1,14 +1,10 @@
 /** V03: pages with identity numbers, cards or health data are hidden from pictures of the screen. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 /** Opens a page with an identity number, one for everybody, then two with health data or cards; returns what the host was told. */
 async function openPages(setup: object): Promise<() => unknown[]> {

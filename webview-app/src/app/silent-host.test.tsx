@@ -1,14 +1,10 @@
 /** B05: a host that is silent, or answers garbage, keeps nobody waiting: within 3.5 s the page says what a person can do. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'sdhealthHost');
 });

@@ -1,18 +1,14 @@
 /** The words of a payment that is not sent, as a person meets them on the sale page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
 import { acting, render } from '../../test/render.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 import type { PurchasePhase } from '../flows/purchase.ts';
 import type { Purchase } from './use-purchase.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 afterEach(() => vi.restoreAllMocks());
 
 const PAY_CONFIG = 'GET /api/pay/config/client-pay/get-pay-config';

@@ -1,16 +1,10 @@
 /** Archetypes over real answers of the embedded backend: what a page says while it loads, where there is none, and when it fails. */
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
-});
+testsWholePages('browser');
 
 const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
 

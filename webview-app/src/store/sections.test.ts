@@ -22,7 +22,8 @@ const CHOICE = {
   medicalPhoneNumber: '',
   tobPhoneNumber: '',
   maritalStatus: 0,
-  /** Our own. */
+  /** Both are our own. */
+  addOnItems: [],
   step: '',
 };
 

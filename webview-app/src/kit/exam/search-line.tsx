@@ -9,7 +9,9 @@ export interface SearchLineProps {
 /** A search field inside of a form. The phone's search key closes the keyboard and does not send the form. */
 export function SearchLine(props: SearchLineProps) {
   return (
-    <search
+    // biome-ignore lint/a11y/useSemanticElements: the web views of older phones do not know the element `search`, nor its role.
+    <div
+      role="search"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
@@ -17,6 +19,6 @@ export function SearchLine(props: SearchLineProps) {
       }}
     >
       <Field kind="search" {...props} />
-    </search>
+    </div>
   );
 }

@@ -1,16 +1,10 @@
 /** The offers of the campaign as a person meets them. The wire is the embedded backend's. */
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
-});
+testsWholePages('browser');
 afterEach(() => void vi.useRealTimers());
 
 const settings = (browser: Browser, given: object) => browser.control('/__fixtures/settings', given);

@@ -1,15 +1,9 @@
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
-});
+testsWholePages('browser');
 
 const EXAM = '/api/sdhealth/physical/examination';
 const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;

@@ -1,15 +1,9 @@
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
-});
+testsWholePages('browser');
 
 const STATE = '/api/sdhealth/mall/package/pay-success-info';
 

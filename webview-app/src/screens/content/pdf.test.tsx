@@ -1,14 +1,10 @@
 /** The report in the viewer of an own app, as its person meets it, against the embedded backend. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 const TOKEN = 'native-13800138000-1';
 

@@ -1,15 +1,9 @@
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
-});
+testsWholePages('browser');
 
 const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.getAttribute('href');
 const isAt = (path: string) => soon(() => expect(location.pathname).toBe(`/health${path}`));

@@ -1,15 +1,11 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { choose, loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 const SOS = '/sos/yj_gefmtj/O1001';
 const NOT_STARTED = {

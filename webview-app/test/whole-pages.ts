@@ -1,0 +1,15 @@
+/** Prepares tests of whole pages, in English. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
+
+/** Called at the top of a file: the app is loaded before its first test. Without a host each test installs its own. */
+export function testsWholePages(host?: HostName): void {
+  vi.setConfig({ testTimeout: 60_000 });
+  beforeAll(() => import('../src/app/app.tsx'), 60_000);
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
+    localStorage.setItem('sdhealth.language', 'en');
+    if (host) installHost(host);
+  });
+}
