@@ -9,7 +9,8 @@ export const LIST = '/health/institutions/yj_gefmtj?lang=zh';
 const PRICES = '/health/package-list?lang=zh';
 
 const home = (page: Page) => page.getByText(zh.common.serviceHours);
-export const institution = (page: Page) => page.getByText(/中关村/).first();
+/** Of Beijing, or of the city where the phone is. */
+export const institution = (page: Page) => page.getByText(/中关村|陆家嘴/).first();
 const age = (page: Page) => page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容/);
 
 /** Opens the list, logged in by the host's own way, and the home page. */

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { useText } from '../../messages/index.ts';
 import { entryNumber, goBack, navigate } from '../../platform/history.ts';
@@ -23,6 +23,7 @@ import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
+import { keepShownCity, shownCity } from './shown-city.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
 
@@ -42,10 +43,14 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
-  const city = proposedCity(cities.data ?? [], choice.cityId);
+  const city = proposedCity(cities.data ?? [], choice.cityId, shownCity(flow));
   const institutions = useResource(city ? `${source.key} institutions ${city.id}` : null, (signal) =>
     source.institutions(city?.id ?? '', signal),
   );
+  const hasInstitutions = institutions.status === 'ready' && institutions.data.length > 0;
+  useEffect(() => {
+    if (hasInstitutions && city) keepShownCity(flow, city.id);
+  }, [hasInstitutions, city, flow]);
   // As the first page of a visit there is no way back: the choice belongs to the booking of the person's own order.
   const toBooking = useAction(async () => {
     const given = orderNo ?? (await flow.overview(productNo, undefined, new AbortController().signal)).order?.orderNo;
