@@ -29,6 +29,23 @@ test('the accessibility check finds what is planted, also when it is asked again
   expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast']);
 });
 
+test('a target that a bar covers by half can be scrolled into view; one that is too small stays a fault', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  const bar = '<div style="position:fixed;inset:auto 0 0;height:80px;background:#fff">Bar</div>';
+  const button = (words: string, size: string) => `<button style="display:block;margin:0;${size}">${words}</button>`;
+  const large = button('Book', 'width:200px;height:44px') + button('Later', 'width:200px;height:44px');
+  const small = button('A', 'width:9px;height:9px;padding:0') + button('B', 'width:9px;height:9px;padding:0');
+  const withTargets = (targets: string) =>
+    `<html lang="en"><title>Plan</title><body style="margin:0"><main><h1 style="margin:0;height:310px">Plan</h1>${targets}<p style="height:600px">On</p></main>${bar}</html>`;
+  await page.setContent(withTargets(large));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setContent(withTargets(small));
+  expect((await accessibilityFaults(page)).map((fault) => fault.split(':')[0])).toEqual(['target-size']);
+});
+
 test('the gallery shows every primitive', () => {
   const files = (folder: string) => readdirSync(new URL(folder, import.meta.url));
   const shown = files('ui-gallery').map((file) => readFileSync(new URL(`ui-gallery/${file}`, import.meta.url), 'utf8'));
