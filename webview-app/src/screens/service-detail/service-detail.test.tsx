@@ -1,6 +1,6 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { choose, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -103,6 +103,8 @@ describe('global rescue', () => {
 
 test.each<HostName>(['android-app', 'ios-app'])('%s dials by the app, with digits alone', async (host) => {
   const native = installHost(host, { token: 'native-13800138000-1' });
+  // A host that goes away before it answers leaves the number to the `tel:` link, which would leave this page.
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await newBrowser().open(SOS);
   await press('+86 10 8520 9120');
   const told = () =>
@@ -110,7 +112,11 @@ test.each<HostName>(['android-app', 'ios-app'])('%s dials by the app, with digit
       .filter(({ name, direction }) => name === 'dialPhone' && direction === 'to-host')
       .map(({ body }) => body);
   await soon(() => expect(told()).toEqual([expect.objectContaining({ params: { number: '+861085209120' } })]));
+  const answered = () => native.traffic.some(({ name, direction }) => name === 'dialPhone' && direction === 'to-page');
+  await soon(() => expect(answered()).toBe(true));
+  expect(left).not.toHaveBeenCalled();
   native.dispose();
+  left.mockRestore();
 });
 
 describe('the phone doctor', () => {
