@@ -25,7 +25,7 @@ export interface ChatPorts {
   newId(): string;
 }
 
-/** What is known of the conversation besides its lines. */
+/** Facts of the conversation besides its lines. */
 export type About = Omit<ChatRecord, 'lines'>;
 
 /** `connecting` for the first time; `asking` reads the record now and then; `refused` for good; `resting` while nobody looks. */

@@ -13,7 +13,7 @@ export interface Unsent {
   readonly pictureUrl?: string;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
-  /** How often it was sent. */
+  /** The number of times that it was sent. */
   readonly tries: number;
   readonly state: 'waiting' | 'failed' | 'refused';
   /** The server's code and words of a refusal. */
@@ -21,13 +21,13 @@ export interface Unsent {
   readonly why?: string;
 }
 
-/** What a message says: words, or the address of an uploaded picture. */
+/** The content of a message: words, or the address of an uploaded picture. */
 export interface Message {
   readonly text?: string;
   readonly pictureUrl?: string;
 }
 
-/** Where the list is kept. */
+/** The place where the list is kept. */
 export interface OutboxShelf {
   read(): readonly Unsent[];
   /** Returns false where it will be lost with this page load. */

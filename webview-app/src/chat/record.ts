@@ -1,5 +1,5 @@
 /**
- * What was said, put together of the server's record and of the lines that arrive live. Rules:
+ * The conversation, put together of the server's record and of the lines that arrive live. Rules:
  * 1. A line is known by its number. The same number twice is one line; the newer copy counts.
  * 2. Lines are in the order of their numbers, whatever the order in which they arrive.
  * 3. `last` is the highest number that was heard of. Between the whole beginning and it, a missing line is a gap, which is asked for.

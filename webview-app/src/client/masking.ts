@@ -125,7 +125,7 @@ const beginOf = (text: string): string =>
 const plain = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
 
-/** What is encoded twice, as an address in an address is, is decoded twice. */
+/** Decodes twice: an address inside of an address is encoded twice. */
 const decoded = (text: string): string => decodedOnce(decodedOnce(text));
 
 const decodedOnce = (text: string): string =>

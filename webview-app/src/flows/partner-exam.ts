@@ -27,7 +27,7 @@ export interface PartnerExamRows {
 
 export interface PartnerOverview extends ExamOverview {
   readonly order: ExamOrder;
-  /** Who pays, in which period, and the chosen add-ons. */
+  /** The company that pays, the period, and the chosen add-ons. */
   readonly result: BookResult;
 }
 

@@ -37,7 +37,7 @@ export function Points({ title, items, text, ticked = false }: Part<string> & { 
   );
 }
 
-/** What a service includes: a name and a line about each. */
+/** The parts of a service: a name and a line about each. */
 export function Inclusions({ title, items }: Part<Titled & { note?: string }>) {
   if (items.length === 0) return null;
   return (

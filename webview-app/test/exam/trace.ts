@@ -18,7 +18,7 @@ export type Step =
   | { do: 'wait'; seconds: number };
 
 export interface Outcome {
-  /** What was not as it must be. */
+  /** Lines about what was not as it must be. */
   lies: string[];
   /** The page has booked at least once before the end. */
   booked: boolean;

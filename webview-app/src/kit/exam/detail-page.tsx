@@ -20,7 +20,7 @@ export interface ExamDetailPageProps {
   flow: ExamFlow;
   productNo: string;
   orderNo: string;
-  /** What only this kind of checkup knows: who pays, what is included. */
+  /** Facts of this kind of checkup alone, such as who pays and what is included. */
   facts?: readonly Pair[];
 }
 

@@ -1,6 +1,6 @@
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 
-/** What a person looks for: a part of a name or an address, and what an institution must have. */
+/** The search of a person: a part of a name or an address, and what an institution must have. */
 export interface Wanted {
   text: string;
   tags: readonly string[];

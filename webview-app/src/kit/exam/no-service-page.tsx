@@ -19,7 +19,7 @@ export interface NoServiceView {
   text?: string | undefined;
   /** The service that is used up: its name, its order. */
   facts?: readonly Pair[];
-  /** Where to look, and who else helps: customer service comes after them. */
+  /** Ways on, and others who help: customer service comes after them. */
   ways?: readonly StatusAction[];
   /** The one way on. */
   next: { to: string; label: string };

@@ -22,7 +22,7 @@ export interface PersonValues {
 /** Nobody of those who are known. */
 export const NEW_PERSON = 'new';
 
-/** What the booking asks for beside the usual. */
+/** The questions of a booking beside the usual ones. */
 type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
 
 /**

@@ -13,7 +13,7 @@ import { brokenRule, plainNumber } from '../../rules/patterns.ts';
 import { FieldFault } from '../use-form.ts';
 import { NEW_PERSON, type PersonValues } from './person-form.ts';
 
-/** What is known of a number: a code was sent to it, or why none was. */
+/** The state of a number: a code was sent to it, or why none was. */
 interface Asked {
   mobile: string;
   problem?: { at: 'phone' | 'code'; words: string };

@@ -2,7 +2,7 @@ import { riskExam } from '../../flows/risk-exam.ts';
 import { PartnerSciencePage } from '../../kit/exam/partner/partner-science-page.tsx';
 import { screen } from '../screen.ts';
 
-/** What to read before the day. */
+/** The text to read before the day. */
 export const Screen = screen('tob.science', function Science({ params: { productNo }, query: { orderNo } }) {
   return <PartnerSciencePage flow={riskExam} productNo={productNo} orderNo={orderNo} />;
 });

@@ -60,7 +60,7 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
   return actions;
 }
 
-/** Where the kit's own next step is not this kind's. */
+/** The next steps that are not the kit's own. */
 function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): OwnStatusParts['bottom'] {
   const ways: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
     unpaid: [words.toPackage, freeExam.pages.product(productNo)],

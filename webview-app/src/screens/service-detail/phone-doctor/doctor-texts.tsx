@@ -3,7 +3,7 @@ import { Inclusions, NumberedSteps, Points } from '../../../kit/service-parts.ts
 import { useKitWords } from '../../../kit/words/index.ts';
 import { useWords } from '../words/index.ts';
 
-/** What the phone doctor gives, how it works, and what to know. */
+/** Texts about the phone doctor: the service, how it works, what to know. */
 export function DoctorTexts({ doctor: { benefits, steps, notes } }: { doctor: PhoneDoctor }) {
   const kit = useKitWords().service;
   return (
