@@ -249,11 +249,13 @@ export const routes = {
   }),
   'consultation.graphic-submit': route('/graphic/submit-fc/:productNo/:orderNo', {
     title: { en: 'Describe your condition', zh: '描述病情' },
+    query: ['doctorId', 'departmentId', 'kind'],
     secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-relaunch': route('/graphic/submit-fc/relaunch/:productNo/:orderNo', {
     title: { en: 'Ask again', zh: '再次咨询' },
+    query: ['doctorId', 'departmentId', 'kind'],
     secure: true,
     requireAuth: true,
   }),

@@ -50,4 +50,8 @@ test('the public web address is the tag’s, else the build’s, else the page�
 
 test('lists are separated by spaces', () => {
   expect(read({ 'admin-hosts': ' a.example  b.example ' }).adminHosts).toEqual(['a.example', 'b.example']);
+  expect(read({ 'doctor-origins': 'https://a.example/ https://b.example' }).doctorOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
 });

@@ -30,6 +30,8 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   /** Origins, besides those of the servers, that pictures come from: only the page's policy reads them. */
   readonly pictureOrigins: readonly string[];
+  /** Origins of the outside doctor network, whose pages may be opened from here. They never hold this page. */
+  readonly doctorOrigins: readonly string[];
   /** Identity of the work-messaging client's corporation; empty where there is none. */
   readonly corpId: string;
   readonly agentId: string;
@@ -71,6 +73,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     partnerHosts: list('partner-hosts'),
     allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
     pictureOrigins: list('picture-origins').map(trimmed),
+    doctorOrigins: list('doctor-origins').map(trimmed),
     corpId: meta('corp-id'),
     agentId: meta('agent-id'),
     healthPayAppid: meta('health-pay-appid'),

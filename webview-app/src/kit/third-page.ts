@@ -1,0 +1,25 @@
+/**
+ * Opens pages of the outside doctor network: its list of orders, its conversations. Rules:
+ * 1. A page of this app is shown in place.
+ * 2. Any other must be https and exactly of an origin that the installation names (`doctor-origins`); it gets no bridge.
+ * 3. All else is refused: nothing is opened, and the caller says so.
+ */
+import { openExternal } from '@sdhealth/bridge-sdk';
+import { bridge } from '../platform/bridge.ts';
+import { settings } from '../platform/settings.ts';
+import { linkOfService } from './link-to.ts';
+
+/** Returns false for an address that may not be opened; rejects where the host cannot open it. */
+export async function openThirdPage(address: string): Promise<boolean> {
+  const own = linkOfService(address);
+  if (own) own.onClick({ preventDefault: () => undefined });
+  else if (isAllowed(address)) await bridge.call(openExternal, { url: address });
+  else return false;
+  return true;
+}
+
+function isAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin, username, password } = new URL(address);
+  return protocol === 'https:' && !username && !password && settings.doctorOrigins.includes(origin);
+}
