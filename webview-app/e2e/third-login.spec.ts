@@ -5,9 +5,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
+import { UNMADE } from '../test/unmade-page.ts';
 import { ACCOUNT, logInByThirdParty } from './journey/ways.ts';
 
-const PAGE = '/health/evaluate/yj_gefmtj/O1001?lang=zh';
+const PAGE = `/health${UNMADE.path}?lang=zh`;
 const words = zh.frame.loginUnfinished;
 
 type Returns = 'ask' | 'refused' | 'without';
@@ -24,7 +25,7 @@ function countRounds(page: Page): () => number {
 }
 
 const unfinished = (page: Page) => page.getByRole('heading', { name: words.title });
-const shown = (page: Page) => page.getByRole('heading', { name: /服务评价/ }).last();
+const shown = (page: Page) => page.getByRole('heading', { name: new RegExp(UNMADE.title.zh) }).last();
 
 for (const [returns, most] of [
   ['refused', 2],

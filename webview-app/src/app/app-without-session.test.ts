@@ -3,12 +3,13 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { UNMADE } from '../../test/unmade-page.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-const PAGE = '/evaluate/yj_gefmtj/O1001';
-const SHOWN = 'Rate this service: Not available yet';
+const PAGE = UNMADE.path;
+const SHOWN = UNMADE.shown;
 const WORDS = 'You could not be logged in. Please try again, or call customer service';
 const GOOD = 'native-13800138000-1';
 const SAYS = ['event', 'nothing'] as const;

@@ -1,6 +1,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
+import { UNMADE } from '../../test/unmade-page.ts';
 import { getAppVersion } from '../api/config.ts';
 import { HAND_OFF_MS } from '../rules/constants.ts';
 
@@ -31,17 +32,17 @@ beforeEach(() => {
 
 describe('a page that needs a login', () => {
   test('asks for it, issues none of its own calls before, and is shown after it', async () => {
-    const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001');
+    const app = await newBrowser().open(UNMADE.path);
     await see('Verify your phone number');
     expect(ofPage(app.calls)).toEqual([]);
     await logIn();
-    await see('Rate this service: Not available yet');
+    await see(UNMADE.shown);
     expect(sees('Verify your phone number')).toBe(false);
     expect(ofPage(app.calls)).toEqual(['/api/account/login/send-code', '/api/account/login/mobile-login']);
   });
 
   test('says what is wrong with what was typed, in order, and keeps it', async () => {
-    await newBrowser().open('/evaluate/yj_gefmtj/O1001');
+    await newBrowser().open(UNMADE.path);
     await press('Verify phone number');
     await see('Please enter your mobile number');
     await type('Mobile number', '123');
@@ -60,7 +61,7 @@ describe('a page that needs a login', () => {
   });
 
   test('cannot be had by leaving the dialog: another page ends it', async () => {
-    const app = await newBrowser().open('/evaluate/yj_gefmtj/O1001');
+    const app = await newBrowser().open(UNMADE.path);
     await see('Verify your phone number');
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(sees('Verify your phone number')).toBe(true);
@@ -71,43 +72,43 @@ describe('a page that needs a login', () => {
 
   test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
     const browser = newBrowser();
-    const app = await browser.open('/evaluate/yj_gefmtj/O1001');
+    const app = await browser.open(UNMADE.path);
     await logIn();
-    await see('Rate this service: Not available yet');
+    await see(UNMADE.shown);
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(kept).not.toMatch(/T\d+\.|Bearer/);
     const again = await app.reload();
-    await see('Rate this service: Not available yet');
+    await see(UNMADE.shown);
     expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token']);
   });
 
   test('says so when the account service cannot be reached, and goes on when it can', async () => {
     const browser = newBrowser();
-    const app = await browser.open('/evaluate/yj_gefmtj/O1001');
+    const app = await browser.open(UNMADE.path);
     await logIn();
-    await see('Rate this service: Not available yet');
+    await see(UNMADE.shown);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('No network');
     await press('Try again');
-    await see('Rate this service: Not available yet');
+    await see(UNMADE.shown);
   });
 });
 
 describe('a ticket in the address', () => {
   test('becomes a session and leaves the address without a trace (U04)', async () => {
     const entries = history.length;
-    await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=ticket-good&a=1');
-    await see('Rate this service: Not available yet');
-    expect(location.href).toMatch(/\/evaluate\/yj_gefmtj\/O1001\?a=1$/);
+    await newBrowser().open(`${UNMADE.path}?userTicket=ticket-good&a=1`);
+    await see(UNMADE.shown);
+    expect(location.pathname + location.search).toBe(`/health${UNMADE.path}?a=1`);
     expect(history.length).toBe(entries);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
   test('without any content is none', async () => {
-    await newBrowser().open('/evaluate/yj_gefmtj/O1001?userTicket=');
+    await newBrowser().open(`${UNMADE.path}?userTicket=`);
     await see('Verify your phone number');
   });
 
@@ -123,8 +124,8 @@ describe('a ticket in the address', () => {
     const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
-    app.navigate('/evaluate/yj_gefmtj/O1001');
-    await see('Rate this service: Not available yet');
+    app.navigate(UNMADE.path);
+    await see(UNMADE.shown);
   });
 
   test('beside `jumpType`, without the app, is exchanged before the page that says so (U04)', async () => {
@@ -136,8 +137,8 @@ describe('a ticket in the address', () => {
     await soon(() => expect(location.pathname).toMatch(/not-installed$/));
     expect(to.mock.calls.join()).not.toContain('ticket-good');
     expect(location.search).toBe('');
-    app.navigate('/evaluate/yj_gefmtj/O1001');
-    await see('Rate this service: Not available yet');
+    app.navigate(UNMADE.path);
+    await see(UNMADE.shown);
   });
 
   test('beside `jumpType`, left while the app is waited for: the person stays where they went, logged in by it', async () => {
@@ -147,11 +148,11 @@ describe('a ticket in the address', () => {
       .mockImplementation(() => undefined);
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.assign).toHaveBeenCalled());
-    app.navigate('/evaluate/yj_gefmtj/O1001');
-    await see('Rate this service: Not available yet');
+    app.navigate(UNMADE.path);
+    await see(UNMADE.shown);
     await vi.advanceTimersByTimeAsync(HAND_OFF_MS);
     expect(sees('Verify your phone number')).toBe(false);
-    expect(location.pathname).toMatch(/evaluate/);
+    expect(location.pathname).toBe(`/health${UNMADE.path}`);
   });
 
   test('of an account without a number asks for one where the page needs it', async () => {
@@ -253,7 +254,7 @@ describe('in an own app', () => {
     app.navigate('/pdfonline');
     await see('We could not find this report');
     expect(await host.emit('backPressed')).toMatchObject({ handled: true });
-    app.navigate('/evaluate/yj_gefmtj/O1001');
+    app.navigate(UNMADE.path);
     await soon(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));
     expect(sees('Verify your phone number')).toBe(false);
   });

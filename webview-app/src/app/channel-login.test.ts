@@ -2,6 +2,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see } from '../../test/open-app.tsx';
+import { UNMADE } from '../../test/unmade-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -15,7 +16,7 @@ beforeEach(() => {
   installHost('wechat');
 });
 
-const PAGE = '/evaluate/yj_gefmtj/O1001?channel=partner';
+const PAGE = `${UNMADE.path}?channel=partner`;
 const thirdTypes = () => left.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
 
 async function slowBrowser(): Promise<Browser> {
@@ -33,8 +34,8 @@ test('a visitor goes to the login of the channel’s own third type', async () =
 
 test('who comes back with a ticket is linked with it, and sent nowhere again, after a reload neither', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
-  await see('Rate this service: Not available yet');
+  await see(UNMADE.shown);
   await app.reload();
-  await see('Rate this service: Not available yet');
+  await see(UNMADE.shown);
   expect(left).toEqual([]);
 });

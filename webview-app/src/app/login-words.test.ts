@@ -3,6 +3,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
 import { fieldNamed } from '../../test/person.ts';
+import { UNMADE } from '../../test/unmade-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 
 const USES = [
-  { use: 'log in', address: '/evaluate/yj_gefmtj/O1001' },
+  { use: 'log in', address: UNMADE.path },
   { use: 'bind a mobile number', address: '/medical-services-gift?userTicket=ticket-no-mobile' },
 ];
 const WORDS = {
@@ -46,16 +47,16 @@ test('A02: the quick login is offered where the server or the channel says so, a
   localStorage.setItem('sdhealth.language', 'en');
   const quick = 'Verify this phone in one tap';
   const browser = newBrowser();
-  await browser.open('/evaluate/yj_gefmtj/O1001');
+  await browser.open(UNMADE.path);
   await see(WORDS.en.hint);
   const { config } = await import('../platform/configuration.ts');
   await vi.waitFor(() => expect(Object.keys(config.channels)).toContain('app'));
   expect(sees(quick)).toBe(false);
-  await browser.open('/evaluate/yj_gefmtj/O1001?channel=app');
+  await browser.open(`${UNMADE.path}?channel=app`);
   await see(quick);
   sessionStorage.clear();
   await browser.control('/__fixtures/settings', { quickLogin: true });
-  await browser.open('/evaluate/yj_gefmtj/O1001');
+  await browser.open(UNMADE.path);
   await see(quick);
 });
 
@@ -64,7 +65,7 @@ test('a login refused by 20206 is told and measured; a code that is refused is t
   const tracked = vi.fn<(event: Event) => void>();
   addEventListener('sdhealth:track', tracked);
   const browser = newBrowser();
-  await browser.open('/evaluate/yj_gefmtj/O1001');
+  await browser.open(UNMADE.path);
   await browser.control('/__fixtures/faults', [
     {
       match: 'POST /api/account/login/send-code',

@@ -4,6 +4,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
+import { UNMADE } from '../../test/unmade-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -113,15 +114,15 @@ describe('N01, N10: without a network', () => {
 
   test('who is here, which could not be asked, is found out when the network is back', async () => {
     const browser = newBrowser();
-    const app = await loggedIn(browser, '/evaluate/yj_gefmtj/O1001');
-    await see('Rate this service: Not available yet');
+    const app = await loggedIn(browser, UNMADE.path);
+    await see(UNMADE.shown);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('No network');
     dispatchEvent(new Event('online'));
-    await see('Rate this service: Not available yet');
+    await see(UNMADE.shown);
   });
 });
 

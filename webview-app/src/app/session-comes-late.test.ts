@@ -3,6 +3,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
+import { UNMADE } from '../../test/unmade-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -22,8 +23,8 @@ const SALE = '/pecSale/yj_gefmtj';
 /** A browser whose person has logged in before. */
 async function known(): Promise<Browser> {
   const browser = newBrowser();
-  await loggedIn(browser, '/evaluate/yj_gefmtj/O1001');
-  await see('Rate this service: Not available yet');
+  await loggedIn(browser, UNMADE.path);
+  await see(UNMADE.shown);
   return browser;
 }
 
