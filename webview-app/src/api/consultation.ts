@@ -28,6 +28,19 @@ export const InquiryPerson = Type.Object({
 });
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
+/** What a doctor wants to know besides the question. All of it may be left out. */
+export const HealthFacts = Type.Object({
+  duration: Type.Optional(Duration()),
+  /** The person has been at a doctor's for it. */
+  hasVisited: Type.Optional(Type.Boolean()),
+  /** Values of `histories` of the form's choices. */
+  histories: Type.Optional(Type.Array(Text(), { maxItems: 12 })),
+  allergies: Type.Optional(Type.String({ maxLength: 100 })),
+  /** The medicines that the person takes. */
+  medicines: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type HealthFacts = Static<typeof HealthFacts>;
+
 /**
  * Either `personId`, or id card, name and phone of somebody new. The question, 10 to 500 characters, with at most 9 pictures
  * (addresses that an upload gave).
@@ -41,9 +54,7 @@ export const Question = Type.Object({
   maritalStatus: Type.Optional(MaritalStatus()),
   description: Type.String({ minLength: 10, maxLength: 500 }),
   pictures: Type.Array(Address(), { maxItems: 9 }),
-  duration: Type.Optional(Duration()),
-  hasVisited: Type.Optional(Type.Boolean()),
-  allergies: Type.Optional(Type.String({ maxLength: 100 })),
+  ...HealthFacts.properties,
 });
 export type Question = Static<typeof Question>;
 
@@ -86,7 +97,7 @@ export const InquiryDetail = Type.Object({
       ...InquirySummary.properties,
       person: InquiryPerson,
       pictures: Type.Array(Address()),
-      duration: Type.Optional(Duration()),
+      ...HealthFacts.properties,
       steps: Type.Array(Step),
     }),
   ),
@@ -129,12 +140,14 @@ export const ChatRecord = Type.Object({
 });
 export type ChatRecord = Static<typeof ChatRecord>;
 
-/** The start values of the form: the known persons, the last question's person, the number of questions left. */
+/** The start values of the form: the known persons, what was said with the last question, the number of questions left. */
 export const LaunchInfo = Type.Object({
   orderNo: Text(),
   persons: Type.Array(InquiryPerson),
   lastPersonId: Type.Optional(Text()),
   lastDescription: Type.Optional(Text()),
+  lastPictures: Type.Optional(Type.Array(Address())),
+  lastFacts: Type.Optional(HealthFacts),
   allowance: Allowance,
   notes: Type.Array(Text()),
 });

@@ -41,7 +41,12 @@ export async function choosePictures(count: number, source?: 'camera' | 'album')
 /** A `data:` url is read by hand, as the page's policy need not let it be fetched. */
 async function blobOf(url: string): Promise<Blob> {
   const [, type, base64] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url) ?? [];
-  if (type === undefined || base64 === undefined) return (await fetch(url)).blob();
+  if (type === undefined || base64 === undefined) {
+    const blob = await (await fetch(url)).blob();
+    // The address was made for this choice alone: it would hold the picture for as long as the page lives.
+    URL.revokeObjectURL(url);
+    return blob;
+  }
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type });
 }
