@@ -4,13 +4,14 @@
  */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
-import { Alarm, type Clock } from './clock.ts';
+import { Alarm, type Clock } from '../platform/link/clock.ts';
+import { isAsking, type Link } from '../platform/link/machine.ts';
+import type { OpenWire } from '../platform/link/wire.ts';
 import type { Heard } from './frames.ts';
-import { isAsking, type Link } from './machine.ts';
 import { type Message, Outbox, type OutboxShelf, type Unsent } from './outbox.ts';
 import { hasGap, heardOf, NOTHING_SAID, type Said, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
 import { Sender } from './sender.ts';
-import { ChatSocket, type OpenWire } from './socket.ts';
+import { ChatSocket } from './socket.ts';
 
 export interface ChatPorts {
   readonly openWire: OpenWire;

@@ -6,9 +6,10 @@ import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
 import { HandClock } from '../../test/chat/hand-clock.ts';
 import { isApiError } from '../client/request.ts';
+import { webWire } from '../platform/link/wire.ts';
+import { chatAddress } from './address.ts';
 import { Conversation } from './conversation.ts';
 import type { Unsent } from './outbox.ts';
-import { chatAddress, webWire } from './web-socket.ts';
 
 const MINUTE = 60_000;
 

@@ -4,14 +4,15 @@ import { askSpecialQuestion, getSpecialChatRecord } from '../api/special-inquiry
 import { askTobQuestion, getTobChatRecord } from '../api/tob-inquiry.ts';
 import { ports } from '../client/ports.ts';
 import { request } from '../client/request.ts';
-import { onRegained } from '../platform/network.ts';
+import { realClock } from '../platform/link/clock.ts';
+import { watchPage } from '../platform/link/watch-page.ts';
+import { webWire } from '../platform/link/wire.ts';
 import { settings } from '../platform/settings.ts';
 import { randomHash } from '../rules/random-hash.ts';
-import { realClock } from './clock.ts';
+import { chatAddress } from './address.ts';
 import { Conversation } from './conversation.ts';
 import { keptOutbox } from './kept-outbox.ts';
 import type { Unsent } from './outbox.ts';
-import { chatAddress, webWire } from './web-socket.ts';
 
 /** The calls of each kind of consultation. */
 const CALLS = {
@@ -68,23 +69,5 @@ export function openChat(kind: ChatKind, order: OfChat): OpenChat {
       stopWatching();
       conversation.stop();
     },
-  };
-}
-
-function watchPage(tell: (news: 'hidden' | 'shown' | 'network') => void): () => void {
-  const look = () => tell(document.hidden ? 'hidden' : 'shown');
-  const shown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell('shown');
-  };
-  const network = () => tell('network');
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', shown);
-  addEventListener('online', network);
-  const stopRegained = onRegained(network);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', shown);
-    removeEventListener('online', network);
-    stopRegained();
   };
 }

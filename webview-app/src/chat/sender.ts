@@ -4,8 +4,8 @@
  */
 import type { ChatLine } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
-import { Alarm, type Clock } from './clock.ts';
-import { ANSWER_MS } from './machine.ts';
+import { Alarm, type Clock } from '../platform/link/clock.ts';
+import { ANSWER_MS } from '../platform/link/machine.ts';
 import { MOST_TRIES, type Outbox, type Unsent } from './outbox.ts';
 
 export interface SenderOptions {

@@ -1,5 +1,5 @@
 /** A clock that a test moves: what is due runs in the order of time, and whatever that leads to runs in between. */
-import type { Clock } from '../../src/chat/clock.ts';
+import type { Clock } from '../../src/platform/link/clock.ts';
 
 interface Due {
   readonly at: number;

@@ -7,7 +7,7 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { ChatLine } from '../../src/api/consultation.ts';
 import { Conversation } from '../../src/chat/conversation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
-import type { OpenWire, WireEvents } from '../../src/chat/socket.ts';
+import type { OpenWire, WireEvents } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
 import { HandClock, settle } from './hand-clock.ts';
 

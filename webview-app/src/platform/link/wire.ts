@@ -1,7 +1,20 @@
-/** A browser's WebSocket as the chat's wire. */
-import type { OpenWire, Wire } from './socket.ts';
+/** One WebSocket, as a connection uses it; tests have others. */
 
-/** The part of a WebSocket that the chat uses. */
+/** An opened or opening socket. */
+export interface Wire {
+  /** Throws, or does nothing, when the socket is not open. */
+  send(text: string): void;
+  close(): void;
+}
+export interface WireEvents {
+  opened(): void;
+  heard(text: unknown): void;
+  lost(): void;
+}
+/** Opens a socket. May throw where the address or the page's policy does not allow it. */
+export type OpenWire = (events: WireEvents) => Wire;
+
+/** The part of a WebSocket that is used. */
 interface SocketLike {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
@@ -14,14 +27,6 @@ interface SocketLike {
 export type SocketClass = new (address: string) => SocketLike;
 
 const OPEN = 1;
-
-/** Returns the socket's address (specification, section 3). A token is no part of it (S06). */
-export function chatAddress(origin: string, orderNo: string, clientId: string): string {
-  const address = new URL('/chat', origin);
-  address.protocol = address.protocol === 'http:' ? 'ws:' : 'wss:';
-  address.search = new URLSearchParams({ clientId, orderNo }).toString();
-  return address.href;
-}
 
 export const webWire =
   (address: string, Socket: SocketClass): OpenWire =>

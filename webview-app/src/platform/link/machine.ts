@@ -1,5 +1,6 @@
 /**
- * The connection of a chat, as a pure machine: a state, an event and the time give the next state and what is to be done. Rules:
+ * A connection that opens itself again, of the chat and of the telephony, as a pure machine: a state, an event and the time give the next
+ * state and what is to be done. The numbers are the chat's; `Pace` has those that differ elsewhere. Rules:
  * 1. A socket counts as open when the server's first answer has come. It has 10 s for that.
  * 2. From then on a heartbeat goes out every 40 s. Any frame is a sign of life. When the second heartbeat in a row stays without one for
  *    10 s, the socket is given up (S02).
@@ -31,7 +32,15 @@ const FAILURES_BEFORE_ASKING = 3;
 /** `resting`: hidden and idle; `waiting`: the pause before the next socket; `renewing`: the session. */
 export type Phase = 'resting' | 'waiting' | 'connecting' | 'open' | 'renewing' | 'refused' | 'over';
 
+/** How often a connection is asked whether it is alive, and the heartbeats in a row that may stay without an answer. */
+export interface Pace {
+  readonly beatMs: number;
+  readonly mostUnanswered: number;
+}
+const CHAT_PACE: Pace = { beatMs: HEARTBEAT_MS, mostUnanswered: MOST_UNANSWERED };
+
 export interface Link {
+  readonly pace: Pace;
   readonly phase: Phase;
   /** The number of the present socket. */
   readonly socket: number;
@@ -70,7 +79,8 @@ export interface Moment {
 }
 export type Stepped = readonly [link: Link, effects: readonly Effect[]];
 
-export const newLink = (now: number, isHidden = false): Link => ({
+export const newLink = (now: number, isHidden = false, pace = CHAT_PACE): Link => ({
+  pace,
   phase: 'resting',
   socket: 0,
   connects: [],
@@ -155,7 +165,7 @@ const opened = (link: Link, now: number): Link => ({
   phase: 'open',
   since: now,
   heardAt: now,
-  nextBeatAt: now + HEARTBEAT_MS,
+  nextBeatAt: now + link.pace.beatMs,
   unanswered: 0,
   answerBy: undefined,
 });
@@ -194,7 +204,7 @@ function back(link: Link, now: number): Stepped {
 
 /** Makes sure that an open socket is alive: it is replaced when it was silent for too long, else asked. */
 function checked(link: Link, now: number): Stepped {
-  if (now - link.heardAt > MOST_UNANSWERED * HEARTBEAT_MS + ANSWER_MS) {
+  if (now - link.heardAt > link.pace.mostUnanswered * link.pace.beatMs + ANSWER_MS) {
     const [next, effects] = soon(link, now);
     return [{ ...next, socket: link.socket + 1 }, ['drop', ...effects]];
   }
@@ -203,7 +213,7 @@ function checked(link: Link, now: number): Stepped {
 
 const beaten = (link: Link, now: number, answerBy: number | undefined): Link => ({
   ...link,
-  nextBeatAt: now + HEARTBEAT_MS,
+  nextBeatAt: now + link.pace.beatMs,
   unanswered: link.unanswered + 1,
   answerBy,
 });
@@ -229,9 +239,9 @@ function ticked(link: Link, moment: Moment): Stepped {
   if (link.phase !== 'open') return [link, []];
   if (link.answerBy !== undefined && now >= link.answerBy) {
     // A timer that is late by a heartbeat was frozen with its page: what it waited for may lie in the socket, unread.
-    return now >= link.answerBy + HEARTBEAT_MS ? checked(link, now) : lost(link, moment);
+    return now >= link.answerBy + link.pace.beatMs ? checked(link, now) : lost(link, moment);
   }
   if (now < link.nextBeatAt) return [link, []];
-  const isLast = link.unanswered + 1 >= MOST_UNANSWERED;
+  const isLast = link.unanswered + 1 >= link.pace.mostUnanswered;
   return [beaten(link, now, isLast ? now + ANSWER_MS : undefined), ['beat']];
 }

@@ -1,4 +1,4 @@
-/** Time and chance as the chat uses them, so that tests have their own. */
+/** Time and chance as the sockets use them, so that tests have their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

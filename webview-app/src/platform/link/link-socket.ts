@@ -1,0 +1,127 @@
+/** A connection's socket: does what the machine says, and tells it what happens. Nothing here decides. */
+import { Alarm, type Clock } from './clock.ts';
+import { dueAt, type Effect, type Link, type LinkEvent, newLink, type Pace, step } from './machine.ts';
+import type { OpenWire, Wire } from './wire.ts';
+
+/**
+ * A frame as its protocol reads it. `is` has three words that the connection itself acts on: `welcome`, the first good answer; `no`, the
+ * server wants none of this socket; `broken`, as the first answer: the next socket may have a better one.
+ */
+export interface ReadFrame {
+  readonly is: string;
+  readonly code?: number;
+}
+
+export interface LinkOptions<Heard extends ReadFrame> {
+  readonly open: OpenWire;
+  readonly clock: Clock;
+  readonly isHidden: boolean;
+  readonly pace?: Pace;
+  /** The first frame of each socket. */
+  hello(): string;
+  /** A heartbeat. */
+  beat(): string;
+  /** Reads a frame; `isGreeted` is false until the first good one. */
+  read(text: unknown, isGreeted: boolean): Heard;
+  changed(link: Link, before: Link): void;
+  heard(frame: Heard): void;
+  /** Asks in another way now, as sockets fail. */
+  look(): void;
+  renew(): void;
+}
+
+export class LinkSocket<Heard extends ReadFrame> {
+  readonly #options: LinkOptions<Heard>;
+  readonly #due: Alarm;
+  #wire: Wire | undefined;
+  #link: Link;
+
+  constructor(options: LinkOptions<Heard>) {
+    this.#options = options;
+    this.#due = new Alarm(options.clock);
+    this.#link = newLink(options.clock.now(), options.isHidden, options.pace);
+  }
+
+  get link(): Link {
+    return this.#link;
+  }
+
+  tell(event: LinkEvent): void {
+    const { clock, changed } = this.#options;
+    const before = this.#link;
+    const [link, effects] = step(before, event, { now: clock.now(), random: clock.random() });
+    this.#link = link;
+    for (const effect of effects) this.#do(effect);
+    // An effect may have led to the next event already: its own call has set the timer and told.
+    if (this.#link !== link) return;
+    this.#wait();
+    if (link !== before) changed(link, before);
+  }
+
+  /** Sends a frame. Returns false when the socket is not open. */
+  send(text: string): boolean {
+    return this.#link.phase === 'open' && this.#write(text);
+  }
+
+  #wait(): void {
+    const at = dueAt(this.#link);
+    if (at === undefined) this.#due.stop();
+    else this.#due.set(at - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
+  }
+
+  #do(effect: Effect): void {
+    const { beat, look, renew } = this.#options;
+    if (effect === 'connect') this.#connect();
+    if (effect === 'drop') this.#drop();
+    if (effect === 'beat') this.#write(beat());
+    if (effect === 'look') look();
+    if (effect === 'renew') renew();
+  }
+
+  #connect(): void {
+    const { socket } = this.#link;
+    const { open, hello } = this.#options;
+    try {
+      this.#wire = open({
+        opened: () => {
+          if (socket === this.#link.socket) this.#write(hello());
+        },
+        heard: (text) => this.#heard(socket, text),
+        lost: () => this.tell({ type: 'lost', socket }),
+      });
+    } catch {
+      this.tell({ type: 'lost', socket });
+    }
+  }
+
+  #heard(socket: number, text: unknown): void {
+    if (socket !== this.#link.socket) return;
+    const isGreeted = this.#link.phase === 'open';
+    const frame = this.#options.read(text, isGreeted);
+    if (frame.is === 'no') return this.tell({ type: 'no', socket, code: frame.code ?? 0 });
+    if (!isGreeted && frame.is === 'broken') return this.tell({ type: 'lost', socket });
+    if (isGreeted) this.tell({ type: 'heard', socket });
+    else if (frame.is === 'welcome') this.tell({ type: 'welcome', socket });
+    else return;
+    if (socket === this.#link.socket) this.#options.heard(frame);
+  }
+
+  #write(text: string): boolean {
+    try {
+      this.#wire?.send(text);
+      return this.#wire !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = undefined;
+    try {
+      wire?.close();
+    } catch {
+      // It was never open.
+    }
+  }
+}
