@@ -172,7 +172,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   ],
   'content.static': [],
   'content.article': ['getPgcDetail'],
-  'content.inner-tool': ['getConfig'],
 
   'health-gold.step': [
     'getWalkingInfo',

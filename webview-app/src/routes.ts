@@ -462,7 +462,10 @@ export const routes = {
     secure: true,
     query: ['orderNo'],
   }),
-  'content.inner-tool': route('/innerTool', { title: { en: 'Inner tool', zh: '内部工具' }, testPage: true }),
+  'content.inner-tool': route('/innerTool', {
+    title: { en: 'Inner tool', zh: '内部工具' },
+    neededSettings: ['test-pages'],
+  }),
 
   // Health gold
   'health-gold.step': route('/healthGold/step', {
@@ -631,7 +634,10 @@ export const routes = {
     appNotAuth: true,
   }),
   'other.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
-  'other.hybrid-example': route('/hybrid-example', { title: { en: 'Hybrid example', zh: '混合示例' }, testPage: true }),
+  'other.hybrid-example': route('/hybrid-example', {
+    title: { en: 'Hybrid example', zh: '混合示例' },
+    neededSettings: ['test-pages'],
+  }),
 } as const;
 
 export type RouteId = keyof typeof routes;

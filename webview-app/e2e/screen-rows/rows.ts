@@ -119,6 +119,7 @@ export const rows: readonly ScreenRow[] = [
     },
   },
 
+  { id: 'content.inner-tool' },
   ...reportRows,
 
   { id: 'checkup.package-list' },

@@ -6,6 +6,7 @@ import { answerDialog } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { match, pageKey } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
+import type { NeededSetting } from '../routing/row.ts';
 import { session } from '../store/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';
@@ -36,10 +37,14 @@ export function Router() {
   );
 }
 
-/** Returns the row of a path; a test page is found only where the installation has them. */
+/** The settings that open a page. */
+const isSet: Readonly<Record<NeededSetting, boolean>> = { 'test-pages': settings.testPages };
+
+/** Returns the row of a path; one that needs a setting is found only where the installation has one of them. */
 function foundAt(path: string): Match | undefined {
   const found = match(path);
-  return found?.row.testPage && !settings.testPages ? undefined : found;
+  const needed = found?.row.neededSettings;
+  return needed && !needed.some((setting) => isSet[setting]) ? undefined : found;
 }
 
 /** Puts the focus at a new page's heading, so that a screen reader goes on there. The first page keeps the browser's own start. */

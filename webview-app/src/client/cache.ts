@@ -39,6 +39,9 @@ function reuse(key: string, ms: number, load: () => Promise<unknown>): Promise<u
   return answer;
 }
 
+/** The number of answers that may be used again now. */
+export const cachedCount = (): number => [...kept.values()].filter(({ until }) => until > Date.now()).length;
+
 /** Forgets all answers: after a login, a logout or a change of person none is used again. */
 export function forgetAnswers(): void {
   kept.clear();

@@ -46,4 +46,7 @@ function takePrefetched(key: string): Promise<unknown> | undefined {
 
 export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)?.until ?? 0, FRESH_MS);
 
+/** The number of answers that were asked for ahead and may still be taken. */
+export const prefetchedCount = (): number => [...prefetched.keys()].filter(isPrefetched).length;
+
 export const forgetPrefetched = (): void => prefetched.clear();

@@ -29,11 +29,12 @@ import { withSession } from './session.ts';
 import { withTranslation } from './translations.ts';
 
 export { closeBreakers } from './breaker.ts';
-export { forgetAnswers } from './cache.ts';
+export { cachedCount, forgetAnswers } from './cache.ts';
 export type { AnyInput, InputOf, RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
 export { asOf, copyAtOnce } from './offline-copies.ts';
 export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy } from './ports.ts';
+export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 

@@ -1,17 +1,11 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
-import {
-  type Bridge,
-  BridgeError,
-  type BridgeOptions,
-  createBridge,
-  type Signature,
-  type SignRequest,
-} from '@sdhealth/bridge-sdk';
+import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { getJsapiSignature } from '../api/config.ts';
 import { request } from '../client/request.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
+import { MOST_MESSAGES, record, recordWith } from './bridge-record.ts';
 import { channelKnown, thirdType } from './channel.ts';
 import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
@@ -34,19 +28,19 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
 /**
- * In development the bridge's last messages are recorded, and the device lab exports them. `import.meta.env.DEV` is a constant of
- * each build: nothing of the recorder is in one made for customers.
+ * In development the bridge's messages are recorded from the start, and the device lab exports them. `import.meta.env.DEV` is a constant
+ * of each build: in one made for customers nobody but the inner tool starts a record.
  */
-function recording(): Pick<BridgeOptions, 'recorder'> {
-  if (!import.meta.env.DEV) return {};
-  const flight = makeRecorder(200);
+function recordFromTheStart(): void {
+  const flight = makeRecorder(MOST_MESSAGES);
   Reflect.set(globalThis, FLIGHT_RECORDER, flight);
-  return { recorder: flight.record };
+  recordWith(flight);
 }
 
 const { corpId, agentId } = settings;
 
 watchAddress();
+if (import.meta.env.DEV) recordFromTheStart();
 
 export const bridge: Bridge = createBridge({
   fallbacks: {
@@ -55,7 +49,7 @@ export const bridge: Bridge = createBridge({
   },
   sign,
   log: reportBridgeFailure,
-  ...recording(),
+  recorder: record,
   payUrl: settings.payUrl,
   // The configuration may come later: the page is read at each payment.
   get miniProgramPayPage() {

@@ -40,9 +40,11 @@ export async function isOfflineFor(): Promise<boolean> {
   return found === 'offline';
 }
 
-/** The release is known by its program's file, which has a hash in its name. */
+/** The release is known by its program's file, which has a hash in its name. Empty in a single file. */
+export const ownRelease = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+
 function isFirstTime(): boolean {
-  const own = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+  const own = ownRelease();
   const before = recall(RELOADED, isTexts, 'session') ?? [];
   // Servers of several releases at once would send the page back and forth.
   if (before.includes(own) || before.length >= MOST_RELOADS) return false;

@@ -120,6 +120,14 @@ function write(shelf: Shelf, name: string, text: string): boolean {
   }
 }
 
+/** Removes all copies of what the server has. */
+export function forgetCopies(): void {
+  for (const shelf of ['local', 'session'] as const) {
+    for (const name of memory[shelf].keys()) if (name.startsWith(PERSONAL + CACHE)) memory[shelf].delete(name);
+    dropCaches(shelf);
+  }
+}
+
 function dropCaches(shelf: Shelf): void {
   try {
     const names = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX + PERSONAL + CACHE));

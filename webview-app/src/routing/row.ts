@@ -18,6 +18,9 @@ export type Prefetch =
   | 'getUserAccountInfo'
   | 'paidCount';
 
+/** Settings that open a page: `test-pages` is for testers and app teams. */
+export type NeededSetting = 'test-pages';
+
 export interface RowSpec<Name extends string = string, Query extends string = string> {
   readonly title: { readonly en: string; readonly zh: string };
   /** A login is needed. The three below narrow it. */
@@ -43,8 +46,8 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly needsApp?: boolean;
   /** The page shows or asks for identity numbers, cards or health data: the app hides it from pictures of the screen (V03). */
   readonly secure?: boolean;
-  /** The page is a tool of testers and app teams: only an installation with the setting `test-pages` has it. */
-  readonly testPage?: boolean;
+  /** The page is a tool: only an installation with one of these settings has it. */
+  readonly neededSettings?: readonly NeededSetting[];
   /** The only values of a parameter that exist; any other is not found. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
   /**

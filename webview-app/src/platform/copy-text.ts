@@ -1,0 +1,10 @@
+/** Puts a text on the clipboard. Returns false where the browser does not allow it: the text is then shown to be copied by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // refused, or a web view without a clipboard
+    return false;
+  }
+}

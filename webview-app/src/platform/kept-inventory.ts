@@ -1,0 +1,91 @@
+/** What the browser keeps for this page, by name and size. No value is handed out: most are of a person. */
+import { CACHE, forgetCopies, isOfThePhone, PERSONAL, PREFIX, type Shelf } from './storage.ts';
+
+/** `copy`: an answer for a time without a network. `other`: written by another page of this origin. */
+export type KeptKind = 'phone' | 'person' | 'copy' | 'other';
+
+export interface KeptEntry {
+  readonly shelf: Shelf;
+  readonly name: string;
+  readonly kind: KeptKind;
+  readonly bytes: number;
+}
+
+export interface KeptCache {
+  readonly name: string;
+  readonly entries: number;
+}
+
+/** Storages count two bytes for each character. */
+const BYTES = 2;
+
+/** Lists the entries of both storages, the largest first. */
+export const keptEntries = (): readonly KeptEntry[] =>
+  [...entriesOf('local'), ...entriesOf('session')].sort((a, b) => b.bytes - a.bytes);
+
+function entriesOf(shelf: Shelf): KeptEntry[] {
+  try {
+    const storage = shelf === 'local' ? localStorage : sessionStorage;
+    return Object.keys(storage).map((name) => {
+      const value = storage.getItem(name) ?? '';
+      return { shelf, name, kind: kindOf(name), bytes: BYTES * (name.length + value.length) };
+    });
+  } catch {
+    return []; // refused: nothing is kept
+  }
+}
+
+function kindOf(stored: string): KeptKind {
+  if (!stored.startsWith(PREFIX)) return 'other';
+  const name = stored.slice(PREFIX.length);
+  if (name.startsWith(PERSONAL + CACHE)) return 'copy';
+  return isOfThePhone(name) ? 'phone' : 'person';
+}
+
+/** The names of our caches begin like this: the page's own (`page-worker.ts`), and the files of persons. */
+const OURS = 'sdhealth';
+
+/** Lists the browser's caches; none where it has none, or refuses. */
+export async function keptCaches(): Promise<readonly KeptCache[]> {
+  try {
+    const names = await caches.keys();
+    return await Promise.all(
+      names.map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The room that the origin uses and may use, in bytes; undefined where the browser does not tell. */
+export async function storageRoom(): Promise<{ used: number; most: number } | undefined> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    return usage === undefined || quota === undefined ? undefined : { used: usage, most: quota };
+  } catch {
+    return undefined;
+  }
+}
+
+export type WorkerState = 'none' | 'installing' | 'waiting' | 'active';
+
+/** The state of the page's service worker. */
+export async function workerState(): Promise<WorkerState> {
+  try {
+    const found = await navigator.serviceWorker.getRegistration();
+    if (found?.active) return found.waiting ? 'waiting' : 'active';
+    return found?.installing ? 'installing' : 'none';
+  } catch {
+    return 'none';
+  }
+}
+
+/** Removes all copies: kept answers, kept files, the kept page. Choices, drafts and the session stay. */
+export async function clearCopies(): Promise<void> {
+  forgetCopies();
+  try {
+    for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
+  } catch {
+    // refused, or a browser without caches
+  }
+}

@@ -1,0 +1,112 @@
+/** The diagnostics of the inner tool, as the people behind the app meet them, against the embedded backend. */
+import * as sdk from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import { methods } from './inner-tool/facts/methods.ts';
+
+testsWholePages();
+
+const TOKEN = 'native-13800138000-1';
+
+beforeEach(() => {
+  document.querySelector('meta[name="test-pages"]')?.remove();
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'test-pages', content: 'on' }));
+  installHost('ios-app', { version: '2.8.0', token: TOKEN });
+});
+
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+/** Opens the page and returns the copied text of the support case. */
+async function copied(): Promise<string> {
+  const writeText = vi.fn(async (_: string) => undefined);
+  clipboard(writeText);
+  await press('Copy all as text');
+  await soon(() => expect(writeText).toHaveBeenCalled());
+  return writeText.mock.lastCall?.[0] ?? '';
+}
+
+test('every call of the contract is listed', () => {
+  const all = Object.values(sdk).filter((row) => Object(row).kind === 'call');
+  expect(new Set<unknown>(methods)).toEqual(new Set(all));
+});
+
+test('the page tells what it knows, and V02: the copied text has no token and no number of the person', async () => {
+  localStorage.setItem('sdhealth.own.note', JSON.stringify({ value: { value: 'call 13800138000' } }));
+  localStorage.setItem('foreign 13800138000', 'x');
+  await newBrowser().open('/innerTool');
+  await see('138****8000');
+  await see('showTab');
+  const text = await copied();
+  for (const fact of [
+    'Host | ios-app',
+    'App | SdHealth 2.8.0',
+    'Wire protocol | 1.0',
+    'Status | Logged in',
+    'Mobile | 138****8000',
+    'refreshToken | Supported, from the handshake',
+    'A server can be reached | Yes',
+    'showTab | true',
+  ])
+    expect(text).toContain(fact);
+  expect(text).toMatch(/local · sdhealth\.own\.note \| 0\.\d kB, of the person/);
+  expect(text).toMatch(/local · foreign \*\*\* \|/);
+  expect(text).not.toMatch(/13800138000|native-|call /);
+  expect(sees('13800138000')).toBe(false);
+});
+
+test('where the browser does not allow copying, the text is there to be copied by hand', async () => {
+  clipboard(() => Promise.reject(new Error('refused')));
+  await newBrowser().open('/innerTool');
+  await press('Copy all as text');
+  await see('This browser does not allow copying');
+  const area = document.querySelector('textarea');
+  expect(area?.value).toContain('# Host');
+  await soon(() => expect(document.activeElement).toBe(area));
+});
+
+test('clearing the caches asks first; copies go, the session, choices and drafts stay', async () => {
+  const copy = 'sdhealth.own.cache.offlineCopy.x';
+  await newBrowser().open('/innerTool');
+  await see('138****8000');
+  localStorage.setItem(copy, JSON.stringify({ value: { value: 1 } }));
+  localStorage.setItem('sdhealth.own.draft', JSON.stringify({ value: { value: 'typed' } }));
+  await press('Clear the caches');
+  await see('The session, choices and drafts stay');
+  expect(localStorage.getItem(copy)).not.toBeNull();
+  const [confirm] = [...document.querySelectorAll<HTMLElement>('dialog button')].slice(-1);
+  confirm?.click();
+  await see('The caches are empty');
+  expect(localStorage.getItem(copy)).toBeNull();
+  expect(localStorage.getItem('sdhealth.own.draft')).not.toBeNull();
+  expect(sees('138****8000')).toBe(true);
+});
+
+test('the recorder stops and starts by hand, and its record has no secret', async () => {
+  const writeText = vi.fn(async (_: string) => undefined);
+  clipboard(writeText);
+  await newBrowser().open('/innerTool');
+  await press('Stop');
+  await see('Not recording');
+  await press('Copy the record');
+  await soon(() => expect(writeText).toHaveBeenCalled());
+  const record = writeText.mock.lastCall?.[0] ?? '';
+  expect(record.split('\n')[0]).toContain('"bridgelog":1');
+  expect(record).toContain('ready');
+  expect(record).not.toContain(TOKEN);
+  await press('Start');
+  await see('Recording');
+});
+
+test('a configuration that cannot be had fails alone, and can be asked for again', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [
+    { match: 'GET /api/sdb/config-center/get', times: 2, kind: 'status', value: 503 },
+  ]);
+  await browser.open('/innerTool');
+  await see('138****8000');
+  await press(/^Try again$/);
+  await see('showTab');
+});

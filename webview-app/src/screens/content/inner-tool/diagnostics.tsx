@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { safeText } from '../../../client/request.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { copyText } from '../../../platform/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { LinesShape } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { ClearCaches } from './clear-caches.tsx';
+import { CopyByHand } from './copy-by-hand.tsx';
+import type { Group } from './facts/group.ts';
+import styles from './inner-tool.module.css';
+import { RecordCard } from './record-card.tsx';
+import { supportText } from './support-text.ts';
+import { useGroups } from './use-groups.ts';
+import { useWords } from './words/index.ts';
+
+/** The facts of the page, group by group, and the ways to hand them on. */
+export function Diagnostics() {
+  const words = useWords();
+  const { groups, configuration, refresh } = useGroups();
+  const [byHand, setByHand] = useState('');
+
+  const handOn = async (text: string) => {
+    const isCopied = await copyText(text);
+    setByHand(isCopied ? '' : text);
+    if (isCopied) toast(words.copied, 'success');
+  };
+  const all = () => supportText(configuration.data ? [...groups, configuration.data] : groups, safeText);
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.buttons}>
+        <Button small onClick={() => void handOn(all())}>
+          {words.copy}
+        </Button>
+        <Button small tone="secondary" busy={configuration.reloading} onClick={refresh}>
+          {words.refresh}
+        </Button>
+        <ClearCaches onCleared={refresh} />
+      </div>
+      {byHand ? <CopyByHand text={byHand} /> : null}
+      <Card snug>
+        {groups.map((group, at) => (
+          <GroupOf key={group.title} group={group} open={at === 0} />
+        ))}
+        <Details title={words.groups.configuration}>
+          <ResourceView resource={configuration} skeleton={<LinesShape />}>
+            {(group) => <KeyValues pairs={group.facts} />}
+          </ResourceView>
+        </Details>
+      </Card>
+      <RecordCard onCopy={(text) => void handOn(text)} />
+    </div>
+  );
+}
+
+function GroupOf({ group: { title, facts }, open }: { group: Group; open: boolean }) {
+  return (
+    <Details title={title} open={open}>
+      <KeyValues pairs={facts} />
+    </Details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { safeText } from '../../../client/request.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import {
+  bridgeRecord,
+  MOST_MESSAGES,
+  recordedCount,
+  recordedText,
+  startRecord,
+  stopRecord,
+} from '../../../platform/bridge-record.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './inner-tool.module.css';
+import { useWords } from './words/index.ts';
+
+/** The recorder of the bridge: started and stopped by hand, its record copied without what must not leave the phone. */
+export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
+  const { record: words } = useWords();
+  const { isOn } = useSnapshot(bridgeRecord);
+  const [count, setCount] = useState(recordedCount);
+  const start = useAction(startRecord);
+  const copy = () => {
+    setCount(recordedCount());
+    onCopy(recordedText().split('\n').map(safeText).join('\n'));
+  };
+  const stop = () => {
+    stopRecord();
+    setCount(recordedCount());
+  };
+  return (
+    <Section title={words.title} text={words.text(MOST_MESSAGES)}>
+      <Card>
+        <div className={styles.stack}>
+          <p className={styles.line} role="status">
+            <Tag tone={isOn ? 'brand' : 'plain'}>{isOn ? words.on : words.off}</Tag>
+            <span>{words.messages(count)}</span>
+          </p>
+          <div className={styles.buttons}>
+            {isOn ? (
+              <Button small tone="secondary" onClick={stop}>
+                {words.stop}
+              </Button>
+            ) : (
+              <Button small tone="secondary" busy={start.busy} onClick={() => void start.start()}>
+                {words.start}
+              </Button>
+            )}
+            <Button small tone="quiet" disabled={count === 0} onClick={copy}>
+              {words.copy}
+            </Button>
+          </div>
+          {start.error ? <p role="alert">{words.failed}</p> : null}
+        </div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { getConfig } from '../../../api/config.ts';
+import { type PageOptions, usePage } from '../../../kit/use-page.ts';
+import { type Shown, useResource } from '../../../kit/use-resource.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { network } from '../../../platform/network.ts';
+import { session } from '../../../store/session.ts';
+import type { Group } from './facts/group.ts';
+import { cacheFacts, configurationFacts, readKept, settingFacts, storageFacts } from './facts/kept-facts.ts';
+import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
+import { useWords } from './words/index.ts';
+
+const KEYS =
+  'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
+const QUIET: PageOptions = { notice: false, login: false };
+
+export interface Groups {
+  /** All that is known now, in the order in which it is shown. */
+  readonly groups: readonly Group[];
+  /** The central configuration, which has to be asked for. */
+  readonly configuration: Shown<Group>;
+  /** Reads everything again. */
+  readonly refresh: () => void;
+}
+
+/** All facts of the page. They are read again when session or network change, and by `refresh`. */
+export function useGroups(): Groups {
+  const words = useWords();
+  const kit = useKitWords();
+  useSnapshot(session);
+  useSnapshot(network);
+  const isOpen = useOpened();
+  const kept = useResource('what is kept', readKept);
+  const config = usePage(getConfig, { query: { keys: KEYS } }, QUIET);
+  return {
+    groups: [
+      appFacts(words),
+      hostFacts(words, kit),
+      sessionFacts(words),
+      networkFacts(words),
+      bridgeFacts(words, isOpen),
+      methodFacts(words),
+      storageFacts(words, kept.data?.room),
+      cacheFacts(words, kept.data),
+      settingFacts(words),
+    ],
+    configuration: { ...config, data: config.data && configurationFacts(words, config.data) },
+    refresh: () => {
+      kept.reload();
+      config.reload();
+    },
+  };
+}
+
+/** True once the host is ready, or is known not to answer: the handshake may have more facts. */
+function useOpened(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void bridge.opened.then(() => setOpen(true));
+  }, []);
+  return isOpen;
+}
