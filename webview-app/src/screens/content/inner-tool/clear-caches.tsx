@@ -9,7 +9,7 @@ import { useWords } from './words/index.ts';
 
 /** Clears the caches, after a question that says what goes and what stays. */
 export function ClearCaches({ onCleared }: { onCleared: () => void }) {
-  const { caches: words } = useWords();
+  const { kept: words } = useWords();
   const [asks, setAsks] = useState(false);
   const clear = useAction(async () => {
     await clearCopies();

@@ -15,14 +15,14 @@ import { type Fact, type Group, kilobytes, megabytes } from './group.ts';
 
 /** What the browser tells only when it is asked and waited for. */
 export interface Kept {
-  readonly caches: readonly KeptCache[];
+  readonly files: readonly KeptCache[];
   readonly room: { used: number; most: number } | undefined;
   readonly worker: WorkerState;
 }
 
 export async function readKept(): Promise<Kept> {
-  const [caches, room, worker] = await Promise.all([keptCaches(), storageRoom(), workerState()]);
-  return { caches, room, worker };
+  const [files, room, worker] = await Promise.all([keptCaches(), storageRoom(), workerState()]);
+  return { files, room, worker };
 }
 
 export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept['room']): Group {
@@ -45,16 +45,16 @@ export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept
   };
 }
 
-export function cacheFacts({ caches: words, groups }: ToolWords, kept: Kept | undefined): Group {
+export function cacheFacts({ kept: words, groups }: ToolWords, kept: Kept | undefined): Group {
   const copies = keptEntries().filter(({ kind }) => kind === 'copy');
   return {
-    title: groups.caches,
+    title: groups.kept,
     facts: [
       [words.answers, String(cachedCount())],
       [words.prefetched, String(prefetchedCount())],
       [words.copies, String(copies.length)],
       [words.worker, words.workers[kept?.worker ?? 'none']],
-      ...(kept?.caches ?? []).map(({ name, entries }): Fact => [name, words.files(entries)]),
+      ...(kept?.files ?? []).map(({ name, entries }): Fact => [name, words.files(entries)]),
     ],
   };
 }

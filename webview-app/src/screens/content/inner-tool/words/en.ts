@@ -19,7 +19,7 @@ export const en = {
     bridge: 'Bridge',
     methods: 'Calls of the host',
     storage: 'Storage',
-    caches: 'Caches',
+    kept: 'Caches',
     settings: 'Settings of this installation',
     configuration: 'Central configuration',
   },
@@ -87,7 +87,7 @@ export const en = {
     entry: (kind: string, kilobytes: string) => `${kilobytes} kB, ${kind}`,
     megabytes: (count: string) => `${count} MB`,
   },
-  caches: {
+  kept: {
     answers: 'Answers that are used again',
     prefetched: 'Answers asked for ahead',
     copies: 'Offline copies',
