@@ -216,9 +216,21 @@ export class Conversation {
     const isClosing = lines.some(({ kind }) => kind === 'end' || kind === 'evaluation');
     if (isFromDoctor) this.#typingEnds.stop();
     this.#confirm(lines, clientMsgId);
+    this.#count(lines);
     this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
     // The record tells what an end changes besides.
     if (isClosing || hasGap(this.#state.said)) void this.#look();
+  }
+
+  /** Takes the person's new lines off the questions that are left; the next look at the record says it for sure. */
+  #count(lines: readonly ChatLine[]): void {
+    const { about, said } = this.#state;
+    if (!about) return;
+    const last = said.lines.at(-1)?.seq ?? 0;
+    const own = lines.filter(({ sender, seq }) => sender === 'patient' && seq > last).length;
+    if (own === 0) return;
+    const questionsLeft = Math.max(0, about.questionsLeft - own);
+    this.#show({ about: { ...about, questionsLeft, canAsk: about.canAsk && questionsLeft > 0 } });
   }
 
   #confirm(lines: readonly ChatLine[], clientMsgId?: string): void {

@@ -45,9 +45,13 @@ export interface OpenChat {
   close(): void;
 }
 
-/** Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. */
-export function openChat(kind: ChatKind, order: OfChat): OpenChat {
+/**
+ * Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. `first` is the record that
+ * the caller has just read: the conversation begins with it, and reads on from there.
+ */
+export function openChat(kind: ChatKind, order: OfChat, first?: ChatRecord): OpenChat {
   const calls = CALLS[kind];
+  let given = first;
   const { orderNo, bizOrderNo } = order;
   const address = chatAddress(settings.chatOrigin || location.origin, orderNo, randomHash());
   const conversation = new Conversation({
@@ -56,7 +60,11 @@ export function openChat(kind: ChatKind, order: OfChat): OpenChat {
     shelf: keptOutbox(bizOrderNo),
     bizOrderNo,
     isHidden: document.hidden,
-    record: (after): Promise<ChatRecord> => request(calls.record, { query: { orderNo, bizOrderNo, after } }),
+    async record(after): Promise<ChatRecord> {
+      const known = given;
+      given = undefined;
+      return known ?? request(calls.record, { query: { orderNo, bizOrderNo, after } });
+    },
     ask: async (message): Promise<readonly ChatLine[]> => (await calls.ask(message, order)).lines,
     token: () => ports().token(),
     newId: randomHash,

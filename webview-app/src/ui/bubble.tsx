@@ -33,13 +33,22 @@ export interface BubbleProps {
   time?: string;
   /** The state of the person's own message. Default `sent`. */
   state?: 'sending' | 'sent' | 'failed';
+  /** Says why it failed, in the place of "Not sent". */
+  failure?: string;
   /** Sends a failed message again. */
   onRetry?: () => void;
+  /** More buttons of a failed message. */
+  actions?: ReactNode;
+  /** The name is only read out: the message before is of the same writer. */
+  nameHidden?: boolean;
+  /** The content fills the bubble to its edges: a picture. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** One message of a conversation. */
-export function Bubble({ from, name, avatar, time, state = 'sent', onRetry, children }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { from, name, avatar, time, state = 'sent', children } = props;
   const words = useControlWords().bubble;
   if (from === 'system') return <p className={styles.system}>{children}</p>;
   const who = name ?? (from === 'own' ? words.own : '');
@@ -47,17 +56,19 @@ export function Bubble({ from, name, avatar, time, state = 'sent', onRetry, chil
     <div className={classes(styles.message, styles[from])}>
       {avatar ? <span className={styles.avatar}>{avatar}</span> : null}
       <div className={styles.column}>
-        {who ? from === 'own' ? <Hidden>{who}</Hidden> : <span className={styles.who}>{who}</span> : null}
-        <div className={styles.bubble}>{children}</div>
+        {who && (from === 'own' || props.nameHidden) ? <Hidden>{who}</Hidden> : null}
+        {who && from === 'other' && !props.nameHidden ? <span className={styles.who}>{who}</span> : null}
+        <div className={classes(styles.bubble, props.bare && styles.bare)}>{children}</div>
         {state === 'failed' ? (
           <div className={styles.failed}>
             <CircleAlert aria-hidden="true" />
-            {words.failed}
-            {onRetry ? (
-              <Button tone="quiet" small onClick={onRetry}>
+            <span className={styles.why}>{props.failure ?? words.failed}</span>
+            {props.onRetry ? (
+              <Button tone="quiet" small onClick={props.onRetry}>
                 {words.retry}
               </Button>
             ) : null}
+            {props.actions}
           </div>
         ) : null}
         {state === 'sending' ? <span className={styles.note}>{words.sending}</span> : null}

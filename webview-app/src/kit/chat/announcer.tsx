@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import type { ChatLine } from '../../api/consultation.ts';
+import hidden from '../../ui/hidden.module.css';
+import { timeOf } from './day.ts';
+import { useChatWords } from './words/index.ts';
+
+/** As many are in the log as a person may want to hear again. */
+const KEPT = 3;
+
+export interface AnnouncerProps {
+  label: string;
+  lines: readonly ChatLine[];
+  doctor: string;
+}
+
+/**
+ * Has a screen reader say what others write from now on, when it is done with what it says. The list itself is silent: it draws lines
+ * when they are scrolled to, and those are no news.
+ */
+export function Announcer({ label, lines, doctor }: AnnouncerProps) {
+  const words = useChatWords();
+  const [from] = useRef([lines.at(-1)?.seq ?? 0]).current;
+  const isNews = ({ seq, sender, kind }: ChatLine) => seq > (from ?? 0) && sender !== 'patient' && kind !== 'evaluation';
+  return (
+    <div role="log" aria-live="polite" aria-label={label} className={hidden.hidden}>
+      {lastOf(lines, isNews).map(({ seq, sender, kind, text, sentAt }) => (
+        <p key={seq}>
+          {[
+            ...(sender === 'doctor' ? [doctor] : []),
+            timeOf(sentAt),
+            kind === 'picture' ? words.picture.others(doctor) : text,
+          ].join(', ')}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Looks from the end, as a conversation may have thousands of lines. */
+function lastOf(lines: readonly ChatLine[], isWanted: (line: ChatLine) => boolean): ChatLine[] {
+  const found: ChatLine[] = [];
+  for (const line of lines.slice(-KEPT * 4).reverse()) {
+    if (found.length < KEPT && isWanted(line)) found.unshift(line);
+  }
+  return found;
+}

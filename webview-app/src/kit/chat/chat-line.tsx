@@ -1,0 +1,97 @@
+import type { ChatLine } from '../../api/consultation.ts';
+import { Bubble } from '../../ui/bubble.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './chat-line.module.css';
+import { dayOf, isNewDay, timeOf } from './day.ts';
+import { EvaluationCard } from './evaluation-card.tsx';
+import { useChatWords } from './words/index.ts';
+
+/** The doctor as each message shows them. */
+export interface ShownDoctor {
+  readonly name: string;
+  readonly portraitUrl: string | undefined;
+}
+
+/** What all lines of a conversation share. */
+export interface Talk {
+  readonly doctor: ShownDoctor;
+  /** The first line that the person has not seen before; it has a line above it that says so. */
+  readonly freshFrom: number | undefined;
+  readonly evaluateLink: string;
+  readonly isRated: boolean;
+  onPicture(address: string): void;
+}
+
+export interface ChatLineProps {
+  line: ChatLine;
+  before: ChatLine | undefined;
+  after: ChatLine | undefined;
+  /** The doctor has read the person's own line. */
+  isRead: boolean;
+  talk: Talk;
+}
+
+/** One line of the conversation, with whatever stands above it: the day, or that new lines begin. */
+export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProps) {
+  const words = useChatWords();
+  return (
+    <div className={styles.line} role="listitem" data-seq={line.seq}>
+      {isNewDay(line.sentAt, before?.sentAt) ? <p className={styles.day}>{dayOf(line.sentAt, words)}</p> : null}
+      {line.seq === talk.freshFrom ? (
+        <p className={styles.fresh}>
+          <span>{words.fresh}</span>
+        </p>
+      ) : null}
+      <Message line={line} before={before} after={after} isRead={isRead} talk={talk} />
+    </div>
+  );
+}
+
+function Message({ line, before, after, isRead, talk }: ChatLineProps) {
+  const words = useChatWords();
+  const { doctor } = talk;
+  if (line.kind === 'evaluation')
+    return <EvaluationCard text={line.text} link={talk.evaluateLink} isRated={talk.isRated} />;
+  if (line.sender === 'system') return <Bubble from="system">{line.text}</Bubble>;
+  const isOwn = line.sender === 'patient';
+  const time = isLastOfMinute(line, after) || (isOwn && isRead) ? timeOf(line.sentAt) : '';
+  const isFollowing = before?.sender === line.sender && !isNewDay(line.sentAt, before.sentAt);
+  return (
+    <Bubble
+      {...(isOwn ? { from: 'own' } : { from: 'other', name: doctor.name, nameHidden: isFollowing })}
+      {...(!isOwn && { avatar: <Portrait doctor={isFollowing ? undefined : doctor} /> })}
+      time={[time, isOwn && isRead ? words.read : ''].filter(Boolean).join(' · ')}
+      bare={line.kind === 'picture'}
+    >
+      {line.kind === 'picture' && line.pictureUrl ? (
+        <PictureButton
+          address={line.pictureUrl}
+          name={isOwn ? words.picture.own : words.picture.others(doctor.name)}
+          onOpen={talk.onPicture}
+        />
+      ) : (
+        line.text
+      )}
+      {time ? null : <Hidden> {timeOf(line.sentAt)}</Hidden>}
+    </Bubble>
+  );
+}
+
+/** The time stands under the last of several messages of one minute. */
+const isLastOfMinute = (line: ChatLine, after: ChatLine | undefined): boolean =>
+  after?.sender !== line.sender || timeOf(after.sentAt) !== timeOf(line.sentAt);
+
+function Portrait({ doctor }: { doctor: ShownDoctor | undefined }) {
+  return doctor?.portraitUrl ? <Picture src={doctor.portraitUrl} alt="" ratio={1} flat /> : <span />;
+}
+
+function PictureButton(props: { address: string; name: string; onOpen: (address: string) => void }) {
+  const { address, name, onOpen } = props;
+  const words = useChatWords().picture;
+  return (
+    <button type="button" className={styles.picture} aria-label={words.open(name)} onClick={() => onOpen(address)}>
+      <Picture src={address} alt="" ratio={4 / 3} flat />
+    </button>
+  );
+}

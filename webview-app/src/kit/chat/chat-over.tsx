@@ -1,0 +1,28 @@
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import type { ChatState } from '../../chat/conversation.ts';
+import { linkTo } from '../link-to.ts';
+import type { ChatLinks } from './chat-links.ts';
+import { useChatWords } from './words/index.ts';
+
+export interface ChatOverProps {
+  about: NonNullable<ChatState['about']>;
+  links: ChatLinks;
+}
+
+/** Stands in the place of the composer when nothing more can be asked: why, and what can be done instead. */
+export function ChatOver({ about, links }: ChatOverProps) {
+  const words = useChatWords().over;
+  const { status, canEvaluate } = about;
+  const isOpen = status === 'waiting' || status === 'answered';
+  return (
+    <BottomBar note={isOpen ? words.noneLeft : words.closed}>
+      {canEvaluate && !isOpen ? (
+        <LinkButton {...linkTo(links.evaluate)} tone="secondary">
+          {words.rate}
+        </LinkButton>
+      ) : null}
+      <LinkButton {...linkTo(links.again)}>{words.again}</LinkButton>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ChatRecord } from '../../api/consultation.ts';
+import type { ChatKind } from '../../chat/open-chat.ts';
+import type { UploadKind } from '../../flows/upload.ts';
+import { RowsShape } from '../../ui/skeleton.tsx';
+import { DetailOf } from '../detail-of.tsx';
+import type { Shown } from '../use-resource.ts';
+import type { ChatLinks } from './chat-links.ts';
+import { ChatView } from './chat-view.tsx';
+import { useOpenChat } from './use-chat.ts';
+
+/** The conversation of a page: its record as it was when the page was opened, and what the kind of consultation decides. */
+export interface FoundChat {
+  readonly kind: ChatKind;
+  readonly upload: UploadKind;
+  readonly record: ChatRecord;
+  readonly links: ChatLinks;
+}
+
+export interface ChatPageProps {
+  title: string;
+  /** `null`: nothing was asked yet. */
+  page: Shown<FoundChat | null>;
+  /** Shown then. */
+  none: ReactNode;
+}
+
+/** A page that is one conversation. */
+export function ChatPage({ title, page, none }: ChatPageProps) {
+  const { data } = page;
+  if (!data) {
+    const nothing = () => ({ content: null });
+    return <DetailOf title={title} page={page} none={none} skeleton={<RowsShape count={5} />} view={nothing} />;
+  }
+  return <OpenedChat key={data.record.bizOrderNo} title={title} found={data} />;
+}
+
+function OpenedChat({ title, found }: { title: string; found: FoundChat }) {
+  const { kind, record, upload, links } = found;
+  const conversation = useOpenChat(kind, record);
+  if (!conversation) return null;
+  return <ChatView title={title} conversation={conversation} first={record} upload={upload} links={links} />;
+}

@@ -1,0 +1,51 @@
+import { useSnapshot } from 'valtio';
+import type { ChatState, ConnectionState } from '../../chat/conversation.ts';
+import { network } from '../../platform/network.ts';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './chat-top.module.css';
+import { useChatWords } from './words/index.ts';
+
+/** The doctor above the conversation, and how it stands. */
+export function ChatTop({ about }: { about: NonNullable<ChatState['about']> }) {
+  const words = useChatWords();
+  const { doctor, status, statusText } = about;
+  return (
+    <div className={styles.top}>
+      {doctor ? (
+        <span className={styles.portrait}>
+          <Picture src={doctor.portraitUrl} alt="" ratio={1} flat eager />
+        </span>
+      ) : null}
+      <div className={styles.words}>
+        <p className={styles.name}>{doctor?.doctorName ?? words.doctor}</p>
+        {doctor ? <p className={styles.place}>{words.department(doctor.title, doctor.departmentName)}</p> : null}
+      </div>
+      <Tag tone={status === 'answered' ? 'brand' : 'plain'}>{statusText}</Tag>
+    </div>
+  );
+}
+
+/** States in which a person should know that messages come late or not at all. */
+type Trouble = Extract<ConnectionState, 'connecting' | 'reconnecting' | 'asking' | 'refused'>;
+const TROUBLES: readonly ConnectionState[] = ['connecting', 'reconnecting', 'asking', 'refused'];
+const isTrouble = (state: ConnectionState): state is Trouble => TROUBLES.includes(state);
+
+/** A quiet line about the connection. A short interruption is over before it shows. */
+export function ConnectionLine({ connection }: { connection: ConnectionState }) {
+  const words = useChatWords().connection;
+  const { online } = useSnapshot(network);
+  const state = connection !== 'refused' && !online ? 'offline' : isTrouble(connection) ? connection : undefined;
+  return (
+    <div role="status">
+      {state ? (
+        <p key={state} className={classes(styles.connection, isLasting(state) && styles.lasting)}>
+          {words[state]}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const isLasting = (state: string): boolean => state === 'refused' || state === 'offline';

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChatRecord } from '../../api/consultation.ts';
+import type { Conversation } from '../../chat/conversation.ts';
+import type { UploadKind } from '../../flows/upload.ts';
+import { Announcer } from './announcer.tsx';
+import type { Talk } from './chat-line.tsx';
+import type { ChatLinks } from './chat-links.ts';
+import { ChatLog } from './chat-log.tsx';
+import { ChatOver } from './chat-over.tsx';
+import { ChatTail } from './chat-tail.tsx';
+import { ChatTop, ConnectionLine } from './chat-top.tsx';
+import styles from './chat-view.module.css';
+import { type Chunk, chunksOf } from './chunks.ts';
+import { Composer } from './composer.tsx';
+import { momentWords } from './day.ts';
+import { keepPlace, keptPlace } from './kept-place.ts';
+import { PictureViewer, previewByHost } from './picture-viewer.tsx';
+import { firstFresh, startPlace } from './start-place.ts';
+import { useChatState } from './use-chat.ts';
+import { useChatDraft } from './use-chat-draft.ts';
+import { useChatHeight } from './use-chat-height.ts';
+import { useLongList } from './use-long-list.ts';
+import { usePictureSending } from './use-picture-sending.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useChatWords } from './words/index.ts';
+
+export interface ChatViewProps {
+  /** The screen's heading, for a screen reader: the doctor stands above the conversation. */
+  title: string;
+  conversation: Conversation;
+  /** The record that the screen was opened with. */
+  first: ChatRecord;
+  upload: UploadKind;
+  links: ChatLinks;
+}
+
+/** A conversation as the whole page: the doctor, the lines, and the field to write in, above the keyboard. */
+export function ChatView({ title, conversation, first, upload, links }: ChatViewProps) {
+  const words = useChatWords();
+  const page = useRef<HTMLElement>(null);
+  useChatHeight(page);
+  const { connection, said, unsent, about = first, isDoctorTyping } = useChatState(conversation);
+  const { bizOrderNo } = first;
+  const doctorName = about.doctor?.doctorName ?? words.doctor;
+
+  const known = useRef<readonly Chunk[]>([]);
+  const chunks = useMemo(() => {
+    known.current = chunksOf(said.lines, known.current);
+    return known.current;
+  }, [said.lines]);
+  const [freshFrom] = useState(() => firstFresh(first));
+  const [start] = useState(() => startPlace(freshFrom, keptPlace(bizOrderNo)));
+  const list = useLongList(chunks, start);
+  const unseen = useReadMark(conversation, said.lines, list.isAtEnd);
+
+  const { place } = list;
+  const latestPlace = useRef(place);
+  useEffect(() => {
+    latestPlace.current = place;
+  });
+  useEffect(() => {
+    const keep = () => keepPlace(bizOrderNo, latestPlace.current());
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [bizOrderNo]);
+
+  const [text, setText] = useChatDraft(bizOrderNo);
+  const say = (message: Parameters<Conversation['send']>[0]) => {
+    conversation.send(message);
+    list.toEnd();
+  };
+  const sending = usePictureSending(upload, (pictureUrl) => say({ pictureUrl }));
+  const onSend = () => {
+    const said = text.trim();
+    if (said === '') return;
+    say({ text: said });
+    setText('');
+  };
+
+  const [viewed, setViewed] = useState<{ pictures: readonly string[]; at: number }>();
+  const lines = useRef(said.lines);
+  useEffect(() => {
+    lines.current = said.lines;
+  });
+  const onPicture = useCallback(async (address: string) => {
+    const pictures = lines.current.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+    const at = Math.max(0, pictures.indexOf(address));
+    if (!(await previewByHost(pictures, at))) setViewed({ pictures, at });
+  }, []);
+
+  const portraitUrl = about.doctor?.portraitUrl;
+  const isRated = about.status === 'evaluated';
+  const talk = useMemo<Talk>(
+    () => ({
+      doctor: { name: doctorName, portraitUrl },
+      freshFrom,
+      evaluateLink: links.evaluate,
+      isRated,
+      onPicture: (address) => void onPicture(address),
+    }),
+    [doctorName, portraitUrl, freshFrom, links.evaluate, isRated, onPicture],
+  );
+
+  const label = words.conversation(doctorName);
+  return (
+    <main className={styles.chat} ref={page}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <ChatTop about={about} />
+      <ConnectionLine connection={connection} />
+      <ChatLog
+        label={label}
+        chunks={chunks}
+        list={list}
+        doctorReadUpTo={about.doctorReadUpTo}
+        talk={talk}
+        unseen={unseen}
+      >
+        <ChatTail
+          plain={said.plain}
+          unsent={unsent}
+          sending={sending}
+          doctor={doctorName}
+          isTyping={isDoctorTyping}
+          onRetry={() => conversation.retry()}
+          onDiscard={(id) => conversation.discard(id)}
+        />
+      </ChatLog>
+      <Announcer label={label} lines={said.lines} doctor={doctorName} />
+      {about.canAsk ? (
+        <Composer
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            if (next !== '') conversation.typing();
+          }}
+          onSend={onSend}
+          onPicture={() => void sending.choose(about.questionsLeft)}
+          note={[
+            words.compose.left(about.questionsLeft),
+            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ) : (
+        <ChatOver about={about} links={links} />
+      )}
+      <PictureViewer
+        pictures={viewed?.pictures ?? []}
+        at={viewed?.at}
+        onTurn={(at) => setViewed((before) => before && { ...before, at })}
+        onClose={() => setViewed(undefined)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import styles from './composer.module.css';
+import { useChatWords } from './words/index.ts';
+
+export interface ComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  onPicture: () => void;
+  /** A line above: how many questions are left. */
+  note?: ReactNode;
+}
+
+/** Characters of a message (the schema's most), and from how many on they are counted. */
+export const MOST_CHARACTERS = 500;
+const COUNTED_FROM = 400;
+
+/** A phone's own keyboard has a return key for lines and a thumb beside "Send"; a real one sends. */
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** The field to write in, which grows to four lines, between a button for pictures and one that sends. */
+export function Composer({ value, onChange, onSend, onPicture, note }: ComposerProps) {
+  const words = useChatWords();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => grow(field.current, value), [value]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Return ends the choice of a character while an input method composes; 229 says so in older Safari.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    onSend();
+  };
+  const counted = value.length >= COUNTED_FROM;
+  return (
+    <div className={styles.bar}>
+      {note || counted ? (
+        <p className={styles.note}>
+          <span>{note}</span>
+          {counted ? (
+            <span id={`${id}-count`}>
+              <span aria-hidden="true">
+                {value.length}/{MOST_CHARACTERS}
+              </span>
+              <Hidden>{words.compose.characters(value.length, MOST_CHARACTERS)}</Hidden>
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+          field.current?.focus({ preventScroll: true });
+        }}
+      >
+        <IconButton label={words.picture.add} icon={<ImagePlus aria-hidden="true" />} onClick={onPicture} />
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label={words.compose.label}
+          aria-describedby={counted ? `${id}-count` : undefined}
+          placeholder={words.compose.placeholder}
+          rows={1}
+          maxLength={MOST_CHARACTERS}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={words.compose.send}
+          title={words.compose.send}
+          aria-disabled={value.trim() === '' || undefined}
+          // The field keeps the focus, and the phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <SendHorizontal aria-hidden="true" />
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** Makes the field as high as its lines; the style sheet has the most. */
+function grow(field: HTMLTextAreaElement | null, value: string): void {
+  if (!field) return;
+  field.style.height = 'auto';
+  if (value !== '') field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { linkTo } from '../link-to.ts';
+import styles from './evaluation-card.module.css';
+import { useChatWords } from './words/index.ts';
+
+export interface EvaluationCardProps {
+  /** The service's own question. */
+  text: string;
+  /** The address of the page to rate at, within the app. */
+  link: string;
+  isRated: boolean;
+}
+
+/** The card at the end of a conversation that asks how it was. */
+export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
+  const words = useChatWords().over;
+  return (
+    <div className={styles.card}>
+      <Card>
+        <div className={styles.inner}>
+          <p>{text}</p>
+          <LinkButton {...linkTo(link)} small tone="secondary">
+            {isRated ? words.rated : words.rate}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Tells the server how far the person has read, and the page how much has arrived since. */
+import { useEffect, useRef } from 'react';
+import type { ChatLine } from '../../api/consultation.ts';
+import type { Conversation } from '../../chat/conversation.ts';
+
+/** Returns the number of messages of others that have arrived below the screen. */
+export function useReadMark(conversation: Conversation, lines: readonly ChatLine[], isAtEnd: boolean): number {
+  const last = lines.at(-1)?.seq ?? 0;
+  const seen = useRef(last);
+  if (isAtEnd) seen.current = last;
+  useEffect(() => {
+    if (!isAtEnd || last === 0) return undefined;
+    const tell = () => {
+      if (!document.hidden) conversation.read(last);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [conversation, last, isAtEnd]);
+  return isAtEnd ? 0 : unseenOf(lines, seen.current);
+}
+
+function unseenOf(lines: readonly ChatLine[], seen: number): number {
+  let count = 0;
+  for (let at = lines.length - 1; (lines[at]?.seq ?? 0) > seen; at--) if (lines[at]?.sender !== 'patient') count += 1;
+  return count;
+}
