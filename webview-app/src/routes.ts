@@ -244,6 +244,7 @@ export const routes = {
   }),
   'consultation.client': route('/online/client/:productNo/:orderNo', {
     title: { en: 'Consultation', zh: '问诊对话' },
+    query: ['bizOrderNo'],
     secure: true,
     requireAuth: true,
   }),
@@ -261,6 +262,7 @@ export const routes = {
   }),
   'consultation.graphic-client': route('/graphic/client/:productNo/:orderNo', {
     title: { en: 'Graphic consultation', zh: '图文问诊' },
+    query: ['bizOrderNo', 'kind'],
     secure: true,
     requireAuth: true,
   }),

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
+import { chatRows } from './chat-rows.ts';
 import { reportRows } from './report-rows.ts';
 
 export interface ScreenRow {
@@ -121,6 +122,7 @@ export const rows: readonly ScreenRow[] = [
 
   { id: 'content.inner-tool' },
   ...reportRows,
+  ...chatRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ChatLine } from '../../api/consultation.ts';
 import hidden from '../../ui/hidden.module.css';
 import { timeOf } from './day.ts';
@@ -19,8 +19,8 @@ export interface AnnouncerProps {
  */
 export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   const words = useChatWords();
-  const [from] = useRef([lines.at(-1)?.seq ?? 0]).current;
-  const isNews = ({ seq, sender, kind }: ChatLine) => seq > (from ?? 0) && sender !== 'patient' && kind !== 'evaluation';
+  const [from] = useState(lines.at(-1)?.seq ?? 0);
+  const isNews = ({ seq, sender, kind }: ChatLine) => seq > from && sender !== 'patient' && kind !== 'evaluation';
   return (
     <div role="log" aria-live="polite" aria-label={label} className={hidden.hidden}>
       {lastOf(lines, isNews).map(({ seq, sender, kind, text, sentAt }) => (

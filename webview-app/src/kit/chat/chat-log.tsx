@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './chat-log.module.css';
+import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ChatLineView, type Talk } from './chat-line.tsx';
+import styles from './chat-log.module.css';
 import type { Chunk } from './chunks.ts';
-import type { LongList } from './use-long-list.ts';
+import type { LongList } from './long-list.ts';
 import { useChatWords } from './words/index.ts';
 
 export interface ChatLogProps {
@@ -21,14 +21,18 @@ export interface ChatLogProps {
 /** The lines of a conversation in a box that scrolls, and the way back to its end. */
 export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, children }: ChatLogProps) {
   const words = useChatWords();
-  const { first, last, above, below } = list.window;
+  const { box, tail, scrolled, toEnd, measure, subscribe, state } = list;
+  const { window, isAtEnd } = useSyncExternalStore(subscribe, state);
+  const { first, last, above, below } = window;
+  useLayoutEffect(() => list.drawn(chunks));
   const shown = chunks.slice(first, last + 1);
   return (
     <div className={styles.place}>
       {/* It scrolls, so a keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls */}
-      <section className={styles.scroller} ref={list.scroller} aria-label={label} tabIndex={0} onScroll={list.onScroll}>
+      <section className={styles.scroller} ref={box} aria-label={label} tabIndex={0} onScroll={scrolled}>
         <div className={styles.column}>
+          {/* biome-ignore lint/a11y/useSemanticElements: boxes that are measured stand between the list and its items */}
           <div role="list" style={{ paddingTop: above, paddingBottom: below }}>
             {shown.map((chunk) => (
               <ChunkView
@@ -37,15 +41,15 @@ export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, chi
                 // Only a chunk in which the mark moves is drawn again.
                 readUpTo={clamped(doctorReadUpTo, chunk)}
                 talk={talk}
-                measure={list.measure}
+                measure={measure}
               />
             ))}
           </div>
-          <div ref={list.tail}>{children}</div>
+          <div ref={tail}>{children}</div>
         </div>
       </section>
-      {list.isAtEnd ? null : (
-        <button type="button" className={styles.toEnd} onClick={list.toEnd}>
+      {isAtEnd ? null : (
+        <button type="button" className={styles.toEnd} onClick={toEnd}>
           <ArrowDown size={18} aria-hidden="true" />
           {unseen > 0 ? words.toNew(unseen) : words.toEnd}
         </button>

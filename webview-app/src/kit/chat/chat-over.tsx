@@ -1,6 +1,6 @@
+import type { ChatState } from '../../chat/conversation.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import type { ChatState } from '../../chat/conversation.ts';
 import { linkTo } from '../link-to.ts';
 import type { ChatLinks } from './chat-links.ts';
 import { useChatWords } from './words/index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PlainText } from '../../chat/record.ts';
 import type { Unsent } from '../../chat/outbox.ts';
+import type { PlainText } from '../../chat/record.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChatRecord } from '../../api/consultation.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 import type { UploadKind } from '../../flows/upload.ts';
@@ -10,16 +10,16 @@ import { ChatOver } from './chat-over.tsx';
 import { ChatTail } from './chat-tail.tsx';
 import { ChatTop, ConnectionLine } from './chat-top.tsx';
 import styles from './chat-view.module.css';
-import { type Chunk, chunksOf } from './chunks.ts';
 import { Composer } from './composer.tsx';
 import { momentWords } from './day.ts';
-import { keepPlace, keptPlace } from './kept-place.ts';
+import { keptPlace, useKeptPlace } from './kept-place.ts';
+import { LongList } from './long-list.ts';
 import { PictureViewer, previewByHost } from './picture-viewer.tsx';
 import { firstFresh, startPlace } from './start-place.ts';
 import { useChatState } from './use-chat.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import { useChatHeight } from './use-chat-height.ts';
-import { useLongList } from './use-long-list.ts';
+import { useChunks } from './use-chunks.ts';
 import { usePictureSending } from './use-picture-sending.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useChatWords } from './words/index.ts';
@@ -43,29 +43,12 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   const { bizOrderNo } = first;
   const doctorName = about.doctor?.doctorName ?? words.doctor;
 
-  const known = useRef<readonly Chunk[]>([]);
-  const chunks = useMemo(() => {
-    known.current = chunksOf(said.lines, known.current);
-    return known.current;
-  }, [said.lines]);
+  const chunks = useChunks(said.lines);
   const [freshFrom] = useState(() => firstFresh(first));
-  const [start] = useState(() => startPlace(freshFrom, keptPlace(bizOrderNo)));
-  const list = useLongList(chunks, start);
-  const unseen = useReadMark(conversation, said.lines, list.isAtEnd);
-
-  const { place } = list;
-  const latestPlace = useRef(place);
-  useEffect(() => {
-    latestPlace.current = place;
-  });
-  useEffect(() => {
-    const keep = () => keepPlace(bizOrderNo, latestPlace.current());
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [bizOrderNo]);
+  const [list] = useState(() => new LongList(chunks, startPlace(freshFrom, keptPlace(bizOrderNo))));
+  const { isAtEnd } = useSyncExternalStore(list.subscribe, list.state);
+  const unseen = useReadMark(conversation, said.lines, isAtEnd);
+  useKeptPlace(bizOrderNo, list);
 
   const [text, setText] = useChatDraft(bizOrderNo);
   const say = (message: Parameters<Conversation['send']>[0]) => {

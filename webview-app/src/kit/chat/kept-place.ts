@@ -1,6 +1,7 @@
 /** Keeps where a person was reading, for when they come back to the conversation in this visit. */
+import { useEffect } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../platform/personal.ts';
-import type { Place } from './use-long-list.ts';
+import type { LongList, Place } from './long-list.ts';
 
 const nameOf = (bizOrderNo: string): string => `chat-place.${bizOrderNo}`;
 
@@ -16,7 +17,19 @@ export const keptPlace = (bizOrderNo: string): Place | undefined =>
   recallPersonal(nameOf(bizOrderNo), isPlace, 'session');
 
 /** At the end there is nothing to keep. */
-export function keepPlace(bizOrderNo: string, place: Place | undefined): void {
+function keepPlace(bizOrderNo: string, place: Place | undefined): void {
   if (place) keepPersonal(nameOf(bizOrderNo), place, { shelf: 'session' });
   else forgetPersonal(nameOf(bizOrderNo), 'session');
+}
+
+/** Keeps the place when the page is left. */
+export function useKeptPlace(bizOrderNo: string, list: LongList): void {
+  useEffect(() => {
+    const keep = () => keepPlace(bizOrderNo, list.place());
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [bizOrderNo, list]);
 }

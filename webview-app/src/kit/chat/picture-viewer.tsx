@@ -38,19 +38,9 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
   const id = useId();
   const address = at === undefined ? undefined : pictures[at];
   if (at === undefined || address === undefined) return null;
-  const turn = (by: number) => {
-    if (pictures[at + by] !== undefined) onTurn(at + by);
-  };
   return (
     <Modal open onCancel={onClose} labelledBy={id} place="centre">
-      <div
-        className={styles.viewer}
-        role="presentation"
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft') turn(-1);
-          if (key === 'ArrowRight') turn(1);
-        }}
-      >
+      <div className={styles.viewer}>
         <div className={styles.head}>
           <h2 className={styles.title} id={id}>
             {pictures.length > 1 ? t.ui.picturePosition(at + 1, pictures.length) : words.view}
@@ -64,13 +54,13 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
               label={words.previous}
               icon={<ChevronLeft aria-hidden="true" />}
               disabled={at === 0}
-              onClick={() => turn(-1)}
+              onClick={() => onTurn(at - 1)}
             />
             <IconButton
               label={words.next}
               icon={<ChevronRight aria-hidden="true" />}
               disabled={at === pictures.length - 1}
-              onClick={() => turn(1)}
+              onClick={() => onTurn(at + 1)}
             />
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 /** Tells where a conversation opens: at the first line that is new to the person, else where they were, else at its end. */
 import type { ChatRecord } from '../../api/consultation.ts';
-import type { Place } from './use-long-list.ts';
+import type { Place } from './long-list.ts';
 
 /** The line that says "new messages" stands a little below the top. */
 const BELOW_TOP = 8;

@@ -4,17 +4,18 @@ import type { ChatRecord } from '../../api/consultation.ts';
 import type { ChatState, Conversation } from '../../chat/conversation.ts';
 import { type ChatKind, openChat } from '../../chat/open-chat.ts';
 
-/** `first` is the record that the screen was opened with. Undefined until the conversation is open, right after the first paint. */
+/**
+ * Returns undefined until the conversation is open, right after the first paint. `first` is the record that the page was opened with;
+ * another one opens the conversation anew.
+ */
 export function useOpenChat(kind: ChatKind, first: ChatRecord): Conversation | undefined {
   const [conversation, setConversation] = useState<Conversation>();
-  const { orderNo, bizOrderNo } = first;
   useEffect(() => {
+    const { orderNo, bizOrderNo } = first;
     const chat = openChat(kind, { orderNo, bizOrderNo }, first);
     setConversation(chat.conversation);
     return () => chat.close();
-    // The record itself is only what it begins with.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another record of the same conversation opens nothing anew
-  }, [kind, orderNo, bizOrderNo]);
+  }, [kind, first]);
   return conversation;
 }
 

@@ -1,13 +1,13 @@
 /** Tells the server how far the person has read, and the page how much has arrived since. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChatLine } from '../../api/consultation.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 
 /** Returns the number of messages of others that have arrived below the screen. */
 export function useReadMark(conversation: Conversation, lines: readonly ChatLine[], isAtEnd: boolean): number {
   const last = lines.at(-1)?.seq ?? 0;
-  const seen = useRef(last);
-  if (isAtEnd) seen.current = last;
+  const [seen, setSeen] = useState(last);
+  if (isAtEnd && seen !== last) setSeen(last);
   useEffect(() => {
     if (!isAtEnd || last === 0) return undefined;
     const tell = () => {
@@ -17,7 +17,7 @@ export function useReadMark(conversation: Conversation, lines: readonly ChatLine
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [conversation, last, isAtEnd]);
-  return isAtEnd ? 0 : unseenOf(lines, seen.current);
+  return isAtEnd ? 0 : unseenOf(lines, seen);
 }
 
 function unseenOf(lines: readonly ChatLine[], seen: number): number {

@@ -2,7 +2,7 @@
 
 export interface Heights {
   /** The height that was measured; undefined for a chunk that was never drawn. */
-  of(number: number): number | undefined;
+  get(number: number): number | undefined;
 }
 
 /** The chunks that are drawn, by their places; `above` and `below` are the heights of those left out. */
@@ -25,7 +25,7 @@ const LINE = 84;
 export function heightsOf(chunks: readonly Item[], measured: Heights): number[] {
   let height = 0;
   let lines = 0;
-  const known = chunks.map((chunk) => measured.of(chunk.number));
+  const known = chunks.map((chunk) => measured.get(chunk.number));
   for (const [at, one] of known.entries()) {
     if (one === undefined) continue;
     height += one;

@@ -2,7 +2,6 @@
 export const en = {
   conversation: (doctor: string) => `Conversation with ${doctor}`,
   doctor: 'Doctor',
-  you: 'You',
   department: (title: string, department: string) => `${title}, ${department}`,
   today: 'Today',
   yesterday: 'Yesterday',
@@ -37,7 +36,6 @@ export const en = {
     add: 'Send a picture',
     uploading: (percent: number) => `Uploading ${percent}%`,
     failed: 'Picture not sent',
-    retry: 'Send again',
     remove: 'Remove',
     tooBig: 'This picture is too large: at most 5 MB',
     notAPicture: 'Only JPEG, PNG and WebP pictures can be sent',
@@ -62,5 +60,15 @@ export const en = {
     title: 'Nothing asked yet',
     text: 'Describe what troubles you, and a doctor answers here',
     ask: 'Ask a doctor',
+  },
+  elsewhere: {
+    title: 'The doctor answers on a page of the hospital',
+    text: 'The conversation opens outside this page',
+    open: 'Open the conversation',
+    refused: 'The conversation could not be opened',
+    refusedText: 'Its address is not one that this service knows. Customer service can help you',
+    draft: 'Your question is not sent yet',
+    draftText: 'Finish it, and a doctor answers here',
+    goOn: 'Go on writing',
   },
 };

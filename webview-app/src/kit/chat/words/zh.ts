@@ -4,7 +4,6 @@ import type { ChatWords } from './index.ts';
 export const zh: ChatWords = {
   conversation: (doctor) => `与${doctor}的对话`,
   doctor: '医生',
-  you: '我',
   department: (title, department) => `${department} ${title}`,
   today: '今天',
   yesterday: '昨天',
@@ -39,7 +38,6 @@ export const zh: ChatWords = {
     add: '发送图片',
     uploading: (percent) => `上传中 ${percent}%`,
     failed: '图片未发送',
-    retry: '重新发送',
     remove: '移除',
     tooBig: '图片过大，最大 5 MB',
     notAPicture: '仅支持 JPEG、PNG、WebP 格式的图片',
@@ -64,5 +62,15 @@ export const zh: ChatWords = {
     title: '还没有咨询记录',
     text: '描述您的情况，医生会在这里回复您',
     ask: '咨询医生',
+  },
+  elsewhere: {
+    title: '医生将在医院页面回复您',
+    text: '对话会在新页面中打开',
+    open: '打开对话',
+    refused: '暂时无法打开对话',
+    refusedText: '该地址不在服务允许的范围内，可联系客服协助',
+    draft: '您的问题还没有提交',
+    draftText: '填写完成并提交后，医生会在这里回复您',
+    goOn: '继续填写',
   },
 };

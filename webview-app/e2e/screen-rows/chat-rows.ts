@@ -1,0 +1,61 @@
+/** Conversations with a doctor, in each state that a person can meet. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+import type { ScreenRow } from './rows.ts';
+
+/** The seeded conversation that is open, and one that has ended. */
+const OPEN = 'Z9001';
+const ENDED = { orderNo: 'O1007' };
+const PARTNERS = 'kind=tob&bizOrderNo=Z9011';
+
+/** Plays the doctor. */
+const doctor = (page: Page, order: object) =>
+  page.request.post('/__fixtures/chat', { data: { orderNo: 'O1001', bizOrderNo: OPEN, ...order } });
+const field = (page: Page) => page.getByRole('textbox', { name: /^(Message|消息)$/ });
+const send = (page: Page) => page.getByRole('button', { name: /^(Send|发送)$/ });
+
+const LONG =
+  'Pneumonoultramicroscopicsilicovolcanoconiosis/https://example.test/a-very-long-address-without-any-break-that-a-person-copied';
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await send(page).click();
+}
+
+/** The end of the list shows what was said last. */
+const typed = async (page: Page) => {
+  await field(page).fill('第一行\n第二行\n第三行\n第四行\n第五行');
+};
+
+export const chatRows: readonly ScreenRow[] = [
+  { id: 'consultation.graphic-client', query: `bizOrderNo=${OPEN}` },
+  { id: 'consultation.graphic-client', state: 'of a partner', query: PARTNERS },
+  {
+    id: 'consultation.graphic-client',
+    state: 'under way',
+    query: `bizOrderNo=${OPEN}`,
+    before: ['chat', { answers: false }],
+    steps: {
+      'long words': async (page) => {
+        await say(page, LONG);
+        await expect(page.getByText(LONG)).toBeVisible();
+        await expect(page.getByText(/^(Sending|发送中)$/)).toHaveCount(0);
+      },
+      typing: async (page) => {
+        await doctor(page, { read: true, typing: true });
+        await expect(page.getByText(/ is typing$|正在输入$/)).toBeVisible();
+      },
+      'a field of many lines': typed,
+    },
+  },
+  {
+    id: 'consultation.graphic-client',
+    state: 'ended',
+    query: `bizOrderNo=${OPEN}`,
+    before: ['chat', { orderNo: 'O1001', bizOrderNo: OPEN, end: true }],
+  },
+  { id: 'consultation.graphic-client', state: 'long ago', params: ENDED },
+  { id: 'consultation.graphic-client', state: 'nothing asked', params: { orderNo: 'O1004' } },
+  { id: 'consultation.client', params: { orderNo: 'O1005' } },
+  { id: 'consultation.client', state: 'not sent', params: { orderNo: 'O1002' } },
+];

@@ -1,0 +1,20 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { linkTo } from '../link-to.ts';
+import { useChatWords } from './words/index.ts';
+
+/** Stands in place of a conversation that was not begun; leads to the first question. */
+export function NothingAsked({ link }: { link: string }) {
+  const words = useChatWords().none;
+  return (
+    <EmptyState
+      title={words.title}
+      text={words.text}
+      action={
+        <LinkButton {...linkTo(link)} wide>
+          {words.ask}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ChatPage } from '../../kit/chat/chat-page.tsx';
+import { NothingAsked } from '../../kit/chat/nothing-asked.tsx';
+import { GoTo } from '../../kit/go-to.tsx';
+import { partOf } from '../../kit/use-page.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { useLanguage } from '../../messages/index.ts';
+import { href, routes } from '../../routes.ts';
+import { screen } from '../screen.ts';
+import { ChatNotHere } from './client/chat-not-here.tsx';
+import { findOnlineChat } from './client/find-online-chat.ts';
+
+/** The conversation of an online consultation: here where our service has it, else at the outside doctor network. */
+export const Screen = screen('consultation.client', function Client({ params, query }) {
+  const { productNo, orderNo } = params;
+  const { bizOrderNo } = query;
+  const title = routes['consultation.client'].title[useLanguage()];
+  const found = useResource(`online chat ${orderNo} ${bizOrderNo}`, (signal) =>
+    findOnlineChat({ orderNo, productNo, bizOrderNo }, signal),
+  );
+  const ask = href('consultation.submit', { productNo, orderNo });
+  const { data } = found;
+  if (data?.is === 'page') return <GoTo to={data.to} />;
+  return (
+    <ChatPage
+      title={title}
+      page={partOf(found, (chat) =>
+        chat.is === 'here'
+          ? {
+              kind: 'special' as const,
+              upload: 'inquiry' as const,
+              record: chat.record,
+              links: {
+                evaluate: href('service-detail.evaluate', { productNo, orderNo }),
+                again: href('consultation.relaunch', { productNo, orderNo }),
+              },
+            }
+          : null,
+      )}
+      none={data ? <ChatNotHere chat={data} ask={ask} /> : <NothingAsked link={ask} />}
+    />
+  );
+});

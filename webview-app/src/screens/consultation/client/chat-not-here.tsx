@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useChatWords } from '../../../kit/chat/words/index.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { openThirdPage } from '../../../kit/third-page.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { OnlineChat } from './find-online-chat.ts';
+
+/** Says where a conversation goes on that is not shown here, and leads there. */
+export function ChatNotHere({ chat, ask }: { chat: OnlineChat; ask: string }) {
+  const words = useChatWords().elsewhere;
+  const [isRefused, setRefused] = useState(false);
+  if (chat.is === 'outside') {
+    const open = async () => setRefused(!(await openThirdPage(chat.address).catch(() => false)));
+    return (
+      <EmptyState
+        scene={isRefused ? 'error' : 'empty'}
+        title={isRefused ? words.refused : words.title}
+        text={isRefused ? words.refusedText : words.text}
+        action={
+          <Button wide onClick={() => void open()}>
+            {words.open}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={words.draft}
+      text={words.draftText}
+      action={
+        <LinkButton {...linkTo(ask)} wide>
+          {words.goOn}
+        </LinkButton>
+      }
+    />
+  );
+}

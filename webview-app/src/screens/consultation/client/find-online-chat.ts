@@ -1,0 +1,45 @@
+/** Finds where the conversation of an online consultation goes on: here, or at the outside doctor network. */
+import type { ChatRecord } from '../../../api/consultation.ts';
+import { getInquiryDetail, getThirdChatUrl } from '../../../api/inquiry.ts';
+import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { addressOfService } from '../../../kit/link-to.ts';
+import { match } from '../../../routes.ts';
+
+export interface OfOnlineChat {
+  readonly orderNo: string;
+  readonly productNo: string;
+  /** Without it the order's last consultation. */
+  readonly bizOrderNo: string | undefined;
+}
+
+export type OnlineChat =
+  | { readonly is: 'here'; readonly record: ChatRecord }
+  /** The question was written and is not sent. */
+  | { readonly is: 'draft' }
+  /** Another page of this app has it. */
+  | { readonly is: 'page'; readonly to: string }
+  | { readonly is: 'outside'; readonly address: string };
+
+/** Nothing was asked with this order yet. */
+const NOTHING_ASKED = 40_941;
+
+/** Returns `null` where nothing was asked yet. */
+export async function findOnlineChat(of: OfOnlineChat, signal: AbortSignal): Promise<OnlineChat | null> {
+  const { orderNo, productNo } = of;
+  const { inquiry } = await request(getInquiryDetail, { query: { orderNo, productNo } }, { signal });
+  const bizOrderNo = of.bizOrderNo ?? inquiry?.bizOrderNo;
+  if (!inquiry || bizOrderNo === undefined) return null;
+  if (inquiry.status === 'saved' && inquiry.bizOrderNo === bizOrderNo) return { is: 'draft' };
+  const query = { orderNo, bizOrderNo };
+  try {
+    const { url } = await request(getThirdChatUrl, { query }, { signal, expected: [NOTHING_ASKED] });
+    const own = addressOfService(url);
+    if (own === undefined) return { is: 'outside', address: url };
+    if (match(own.split('?', 1)[0] ?? '')?.id !== 'consultation.client') return { is: 'page', to: own };
+    return { is: 'here', record: await request(getSpecialChatRecord, { query }, { signal }) };
+  } catch (error) {
+    if (isApiError(error, NOTHING_ASKED)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { ChatPage } from '../../kit/chat/chat-page.tsx';
+import { NothingAsked } from '../../kit/chat/nothing-asked.tsx';
+import { useResource } from '../../kit/use-resource.ts';
+import { useLanguage } from '../../messages/index.ts';
+import { href, routes } from '../../routes.ts';
+import { screen } from '../screen.ts';
+import { findGraphicChat } from './graphic-client/find-graphic-chat.ts';
+
+/** The conversation of a graphic consultation. */
+export const Screen = screen('consultation.graphic-client', function GraphicClient({ params, query }) {
+  const { productNo, orderNo } = params;
+  const { bizOrderNo, kind } = query;
+  const title = routes['consultation.graphic-client'].title[useLanguage()];
+  const found = useResource(`graphic chat ${orderNo} ${bizOrderNo} ${kind}`, async (signal) => {
+    const chat = await findGraphicChat({ orderNo, bizOrderNo, kind }, signal);
+    return chat && { ...chat, upload: chat.kind, links: linksOf(productNo, orderNo, chat.kind) };
+  });
+  return (
+    <ChatPage
+      title={title}
+      page={found}
+      none={<NothingAsked link={href('consultation.graphic-submit', { productNo, orderNo }, { kind })} />}
+    />
+  );
+});
+
+const linksOf = (productNo: string, orderNo: string, kind: 'special' | 'tob') => ({
+  evaluate: href('consultation.graphic-evaluate', {
+    serviceProductNo: productNo,
+    baseProductNo: productNo,
+    orderNo,
+  }),
+  again: href('consultation.graphic-relaunch', { productNo, orderNo }, { kind: kind === 'tob' ? kind : undefined }),
+});

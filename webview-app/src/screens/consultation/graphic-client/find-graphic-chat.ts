@@ -1,0 +1,36 @@
+/** Finds the conversation of a graphic consultation: with a doctor of the person's own choice, or a business partner's. */
+import type { ChatRecord } from '../../../api/consultation.ts';
+import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
+import { getTobChatRecord } from '../../../api/tob-inquiry.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { type ConsultationKind, consultationKind } from '../../../flows/consultation-kind.ts';
+
+/** Nothing was asked with this order yet. */
+export const NOTHING_ASKED = 40_941;
+
+const RECORDS = { special: getSpecialChatRecord, tob: getTobChatRecord } as const;
+
+export interface OfGraphicChat {
+  readonly orderNo: string;
+  /** Without it the order's last conversation. */
+  readonly bizOrderNo: string | undefined;
+  readonly kind: string | undefined;
+}
+
+export interface GraphicChat {
+  readonly kind: ConsultationKind;
+  readonly record: ChatRecord;
+}
+
+/** Returns `null` where nothing was asked yet. */
+export async function findGraphicChat(of: OfGraphicChat, signal: AbortSignal): Promise<GraphicChat | null> {
+  const { orderNo, bizOrderNo } = of;
+  const kind = await consultationKind(orderNo, of.kind, signal);
+  const query = { orderNo, ...(bizOrderNo && { bizOrderNo }) };
+  try {
+    return { kind, record: await request(RECORDS[kind], { query }, { signal, expected: [NOTHING_ASKED] }) };
+  } catch (error) {
+    if (isApiError(error, NOTHING_ASKED)) return null;
+    throw error;
+  }
+}
