@@ -6,19 +6,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type SocketFault, World } from '../../test/chat/world.ts';
+import type { ChatLine } from '../api/consultation.ts';
 import type { ChatState } from './conversation.ts';
 
 const RUNS = Number(process.env['CHAT_TRACES'] ?? 200);
 const SEED = process.env['CHAT_SEED'];
 
 const SOCKET_FAULTS: readonly SocketFault[] = [
-  ...(['refuse', 'stall', 'flap', 'reset', 'deaf', 'unheard'] as const),
+  ...(['refuse', 'stall', 'flap', 'reset', 'deaf', 'unheard', 'torn'] as const),
   ...(['cut', 'twice', 'reorder', 'lose'] as const),
 ];
 
 type Step =
   | { readonly do: 'say' | 'reload' | 'hidden' | 'shown'; readonly tab: number }
-  | { readonly do: 'cut' | 'silence' | 'offline' | 'online' | 'worst' | 'second tab' | 'tap' | 'doctor' }
+  | { readonly do: 'cut' | 'silence' | 'offline' | 'online' | 'worst' | 'second tab' | 'tap' | 'doctor' | 'end' }
   | { readonly do: 'call'; readonly fails: 'unsent' | 'lost'; readonly times: number }
   | { readonly do: 'sockets'; readonly fail: readonly SocketFault[] }
   | { readonly do: 'wait'; readonly seconds: number };
@@ -40,6 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('second tab' as const, 'tap' as const, 'doctor' as const) }),
   },
+  { weight: 1, arbitrary: fc.constantFrom({ do: 'tap' as const }, { do: 'doctor' as const }, { do: 'end' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -61,11 +63,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The questions that the seeded consultation still takes; any further one is refused, which is another test's matter. */
-const MOST_SAID = 7;
+/** More than the questions that the seeded consultation still takes: those beyond are refused, and so are those after its end. */
+const MOST_SAID = 10;
+const QUESTIONS_LEFT = 7;
 
 /** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
-const met = { said: 0, connects: 0, failed: 0, waited: 0 };
+const met = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0 };
 
 async function run(steps: readonly Step[]): Promise<{ world: World; said: string[] }> {
   const world = new World();
@@ -96,6 +99,7 @@ async function run(steps: readonly Step[]): Promise<{ world: World; said: string
     if (one.do === 'second tab' && !world.tabs[1]) await world.open(1);
     if (one.do === 'tap') chat?.retry();
     if (one.do === 'doctor') await world.doctorSays('And then?');
+    if (one.do === 'end') await world.control({ end: true });
     if (one.do === 'call') world.failCalls(one.fails, one.times);
     if (one.do === 'sockets') await world.failSockets(...one.fail);
     if (one.do === 'wait') await world.pass(one.seconds * 1_000);
@@ -111,7 +115,8 @@ async function heal(world: World): Promise<void> {
   for (const tab of world.tabs) tab.tell('shown');
   world.network(true);
   const isWell = () =>
-    world.unsent.length === 0 && world.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
+    world.unsent.every(({ state }) => state === 'refused') &&
+    world.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
   // The pause between two sockets may be ten minutes: their number is bounded.
   for (let minute = 0; minute < 15 && (minute === 0 || !isWell()); minute++) {
     for (const tab of world.tabs) tab.retry();
@@ -123,6 +128,10 @@ async function heal(world: World): Promise<void> {
 
 const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
 
+/** The consultation takes no further message. */
+const isFull = (lines: readonly ChatLine[]): boolean =>
+  lines.filter(({ clientMsgId }) => clientMsgId).length === QUESTIONS_LEFT || lines.some(({ kind }) => kind === 'end');
+
 async function holds(steps: readonly Step[]): Promise<void> {
   const { world, said } = await run(steps);
   met.said += said.length;
@@ -130,9 +139,14 @@ async function holds(steps: readonly Step[]): Promise<void> {
   await heal(world);
   met.connects += world.connects;
   const lines = await world.lines();
-  // Each message exactly once in the record, in the order in which it was written.
-  expect(lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text)).toEqual(said);
-  expect(world.unsent).toEqual([]);
+  // Each message exactly once in the record, in the order in which it was written, until none is taken any more: the rest is refused.
+  const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
+  expect(arrived).toEqual(said.slice(0, arrived.length));
+  const kept = [...world.unsent].sort((a, b) => a.place - b.place);
+  expect(kept.map(({ text }) => text)).toEqual(said.slice(arrived.length));
+  expect(kept.every(({ state }) => state === 'refused')).toBe(true);
+  expect(kept.length > 0 ? isFull(lines) : true).toBe(true);
+  met.refused += kept.length;
   for (const tab of world.tabs) {
     const { said: shown, connection } = tab.state();
     expect(connection).toBe('open');
@@ -153,6 +167,7 @@ test('S03: whatever happens, each message is in the record exactly once, in its 
 test('the traces meet trouble: messages wait, messages fail, sockets are lost', () => {
   expect(met.said / RUNS).toBeGreaterThan(1);
   expect(met.waited / RUNS).toBeGreaterThan(0.1);
+  expect(met.refused).toBeGreaterThan(0);
   expect(met.failed).toBeGreaterThan(0);
   expect(met.connects / RUNS).toBeGreaterThan(2);
 });

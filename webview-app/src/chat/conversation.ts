@@ -5,7 +5,7 @@
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { Alarm, type Clock } from '../platform/link/clock.ts';
-import { isAsking, type Link } from '../platform/link/machine.ts';
+import { isAsking, isDown, isForGood, isOfSession, type Link } from '../platform/link/machine.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
 import type { Heard } from './frames.ts';
 import { type Message, Outbox, type OutboxShelf, type Unsent } from './outbox.ts';
@@ -49,20 +49,25 @@ const TYPING_SENT_EVERY_MS = 3_000;
 const FIRST_LOOK_PAUSE_MS = 2_000;
 const LAST_LOOK_PAUSE_MS = 30_000;
 
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && typeof error.code === 'number' && (isOfSession(error.code) || isForGood(error.code));
+
 export class Conversation {
   readonly #ports: ChatPorts;
   readonly #outbox: Outbox;
   readonly #sender: Sender;
   readonly #socket: ChatSocket;
   readonly #nextLook: Alarm;
+  readonly #nextRenewal: Alarm;
   readonly #typingEnds: Alarm;
   readonly #listeners = new Set<() => void>();
   #state: ChatState;
   #looking = false;
   #lookAgain = false;
   #lookPauseMs = FIRST_LOOK_PAUSE_MS;
-  /** The last look at the record has succeeded: calls get through. */
+  /** A look at the record has succeeded since a socket was last lost: calls get through. */
   #reaches = false;
+  #brokenAt = Number.NEGATIVE_INFINITY;
   #wasOpen = false;
   #isOver = false;
   #typingSentAt = Number.NEGATIVE_INFINITY;
@@ -74,6 +79,7 @@ export class Conversation {
     const { clock } = ports;
     this.#outbox = new Outbox(ports.shelf);
     this.#nextLook = new Alarm(clock);
+    this.#nextRenewal = new Alarm(clock);
     this.#typingEnds = new Alarm(clock);
     this.#state = { connection: 'connecting', said: NOTHING_SAID, unsent: this.#outbox.all(), isDoctorTyping: false };
     this.#sender = new Sender({
@@ -84,6 +90,7 @@ export class Conversation {
         this.#socket.send({ kind: 'say', clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) }),
       byCall: ports.ask,
       arrived: (lines, clientMsgId) => this.#take(lines, clientMsgId),
+      doubt: () => this.#socket.tell({ type: 'doubt' }),
       changed: () => this.#show({}),
     });
     this.#socket = new ChatSocket({
@@ -117,8 +124,7 @@ export class Conversation {
   stop(): void {
     this.#isOver = true;
     this.#sender.stop();
-    this.#nextLook.stop();
-    this.#typingEnds.stop();
+    for (const alarm of [this.#nextLook, this.#nextRenewal, this.#typingEnds]) alarm.stop();
     this.#socket.tell({ type: 'stop' });
     this.#listeners.clear();
   }
@@ -126,8 +132,10 @@ export class Conversation {
   /** News of the page and of the network. */
   tell(news: 'hidden' | 'shown' | 'network'): void {
     this.#socket.tell({ type: news });
-    if (news !== 'hidden' && this.#nextLook.isSet) void this.#look();
-    if (news !== 'hidden') this.#sender.pump();
+    if (news === 'hidden') return;
+    if (this.#nextLook.isSet || this.#state.error !== undefined) void this.#look();
+    if (this.#nextRenewal.isSet) void this.#renew();
+    this.#sender.pump();
   }
 
   /** Sends words or a picture. Returns the id of the message. */
@@ -135,6 +143,7 @@ export class Conversation {
     const clientMsgId = this.#ports.newId();
     this.#outbox.add(clientMsgId, message, this.#ports.clock.now());
     this.#show({});
+    this.#seekWay();
     this.#sender.pump();
     return clientMsgId;
   }
@@ -171,7 +180,13 @@ export class Conversation {
     if (!this.#state.about) return 'none';
     const { link } = this.#socket;
     if (link.phase === 'open') return 'both';
-    return isAsking(link) && this.#reaches ? 'call' : 'none';
+    return isDown(link) && link.failures > 0 && this.#reaches ? 'call' : 'none';
+  }
+
+  /** Finds out if calls get through, when a message waits and the socket is lost. */
+  #seekWay(): void {
+    const { link } = this.#socket;
+    if (this.#isBusy() && isDown(link) && link.failures > 0 && !this.#reaches && !this.#looking) void this.#look();
   }
 
   #isBusy(): boolean {
@@ -179,9 +194,15 @@ export class Conversation {
   }
 
   #linkChanged(link: Link, before: Link): void {
-    if (before.phase === 'open' && link.phase !== 'open') this.#sender.socketLost();
+    if (link.failures > before.failures) this.#reaches = false;
+    if (before.phase === 'open' && link.phase !== 'open') {
+      // It may not have arrived.
+      this.#readSent = 0;
+      this.#sender.socketLost();
+    }
     if (link.phase === 'open') this.#wasOpen = true;
     this.#show({});
+    this.#seekWay();
     this.#sender.pump();
   }
 
@@ -195,7 +216,7 @@ export class Conversation {
       if (frame.is === 'welcome') this.#tellRead();
     }
     if (frame.is === 'line') this.#take([frame.line]);
-    if (frame.is === 'refused') this.#sender.refused(frame.clientMsgId, frame.code, frame.text);
+    if (frame.is === 'refused') this.#sender.refusedBySocket(frame.clientMsgId, frame.code, frame.text);
     if (frame.is === 'read' && about) {
       const doctorReadUpTo = Math.max(about.doctorReadUpTo, frame.seq);
       this.#show({ about: { ...about, doctorReadUpTo } });
@@ -204,6 +225,7 @@ export class Conversation {
       this.#show({ isDoctorTyping: true });
       this.#typingEnds.set(TYPING_SHOWN_MS, () => this.#show({ isDoctorTyping: false }));
     }
+    if (frame.is === 'broken') this.#lookSoon();
     if (frame.is === 'plain') {
       this.#show({ said: withPlain(said, frame.text, this.#ports.clock.now()) });
       void this.#look();
@@ -218,8 +240,9 @@ export class Conversation {
     this.#confirm(lines, clientMsgId);
     this.#count(lines);
     this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
+    const isUnseen = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
     // The record tells what an end changes besides.
-    if (isClosing || hasGap(this.#state.said)) void this.#look();
+    if (isClosing || isUnseen || hasGap(this.#state.said)) void this.#look();
   }
 
   /** Takes the person's new lines off the questions that are left; the next look at the record says it for sure. */
@@ -236,7 +259,20 @@ export class Conversation {
   #confirm(lines: readonly ChatLine[], clientMsgId?: string): void {
     const ids = lines.flatMap((line) => line.clientMsgId ?? []);
     const arrived = new Set(clientMsgId === undefined ? ids : [...ids, clientMsgId]);
-    if (arrived.size > 0 && this.#outbox.remove(arrived)) this.#sender.gone(arrived);
+    if (arrived.size === 0) return;
+    this.#outbox.remove(arrived);
+    // Another tab may have taken it out already: what waits for it here goes on all the same.
+    this.#sender.gone(arrived);
+  }
+
+  /** Looks at the record because of a broken frame: at once, and then every few seconds at most, however many there are. */
+  #lookSoon(): void {
+    const { clock } = this.#ports;
+    if (this.#nextLook.isSet) return;
+    const wait = Math.max(0, this.#brokenAt + FIRST_LOOK_PAUSE_MS - clock.now());
+    this.#brokenAt = clock.now() + wait;
+    if (wait === 0) void this.#look();
+    else this.#nextLook.set(wait, () => void this.#look());
   }
 
   async #look(): Promise<void> {
@@ -281,20 +317,22 @@ export class Conversation {
       this.#lookPauseMs = FIRST_LOOK_PAUSE_MS;
       return;
     }
-    if (this.#socket.link.phase === 'refused') return;
+    // Nobody looks: whoever comes back begins with a look.
+    if (this.#socket.link.phase === 'refused' || this.#socket.link.phase === 'resting') return;
     this.#nextLook.set(this.#lookPauseMs, () => void this.#look());
     this.#lookPauseMs = Math.min(LAST_LOOK_PAUSE_MS, this.#lookPauseMs * 2);
   }
 
-  /** A call renews the session. Without a network it is tried again: only an answer says that the session is over. */
+  /** A call renews the session. Without a network, or where the server has trouble, it is tried again: only a refusal ends it. */
   async #renew(): Promise<void> {
+    this.#nextRenewal.stop();
     try {
       await this.#ports.record(wholeUpTo(this.#state.said));
       this.#socket.tell({ type: 'renewed', ok: true });
     } catch (error) {
       if (this.#isOver) return;
-      if (isApiError(error) && typeof error.code === 'number') this.#socket.tell({ type: 'renewed', ok: false });
-      else this.#ports.clock.later(LAST_LOOK_PAUSE_MS, () => void this.#renew());
+      if (isRefusal(error)) this.#socket.tell({ type: 'renewed', ok: false });
+      else this.#nextRenewal.set(LAST_LOOK_PAUSE_MS, () => void this.#renew());
     }
   }
 

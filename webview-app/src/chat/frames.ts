@@ -22,7 +22,9 @@ export type Heard =
   | { readonly is: 'read'; readonly seq: number }
   /** The server wants none of this socket, and says why. */
   | { readonly is: 'no'; readonly code: number }
-  /** Nothing that is understood. */
+  /** A frame that came in parts, or whose line is not as promised: something may have been said that is not known here. */
+  | { readonly is: 'broken' }
+  /** A frame of a kind that is not known here. */
   | { readonly is: 'noise' };
 
 /** The kinds of frames (specification, section 3). */
@@ -32,6 +34,7 @@ const HEARTBEAT = 1;
 const GOOD = 0;
 
 const NOISE: Heard = { is: 'noise' };
+const BROKEN: Heard = { is: 'broken' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -51,7 +54,7 @@ function isOf(row: Frame, value: unknown): boolean {
 /** `isGreeted` is false until the first good frame: it is the welcome, whatever a foreign server writes into it. */
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   const outer = typeof text === 'string' ? parsed(text) : undefined;
-  if (!isOf(outerFrame, outer)) return NOISE;
+  if (!isOf(outerFrame, outer)) return BROKEN;
   const { code, msg, msgType } = outer;
   const said = parsed(msg);
   if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, said) && { last: said.last }) };
@@ -68,7 +71,7 @@ export function readFrameText(text: unknown, isGreeted: boolean): Heard {
 
 function payloadOf(kind: string, said: unknown): Heard {
   if (kind === welcomeFrame.name && isOf(welcomeFrame, said)) return { is: 'welcome', last: said.last };
-  if (kind === lineFrame.name && isOf(lineFrame, said)) return { is: 'line', line: said.line };
+  if (kind === lineFrame.name) return isOf(lineFrame, said) ? { is: 'line', line: said.line } : BROKEN;
   if (kind === readFrame.name && isOf(readFrame, said)) return { is: 'read', seq: said.seq };
   if (kind === typingFrame.name && isOf(typingFrame, said)) return { is: 'typing' };
   return NOISE;

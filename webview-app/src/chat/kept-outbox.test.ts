@@ -21,6 +21,16 @@ test('an unsent message survives a reload, and two tabs lose nothing of each oth
   expect(idsOf(opened())).toEqual(['b', 'c']);
 });
 
+test('a tab whose copy of the storage is old takes away no message of the other', () => {
+  const [shelf, other] = [keptOutbox('Z9001'), opened()];
+  other.add('a', { text: 'Arrived' }, 1);
+  const old = shelf.read();
+  other.add('b', { text: 'Not yet' }, 2);
+  // The line of the first has come to both tabs.
+  new Outbox({ ...shelf, read: () => old }).remove(new Set(['a']));
+  expect(idsOf(opened())).toEqual(['b']);
+});
+
 test('nothing is left on the phone when all has arrived', () => {
   const outbox = opened();
   outbox.add('a', { text: 'Hello' }, 1);
@@ -38,11 +48,12 @@ test('another person finds nothing, and a page that is still open for the first 
   expect(JSON.stringify(localStorage)).not.toMatch(/My secret|Too late/);
 });
 
-test.each([null, 'text', [{}], [{ clientMsgId: 'a', madeAt: 1, tries: 0, state: 'odd' }]])(
+test.each([null, 'text', {}, { clientMsgId: 'b', place: 1, madeAt: 1, tries: 0, state: 'odd' }])(
   'broken contents are no messages (T04): %j',
   (value) => {
-    localStorage.setItem('sdhealth.own.chat.Z9001', JSON.stringify({ value: { value } }));
-    expect(opened().all()).toEqual([]);
+    localStorage.setItem('sdhealth.own.chat.Z9001.b', JSON.stringify({ value: { value } }));
+    opened().add('a', { text: 'Sound' }, 1);
+    expect(idsOf(opened())).toEqual(['a']);
   },
 );
 

@@ -56,7 +56,7 @@ export function openChat(kind: ChatKind, order: OfChat, first?: ChatRecord): Ope
   const address = chatAddress(settings.chatOrigin || location.origin, orderNo, randomHash());
   const conversation = new Conversation({
     openWire: (events) => webWire(address, WebSocket)(events),
-    clock: realClock,
+    clock: realClock(),
     shelf: keptOutbox(bizOrderNo),
     bizOrderNo,
     isHidden: document.hidden,

@@ -2,13 +2,15 @@
  * The messages that the server has not confirmed yet. Rules:
  * 1. A message has an id of its own, is written down before it is first sent, and goes when its line is seen: in the socket, in the
  *    record or in a call's answer. It survives a reload and a killed page.
- * 2. The list is read anew before each change: two tabs share it, and neither loses what the other wrote.
+ * 2. Each message is kept by itself and read anew before it is changed: two tabs share them, and neither loses what the other wrote.
  * 3. They are sent in their order, one at a time. One that failed holds up those behind it; one that was refused does not.
  * 4. A try is counted before it is sent. After the first and three more it has failed, until the person taps.
  */
 
 export interface Unsent {
   readonly clientMsgId: string;
+  /** Its place among the unsent messages: they are sent in the order of their places. */
+  readonly place: number;
   readonly text?: string;
   readonly pictureUrl?: string;
   /** Milliseconds since 1970. */
@@ -27,26 +29,24 @@ export interface Message {
   readonly pictureUrl?: string;
 }
 
-/** The place where the list is kept. */
+/** The place where messages are kept. */
 export interface OutboxShelf {
+  /** Returns them in any order. */
   read(): readonly Unsent[];
-  /** Returns false where it will be lost with this page load. */
-  write(list: readonly Unsent[]): boolean;
+  put(message: Unsent): void;
+  drop(clientMsgId: string): void;
 }
 
 /** The first try and three more (specification, section 9). */
 export const MOST_TRIES = 4;
 
-export function isUnsentList(value: unknown): value is Unsent[] {
-  return Array.isArray(value) && value.every(isUnsent);
-}
-
-function isUnsent(value: unknown): value is Unsent {
+export function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientMsgId, text, pictureUrl, madeAt, tries, state }: { [K in keyof Unsent]?: unknown } = value;
+  const { clientMsgId, place, text, pictureUrl, madeAt, tries, state }: { [K in keyof Unsent]?: unknown } = value;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof clientMsgId === 'string' &&
+    typeof place === 'number' &&
     typeof madeAt === 'number' &&
     typeof tries === 'number' &&
     (state === 'waiting' || state === 'failed' || state === 'refused') &&
@@ -61,12 +61,14 @@ export class Outbox {
     this.#shelf = shelf;
   }
 
+  /** Returns the messages in their order. Two tabs may give the same place at the same moment: then the id decides, in both alike. */
   all(): readonly Unsent[] {
-    return this.#shelf.read();
+    return [...this.#shelf.read()].sort((a, b) => a.place - b.place || (a.clientMsgId < b.clientMsgId ? -1 : 1));
   }
 
   add(clientMsgId: string, message: Message, madeAt: number): void {
-    this.#shelf.write([...this.all(), { clientMsgId, ...message, madeAt, tries: 0, state: 'waiting' }]);
+    const place = (this.all().at(-1)?.place ?? 0) + 1;
+    this.#shelf.put({ clientMsgId, place, ...message, madeAt, tries: 0, state: 'waiting' });
   }
 
   /** Returns the message that is next; undefined when none waits, or a failed one holds up the others. */
@@ -79,13 +81,9 @@ export class Outbox {
     return this.all().some((one) => one.clientMsgId === clientMsgId);
   }
 
-  /** Takes messages out: they have arrived, or the person gives one up. Returns true when any was there. */
-  remove(ids: ReadonlySet<string>): boolean {
-    const all = this.all();
-    const left = all.filter(({ clientMsgId }) => !ids.has(clientMsgId));
-    if (left.length === all.length) return false;
-    this.#shelf.write(left);
-    return true;
+  /** Takes messages out: they have arrived, or the person gives one up. */
+  remove(ids: ReadonlySet<string>): void {
+    for (const clientMsgId of ids) this.#shelf.drop(clientMsgId);
   }
 
   countTry(clientMsgId: string): void {
@@ -103,13 +101,11 @@ export class Outbox {
 
   /** The person has tapped: whatever failed is tried anew, in its order. */
   retry(): void {
-    const all = this.all();
-    this.#shelf.write(all.map((one) => (one.state === 'failed' ? { ...one, state: 'waiting', tries: 0 } : one)));
+    for (const one of this.all()) if (one.state === 'failed') this.#shelf.put({ ...one, state: 'waiting', tries: 0 });
   }
 
   #change(clientMsgId: string, changed: (one: Unsent) => Unsent): void {
-    const all = this.all();
-    if (!all.some((one) => one.clientMsgId === clientMsgId)) return;
-    this.#shelf.write(all.map((one) => (one.clientMsgId === clientMsgId ? changed(one) : one)));
+    const one = this.all().find((each) => each.clientMsgId === clientMsgId);
+    if (one) this.#shelf.put(changed(one));
   }
 }

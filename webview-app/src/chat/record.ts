@@ -37,14 +37,15 @@ export const heardOf = (said: Said, last: number): Said => (last > said.last ? {
 
 /** Adds lines. Returns the same object when there is nothing new in them. */
 export function withLines(said: Said, fresh: readonly ChatLine[]): Said {
+  if (fresh.length === 0) return said;
+  const end = said.lines.at(-1)?.seq ?? 0;
+  const [only] = fresh;
+  // The usual case, in a conversation that may have ten thousand lines.
+  if (fresh.length === 1 && only && only.seq > end)
+    return { ...said, lines: [...said.lines, only], last: higher(said, only) };
   const known = new Map(said.lines.map((line) => [line.seq, line]));
   const isNews = fresh.filter(({ seq, messageId }) => seq > 0 && known.get(seq)?.messageId !== messageId);
   if (isNews.length === 0) return said;
-  const end = said.lines.at(-1)?.seq ?? 0;
-  const [only] = isNews;
-  // The usual case, in a conversation that may have ten thousand lines.
-  if (isNews.length === 1 && only && only.seq > end)
-    return { ...said, lines: [...said.lines, only], last: higher(said, only) };
   for (const line of isNews) known.set(line.seq, line);
   const lines = [...known.values()].sort((a, b) => a.seq - b.seq);
   return { ...said, lines, last: Math.max(said.last, lines.at(-1)?.seq ?? 0) };

@@ -5,7 +5,7 @@
 import type { ChatLine } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { Alarm, type Clock } from '../platform/link/clock.ts';
-import { ANSWER_MS } from '../platform/link/machine.ts';
+import { ANSWER_MS, isForGood } from '../platform/link/machine.ts';
 import { MOST_TRIES, type Outbox, type Unsent } from './outbox.ts';
 
 export interface SenderOptions {
@@ -17,6 +17,8 @@ export interface SenderOptions {
   bySocket(message: Unsent): boolean;
   byCall(message: Unsent): Promise<readonly ChatLine[]>;
   arrived(lines: readonly ChatLine[], clientMsgId: string): void;
+  /** The socket took a message and has not answered. */
+  doubt(): void;
   changed(): void;
 }
 
@@ -26,7 +28,7 @@ const PAUSE_MS = 1_000;
 /** Returns the code of a refusal that another try would get as well. */
 function finalCode(error: unknown): number | undefined {
   if (!isApiError(error) || typeof error.code !== 'number') return undefined;
-  return error.code >= 40_000 && error.code < 50_000 ? error.code : undefined;
+  return isForGood(error.code) ? error.code : undefined;
 }
 
 interface Flight {
@@ -66,7 +68,13 @@ export class Sender {
     this.pump();
   }
 
-  refused(clientMsgId: string, code: number, why?: string): void {
+  /** The socket's server refused a message. Where another try may be taken, it is made by a call, which also renews the session. */
+  refusedBySocket(clientMsgId: string, code: number, why?: string): void {
+    if (isForGood(code)) this.#refused(clientMsgId, code, why);
+    else if (this.#flight?.clientMsgId === clientMsgId) this.#failed(clientMsgId);
+  }
+
+  #refused(clientMsgId: string, code: number, why?: string): void {
     this.#options.outbox.refuse(clientMsgId, code, why);
     this.gone(new Set([clientMsgId]));
     this.#options.changed();
@@ -90,7 +98,10 @@ export class Sender {
   #sendBySocket(message: Unsent): void {
     const { clientMsgId } = message;
     this.#flight = { clientMsgId, isBySocket: true };
-    this.#due.set(ANSWER_MS, () => this.#failed(clientMsgId));
+    this.#due.set(ANSWER_MS, () => {
+      this.#failed(clientMsgId);
+      this.#options.doubt();
+    });
     if (!this.#options.bySocket(message)) this.#failed(clientMsgId);
   }
 
@@ -105,7 +116,7 @@ export class Sender {
       if (this.#isOver || this.#flight !== flight) return;
       const code = finalCode(error);
       if (code === undefined) this.#failed(clientMsgId);
-      else this.refused(clientMsgId, code, isApiError(error) ? error.serverMessage : undefined);
+      else this.#refused(clientMsgId, code, isApiError(error) ? error.serverMessage : undefined);
     }
   }
 

@@ -9,7 +9,7 @@
  */
 import { randomHash } from '../rules/random-hash.ts';
 import { dropFiles } from './personal-caches.ts';
-import { forget, forgetPersons, type Keeping, keep, PERSONAL, recall, type Shelf } from './storage.ts';
+import { forget, forgetPersons, type Keeping, keep, namesBelow, PERSONAL, recall, type Shelf } from './storage.ts';
 
 interface Owner {
   readonly salt: string;
@@ -51,6 +51,10 @@ export function recallPersonal<T>(
   if (!found || (found.owner !== undefined && found.owner !== ownerMark())) return undefined;
   return isGood(found.value) ? found.value : undefined;
 }
+
+/** Returns the person's values below a group of names; those of a wrong shape are not among them. */
+export const recallPersonalAll = <T>(group: string, isGood: (value: unknown) => value is T): T[] =>
+  namesBelow(`${PERSONAL}${group}`).flatMap((name) => recallPersonal(name.slice(PERSONAL.length), isGood) ?? []);
 
 export const forgetPersonal = (name: string, shelf: Shelf = 'local'): void => forget(`${PERSONAL}${name}`, shelf);
 

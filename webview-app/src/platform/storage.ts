@@ -87,6 +87,10 @@ export function forgetPersons(shelf: Shelf, isGone: (value: unknown) => boolean)
     if (!isOfThePhone(name) && isGone(parse(memory[shelf].get(name) ?? read(shelf, name))?.value)) remove(shelf, name);
 }
 
+/** Returns the names that begin so, without any order. */
+export const namesBelow = (start: KeptName, shelf: Shelf = 'local'): string[] =>
+  [...new Set(namesOn(shelf))].filter((name) => name.startsWith(start));
+
 function namesOn(shelf: Shelf): string[] {
   const names = [...memory[shelf].keys()];
   try {

@@ -4,12 +4,13 @@
  */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import type { ChatLine } from '../../src/api/consultation.ts';
+import type { ChatLine, ChatRecord } from '../../src/api/consultation.ts';
 import { Conversation } from '../../src/chat/conversation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
 import type { OpenWire, WireEvents } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
 import { HandClock, settle } from './hand-clock.ts';
+import { memoryShelf } from './memory-shelf.ts';
 
 /** The way in which the next calls fail, and the sockets to come. */
 export type CallFault = 'unsent' | 'lost';
@@ -20,6 +21,7 @@ export type SocketFault =
   | 'reset'
   | 'deaf'
   | 'unheard'
+  | 'torn'
   | 'cut'
   | 'twice'
   | 'reorder'
@@ -29,6 +31,8 @@ interface Joint {
   /** Frames go nowhere, and neither end knows it. */
   isDead: boolean;
   cut(): void;
+  /** Says something to the page in the server's place. */
+  tell(text: string): void;
 }
 
 let clock = new HandClock();
@@ -41,8 +45,16 @@ export class World {
   readonly tabs: Conversation[] = [];
   /** Connections that were opened, for what may be asked of them afterwards. */
   connects = 0;
+  looks = 0;
+  /** The payloads that the pages have sent by sockets. */
+  readonly payloads: string[] = [];
+  /** The calls of the pages: a test may put others in their place. */
+  record = (after: number): Promise<ChatRecord> => readRecord(this.#call, this.#token, after);
+  ask = (message: Unsent): Promise<readonly ChatLine[]> => ask(this.#call, this.#token, message);
+  /** Answers a frame of a page in the server's place; returns undefined to leave it to the server. */
+  answers: (payload: string) => string | undefined = () => undefined;
   isOnline = true;
-  #kept: readonly Unsent[] = [];
+  readonly #shelf = memoryShelf();
   #callFaults: CallFault[] = [];
   #joints = new Set<Joint>();
   #serial = 0;
@@ -73,17 +85,14 @@ export class World {
     const chat = new Conversation({
       openWire: this.#wire,
       clock: this.clock,
-      shelf: {
-        read: () => this.#kept,
-        write: (list) => {
-          this.#kept = list;
-          return true;
-        },
-      },
+      shelf: this.#shelf,
       bizOrderNo: BIZ_ORDER_NO,
       isHidden: false,
-      record: (after) => readRecord(this.#call, this.#token, after),
-      ask: (message) => ask(this.#call, this.#token, message),
+      record: (after) => {
+        this.looks += 1;
+        return this.record(after);
+      },
+      ask: (message) => this.ask(message),
       token: () => this.#token,
       newId: () => `id${++this.#serial}`,
     });
@@ -105,6 +114,9 @@ export class World {
   cut(): void {
     for (const joint of this.#joints) joint.cut();
   }
+  tellPages(text: string): void {
+    for (const joint of this.#joints) joint.tell(text);
+  }
   /** All sockets fall silent. */
   silence(): void {
     for (const joint of this.#joints) joint.isDead = true;
@@ -112,11 +124,16 @@ export class World {
   failCalls(fault: CallFault, times: number): void {
     this.#callFaults = Array.from({ length: times }, () => fault);
   }
+  /** Fails the next sockets: two for each kind. */
   async failSockets(...kinds: SocketFault[]): Promise<void> {
     await control(this.#direct, 'chat', { faults: kinds.map((kind) => ({ kind, times: 2, frames: 3 })) });
   }
-  async doctorSays(say: string): Promise<void> {
-    await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, say });
+  doctorSays(say: string): Promise<void> {
+    return this.control({ say });
+  }
+  /** Plays the doctor by hand. */
+  async control(order: object): Promise<void> {
+    await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...order });
   }
 
   pass(ms: number): Promise<void> {
@@ -128,7 +145,7 @@ export class World {
     return (await readRecord(this.#direct, this.#token)).lines;
   }
   get unsent(): readonly Unsent[] {
-    return this.#kept;
+    return this.#shelf.kept;
   }
 
   readonly #wire: OpenWire = (events) => {
@@ -152,17 +169,25 @@ export class World {
       visitor.gone();
       void Promise.resolve().then(() => events.lost());
     };
-    const joint: Joint = { isDead: false, cut: end };
+    const tell = (text: string) => later(() => isOver || events.heard(text));
+    const hear = (text: string) => {
+      const { msg } = JSON.parse(text);
+      this.payloads.push(msg);
+      const answer = this.answers(msg);
+      if (answer === undefined) visitor.hear(text);
+      else tell(answer);
+    };
+    const joint: Joint = { isDead: false, cut: end, tell };
     this.#joints.add(joint);
     const visitor = backend.chat.enter(arrival, {
-      send: (text) => later(() => isOver || events.heard(text)),
+      send: tell,
       close: () => later(end),
       cut: end,
     });
     later(() => isOver || events.opened());
     return {
       // What was sent before the page ended still arrives.
-      send: (text: string) => later(() => visitor.hear(text)),
+      send: (text: string) => later(() => hear(text)),
       close: () => {
         isOver = true;
         this.#joints.delete(joint);

@@ -75,6 +75,15 @@ describe('the connection', () => {
     expect(run.times('beat')).toEqual([40_000, 80_000]);
   });
 
+  test('rule 2: a socket that did not answer to a message is asked once, and has ten seconds', () => {
+    const run = opened();
+    run.answer = () => undefined;
+    run.pass(5_000).tell({ type: 'doubt' }).pass(9_000).tell({ type: 'doubt' });
+    expect(run.times('beat')).toEqual([5_000]);
+    run.pass(1_000);
+    expect(run.link.phase).toBe('waiting');
+  });
+
   test('rule 2: any frame is a sign of life', () => {
     const run = opened();
     run.answer = () => undefined;
@@ -171,6 +180,15 @@ describe('the connection', () => {
     expect(run.link.phase).toBe('refused');
     run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
     expect(run.times('connect')).toHaveLength(2);
+  });
+
+  test('rule 8: a session that ends again hours later is renewed again', () => {
+    const run = new Run().tell({ type: 'start' });
+    const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code: 20205 });
+    run.tell(no()).tell({ type: 'renewed', ok: true });
+    run.tell({ type: 'welcome', socket: run.link.socket }).pass(MINUTE);
+    run.tell(no());
+    expect(run.link.phase).toBe('renewing');
   });
 
   test.each([

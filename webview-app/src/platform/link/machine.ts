@@ -3,7 +3,7 @@
  * state and what is to be done. The numbers are the chat's; `Pace` has those that differ elsewhere. Rules:
  * 1. A socket counts as open when the server's first answer has come. It has 10 s for that.
  * 2. From then on a heartbeat goes out every 40 s. Any frame is a sign of life. When the second heartbeat in a row stays without one for
- *    10 s, the socket is given up (S02).
+ *    10 s, the socket is given up (S02). A socket that did not answer to a message is asked at once, and has 10 s.
  * 3. A lost socket is opened again after a pause: 1 s, doubling to 30 s, each between half and the whole of it. The pause begins
  *    anew only after a socket that stayed open for 30 s.
  * 4. When the network or the page comes back, the pause is over at once.
@@ -11,8 +11,8 @@
  * 6. A hidden page without unsent messages opens no socket. When it is shown again: one socket, one look at the record (S05). A socket
  *    that is still there but was silent for longer than rule 2 allows was frozen, and is replaced; another gets a heartbeat, and 10 s.
  * 7. After three failures in a row the chat asks instead: it looks at the record every 15 s until a socket is open (S04).
- * 8. A session that is refused is renewed once, by a call; then the socket is opened again. Refused again, or for another reason of
- *    ours, it is not opened any more.
+ * 8. A session that is refused is renewed by a call; then the socket is opened again. Refused once more before a socket has stayed open
+ *    for 30 s, or for another reason of ours, it is not opened any more.
  * 9. Events of a socket that was given up are ignored.
  */
 
@@ -64,7 +64,7 @@ export interface Link {
 }
 
 export type LinkEvent =
-  | { readonly type: 'start' | 'tick' | 'hidden' | 'shown' | 'network' | 'stop' }
+  | { readonly type: 'start' | 'tick' | 'hidden' | 'shown' | 'network' | 'doubt' | 'stop' }
   | { readonly type: 'heard' | 'welcome' | 'lost'; readonly socket: number }
   | { readonly type: 'no'; readonly socket: number; readonly code: number }
   | { readonly type: 'busy'; readonly isBusy: boolean }
@@ -98,11 +98,13 @@ export const newLink = (now: number, isHidden = false, pace = CHAT_PACE): Link =
 
 /** Codes of a session that is not valid (any more). */
 const SESSION_CODES: readonly number[] = [20003, 20203, 20205];
+export const isOfSession = (code: number): boolean => SESSION_CODES.includes(code);
 /** The smallest code of our own refusals; those below it, and the server's own trouble, may pass. */
-const isForGood = (code: number): boolean => code >= 40_000 && code < 50_000;
+export const isForGood = (code: number): boolean => code >= 40_000 && code < 50_000;
 
 const isResting = ({ isHidden, isBusy }: Link): boolean => isHidden && !isBusy;
-const isDown = ({ phase }: Link): boolean => phase === 'waiting' || phase === 'connecting';
+/** A socket is opened, or will be. */
+export const isDown = ({ phase }: Link): boolean => phase === 'waiting' || phase === 'connecting';
 /** True while the chat asks the record instead of listening (rule 7). */
 export const isAsking = (link: Link): boolean =>
   isDown(link) && link.failures >= FAILURES_BEFORE_ASKING && !isResting(link);
@@ -133,6 +135,10 @@ export function step(link: Link, event: LinkEvent, moment: Moment): Stepped {
       return back({ ...link, isHidden: false }, now);
     case 'network':
       return isResting(link) ? [link, []] : back(link, now);
+    case 'doubt':
+      return link.phase === 'open' && link.answerBy === undefined
+        ? [beaten(link, now, now + ANSWER_MS), ['beat']]
+        : [link, []];
     case 'busy':
       return busy({ ...link, isBusy: event.isBusy }, now);
     case 'welcome':
@@ -170,10 +176,12 @@ const opened = (link: Link, now: number): Link => ({
   answerBy: undefined,
 });
 
+const wasStable = ({ phase, since }: Link, now: number): boolean => phase === 'open' && now - since >= STABLE_MS;
+
 function lost(link: Link, { now, random }: Moment): Stepped {
   if (!isDown(link) && link.phase !== 'open') return [link, []];
-  const wasStable = link.phase === 'open' && now - link.since >= STABLE_MS;
-  const failures = wasStable ? 1 : link.failures + 1;
+  const isNew = wasStable(link, now);
+  const failures = isNew ? 1 : link.failures + 1;
   const whole = Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10));
   const next: Link = {
     ...link,
@@ -183,16 +191,17 @@ function lost(link: Link, { now, random }: Moment): Stepped {
     since: now,
     retryAt: now + whole * (0.5 + random / 2),
     nextAskAt: isAsking(link) ? link.nextAskAt : now,
-    ...(wasStable && { hasRenewed: false }),
+    ...(isNew && { hasRenewed: false }),
   };
   return [next, ['drop']];
 }
 
 function refused(link: Link, code: number, moment: Moment): Stepped {
-  const isSession = SESSION_CODES.includes(code);
+  const isSession = isOfSession(code);
   if (!isSession && !isForGood(code)) return lost(link, moment);
   const next: Link = { ...link, socket: link.socket + 1, since: moment.now };
-  if (isSession && !link.hasRenewed) return [{ ...next, phase: 'renewing' }, ['drop', 'renew']];
+  if (isSession && !(link.hasRenewed && !wasStable(link, moment.now)))
+    return [{ ...next, phase: 'renewing' }, ['drop', 'renew']];
   return [{ ...next, phase: 'refused' }, ['drop']];
 }
 

@@ -1,0 +1,186 @@
+// @vitest-environment node
+/** A conversation in hard moments, one by one; random traces of them are in `chat.model.test.ts`. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settle } from '../../test/chat/hand-clock.ts';
+import { World } from '../../test/chat/world.ts';
+import { ApiError } from '../client/request.ts';
+import type { Conversation } from './conversation.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  world = new World();
+  await world.control({ answers: false });
+});
+afterEach(() => {
+  for (const tab of world.tabs) tab.stop();
+  expect(world.clock.waiting).toBe(0);
+});
+
+async function opened(tab = 0): Promise<Conversation> {
+  await world.open(tab);
+  const chat = world.tabs[tab];
+  if (!chat) throw new Error('The page is not there.');
+  return chat;
+}
+const frame = (code: number, payload: object = {}) =>
+  JSON.stringify({ code, msg: JSON.stringify(payload), msgType: 0, clientId: 'server' });
+const said = async () => (await world.lines()).filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
+
+test('two tabs hear the line of one message, the other one first: the next message goes at once', async () => {
+  const [other, chat] = [await opened(), await opened(1)];
+  chat.send({ text: 'One' });
+  await settle();
+  other.stop();
+  chat.send({ text: 'Two' });
+  await settle();
+  expect(await said()).toEqual(['One', 'Two']);
+});
+
+test('two tabs: the answer to a call comes after the other tab has seen the line, and the next message goes', async () => {
+  const other = await opened();
+  await world.failSockets('refuse');
+  const chat = await opened(1);
+  const { ask } = world;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  world.ask = async (message) => {
+    const lines = await ask(message);
+    await held;
+    return lines;
+  };
+  chat.send({ text: 'One' });
+  await settle(8);
+  expect(world.unsent).toEqual([]);
+  other.stop();
+  release();
+  await settle();
+  chat.send({ text: 'Two' });
+  await world.pass(1_000);
+  expect(await said()).toEqual(['One', 'Two']);
+});
+
+test('S03: a frame that came in parts leads to a look at once, a storm of them to one every two seconds', async () => {
+  await world.failSockets('cut');
+  const chat = await opened();
+  await world.doctorSays('First');
+  await settle();
+  expect(chat.state().said.lines.at(-1)?.text).toBe('First');
+  const before = world.looks;
+  for (let line = 0; line < 30; line++) {
+    await world.doctorSays(`Line ${line}`);
+    await world.pass(100);
+  }
+  await world.pass(2_000);
+  expect(chat.state().said.lines.at(-1)?.text).toBe('Line 29');
+  expect(world.looks - before).toBeLessThanOrEqual(3);
+});
+
+test('a first answer that came in parts costs a second, not ten', async () => {
+  await world.failSockets('torn');
+  const chat = await opened();
+  await world.pass(4_000);
+  expect(chat.state().connection).toBe('open');
+});
+
+test('S02: a message that the other end does not answer shows within 20 s that it is gone', async () => {
+  const chat = await opened();
+  world.silence();
+  chat.send({ text: 'Hello?' });
+  await world.pass(20_000);
+  expect(world.connects).toBe(1);
+  expect(await said()).toEqual(['Hello?']);
+  await world.pass(1_000);
+  expect(world.connects).toBe(2);
+  expect(chat.state().connection).toBe('open');
+});
+
+test('S04: a message does not wait for three failures: after the first, it goes by a call', async () => {
+  await world.failSockets('stall', 'stall');
+  const chat = await opened();
+  chat.send({ text: 'In need' });
+  await world.pass(10_000);
+  expect(chat.state().connection).toBe('reconnecting');
+  expect(await said()).toEqual(['In need']);
+});
+
+test('without a network no try is spent: the message is still to be sent when there is one', async () => {
+  const chat = await opened();
+  world.network(false);
+  await settle();
+  chat.send({ text: 'From the lift' });
+  await world.pass(60_000);
+  expect(world.unsent).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  world.network(true);
+  await settle();
+  expect(await said()).toEqual(['From the lift']);
+});
+
+test.each([20205, 50000])('code %i from the socket is no refusal of a message: it is tried by a call', async (code) => {
+  const chat = await opened();
+  world.answers = (payload) =>
+    payload.includes('"say"') ? frame(code, { kind: 'refused', clientMsgId: world.unsent[0]?.clientMsgId }) : undefined;
+  chat.send({ text: 'Again' });
+  await world.pass(1_000);
+  expect(world.unsent).toEqual([]);
+  expect(await said()).toEqual(['Again']);
+});
+
+test('a hidden page whose look has failed does not look again until it is shown', async () => {
+  world.network(false);
+  const chat = await opened();
+  chat.tell('hidden');
+  await world.pass(120_000);
+  const before = world.looks;
+  await world.pass(600_000);
+  expect(world.looks - before).toBe(0);
+  world.network(true);
+  chat.tell('shown');
+  await settle();
+  expect(chat.state().about).toBeDefined();
+});
+
+test('a read mark is told again on the next socket: the last may have taken it along', async () => {
+  const chat = await opened();
+  chat.read(2);
+  await settle();
+  world.cut();
+  await world.pass(2_000);
+  const marks = world.payloads.filter((payload) => payload.includes('"read"'));
+  expect(marks).toHaveLength(2);
+});
+
+test('a call that says "done" and shows no line is believed, and the record is looked at', async () => {
+  await world.failSockets('refuse');
+  const chat = await opened();
+  const { ask } = world;
+  world.ask = async (message) => (await ask(message)).slice(1);
+  chat.send({ text: 'Seen?' });
+  await settle(8);
+  expect(world.unsent).toEqual([]);
+  expect(chat.state().said.lines.at(-1)?.text).toBe('Seen?');
+});
+
+test('S06: a renewal that meets trouble of the server is tried again, at once when the network comes back', async () => {
+  const chat = await opened();
+  const { record } = world;
+  world.record = () => Promise.reject(new ApiError(50000, 'record'));
+  world.tellPages(frame(20205));
+  await settle();
+  expect(chat.state().connection).toBe('reconnecting');
+  world.record = record;
+  chat.tell('network');
+  await settle();
+  expect(chat.state().connection).toBe('open');
+});
+
+test('S06: a page that goes while the session is renewed leaves nothing to be done', async () => {
+  const chat = await opened();
+  world.record = () => Promise.reject(new ApiError('NETWORK', 'record'));
+  world.tellPages(frame(20205));
+  await settle();
+  chat.stop();
+  expect(world.clock.waiting).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { steady } from './clock.ts';
+
+/** A phone with two clocks: the one on its wall, which people set, and the one that only runs. */
+function phone() {
+  const clocks = { wall: 1_000_000, running: 5 };
+  const now = steady(
+    () => clocks.wall,
+    () => clocks.running,
+  );
+  const pass = (ms: number) => {
+    clocks.wall += ms;
+    clocks.running += ms;
+    return now();
+  };
+  return { clocks, now, pass };
+}
+
+test('a clock that is set back an hour holds no heartbeat up for an hour: time goes on (A05)', () => {
+  const { clocks, now, pass } = phone();
+  pass(40_000);
+  clocks.wall -= 3_600_000;
+  expect(now()).toBe(1_040_000);
+  expect(pass(40_000)).toBe(1_080_000);
+});
+
+test('a sleep counts, for which the running clock stood still', () => {
+  const { clocks, pass } = phone();
+  clocks.wall += 1_800_000;
+  expect(pass(1_000)).toBe(2_801_000);
+});
+
+test('the jitter between the clocks adds up to nothing', () => {
+  const { clocks, now } = phone();
+  for (let turn = 0; turn < 1_000; turn++) {
+    clocks.running += 0.4;
+    now();
+    clocks.running += 0.6;
+    clocks.wall += 1;
+    now();
+  }
+  expect(now()).toBe(1_001_000);
+});
