@@ -139,6 +139,9 @@ describe('bound mobile', () => {
     expect(stop('rights.claim', { platform: 2, status: 'visitor' })).toBeUndefined();
     expect(stop('rights.claim', { platform: 2, hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights.claim', { platform: 4, status: 'visitor' })).toBe('login');
+    // Who may be logged in is known first, without asking for anything.
+    expect(stop('rights.claim', { platform: 2, status: 'restoring' })).toBe('restore');
+    expect(stop('rights.claim', { platform: 2, status: 'unreachable' })).toBeUndefined();
   });
 });
 
