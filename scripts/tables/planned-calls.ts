@@ -115,22 +115,11 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'service-detail.interrogation': ONLINE_QUESTION,
   'service-detail.interrogation-success': ['getInquiryDetail'],
 
-  'consultation.online': [
-    'listHotDepartments',
-    'listAllDepartments',
-    'searchDepartments',
-    'listDepartmentDoctors',
-    'listAreas',
-    'getQuickInquiryDepartment',
-    'getGraphicConsultationPage',
-  ],
   'consultation.submit': ONLINE_QUESTION,
   'consultation.relaunch': [...ONLINE_QUESTION, 'getInquiryDetail'],
   'consultation.graphic-submit': ASK_DOCTOR,
   'consultation.graphic-relaunch': ASK_DOCTOR,
-  'consultation.graphic-detail': ['getGraphicConsultationPage', 'getTobInquiryDetail'],
   'consultation.graphic-evaluate': [...RATING, ...TOB_RATING],
-  'consultation.graphic-doctor': ['getDoctorDetails', 'getTobDoctorDetails'],
 
   'campaign.invite-friends': [
     'getInviteFriendsPage',

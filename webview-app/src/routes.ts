@@ -229,7 +229,7 @@ export const routes = {
   // Online doctor and graphic consultation
   'consultation.online': route('/medical-services/online', {
     title: { en: 'Online doctor', zh: '在线医生' },
-    query: ['orderNo'],
+    query: ['orderNo', 'departmentId'],
     requireAuth: true,
   }),
   'consultation.submit': route('/online/submit-fc/:productNo/:orderNo', {
@@ -277,6 +277,7 @@ export const routes = {
   }),
   'consultation.graphic-doctor': route('/graphic/doctorDetail/:baseProductNo/:encryptDoctorId/:bizOrderNo', {
     title: { en: 'Doctor', zh: '医生详情' },
+    query: ['orderNo', 'kind'],
     requireAuth: true,
   }),
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
 import { chatRows } from './chat-rows.ts';
+import { findingRows } from './finding-rows.ts';
 import { reportRows } from './report-rows.ts';
 
 export interface ScreenRow {
@@ -302,6 +303,8 @@ export const rows: readonly ScreenRow[] = [
     before: ['faults', SERVICE_DOWN('/static-config/sos*', '/api/sdhealth/tob/global-rescue/detail')],
     errors: [UNAVAILABLE],
   },
+  ...findingRows,
+
   { id: 'service-detail.overseas' },
   { id: 'service-detail.detail', state: 'second opinion', params: { serviceLabel: 'second-visit' } },
   { id: 'service-detail.detail', state: 'partner phone doctor', params: { serviceLabel: 'phone-doctor' } },

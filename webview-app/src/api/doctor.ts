@@ -1,6 +1,6 @@
 /** Doctors and departments, as all consultations show them. Schemas only; the rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
-import { Address, Count, Fen, IsoDate, OneOf, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
 export const Department = Type.Object({
   departmentId: Text(),
@@ -67,6 +67,8 @@ export const DoctorDetails = Type.Object({
   reviewCount: Count(),
   canAsk: Type.Boolean(),
   whyNot: Type.Optional(Text()),
+  /** The time at which a doctor who is away answers again. */
+  nextFreeAt: Type.Optional(IsoDateTime()),
   /** True: the order's right pays for the consultation. */
   covered: Type.Boolean(),
   rules: Type.Array(Text()),

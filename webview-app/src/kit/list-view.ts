@@ -43,7 +43,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
   const query = new URLSearchParams(useSearch());
   const search = query.get('search') ?? '';
   const [typed, setTyped] = useState(search);
-  const [searchLater] = useState(() => debounce((text: string) => put({ search: text.trim(), pageNo: '' })));
+  const [searchLater] = useState(() => debounce((text: string) => putQuery({ search: text.trim(), pageNo: '' })));
   const asked = useRef(search);
   useEffect(() => searchLater.cancel, [searchLater]);
   useEffect(() => {
@@ -68,19 +68,19 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
     search,
     typed,
     pages,
-    showTab: (next) => put({ tab: next === spec.tabs?.[0] ? '' : next, pageNo: '' }),
-    filter: (name, value) => put({ [name]: value === spec.filters?.[name]?.[0] ? '' : value, pageNo: '' }),
+    showTab: (next) => putQuery({ tab: next === spec.tabs?.[0] ? '' : next, pageNo: '' }),
+    filter: (name, value) => putQuery({ [name]: value === spec.filters?.[name]?.[0] ? '' : value, pageNo: '' }),
     type: (text) => {
       setTyped(text);
       asked.current = text.trim();
       searchLater(text);
     },
-    showPages: (next) => put({ pageNo: next > 1 ? String(next) : '' }),
+    showPages: (next) => putQuery({ pageNo: next > 1 ? String(next) : '' }),
   };
 }
 
 /** Writes values into the query in the place of this history entry; '' takes one out. */
-function put(values: Readonly<Record<string, string>>): void {
+export function putQuery(values: Readonly<Record<string, string>>): void {
   const query = currentQuery();
   for (const [name, value] of Object.entries(values)) {
     if (value) query.set(name, value);

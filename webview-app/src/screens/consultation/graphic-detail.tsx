@@ -1,0 +1,45 @@
+import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { Gallery } from '../../ui/gallery.tsx';
+import { screen } from '../screen.ts';
+import { AboutService } from './graphic-detail/about-service.tsx';
+import { NextBar } from './graphic-detail/next-bar.tsx';
+import { OpenTalks, PastTalks } from './graphic-detail/talks.tsx';
+import { useGraphicService } from './graphic-detail/use-graphic-service.ts';
+import { WhatIsLeft } from './graphic-detail/what-is-left.tsx';
+import { UnknownService } from './parts/unknown-service.tsx';
+import { useWords } from './words/index.ts';
+
+/**
+ * The graphic consultation of an order: the one that goes on, what is left, what it is, and earlier ones. The label names the source
+ * (`special`, `tob`); with any other the order's last consultation does.
+ */
+export const Screen = screen('consultation.graphic-detail', function GraphicDetail({ params }) {
+  const words = useWords().detail;
+  const { page, talks } = useGraphicService(params.orderNo, params.serviceLabel);
+  const { data: texts } = usePage(getGraphicConsultationPage, {}, { notice: false });
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<UnknownService />}
+      view={({ detail, kind }) => ({
+        title: texts?.title ?? words.title,
+        lead: texts?.subtitle,
+        hero: texts ? (
+          <Gallery flat label={words.pictures} pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))} />
+        ) : undefined,
+        content: (
+          <>
+            <OpenTalks talks={talks} />
+            <WhatIsLeft detail={detail} kind={kind} />
+            <AboutService texts={texts} notes={detail.notes} />
+            <PastTalks talks={talks} />
+          </>
+        ),
+        bottom: <NextBar detail={detail} kind={kind} talks={talks} />,
+      })}
+    />
+  );
+});

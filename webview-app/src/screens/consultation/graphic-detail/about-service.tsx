@@ -1,0 +1,23 @@
+import type { GraphicConsultationPage } from '../../../api/static-consultation.ts';
+import { Inclusions, NumberedSteps, Points, Questions } from '../../../kit/service-parts.tsx';
+import { useKitWords } from '../../../kit/words/index.ts';
+
+export interface AboutServiceProps {
+  /** The service's static page; undefined while it cannot be had. */
+  texts: GraphicConsultationPage | undefined;
+  /** The notes of the order. */
+  notes: readonly string[];
+}
+
+/** What the service includes, how it goes, and what is to be known about it. */
+export function AboutService({ texts, notes }: AboutServiceProps) {
+  const words = useKitWords().service;
+  return (
+    <>
+      <Inclusions title={words.services} items={texts?.services ?? []} />
+      <NumberedSteps title={words.steps} items={texts?.steps ?? []} />
+      <Points title={words.notes} items={notes.length > 0 ? notes : (texts?.notes ?? [])} />
+      <Questions title={words.questions} items={texts?.faq ?? []} />
+    </>
+  );
+}

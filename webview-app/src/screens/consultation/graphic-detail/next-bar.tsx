@@ -1,0 +1,47 @@
+import type { InquiryDetail, InquirySummary } from '../../../api/consultation.ts';
+import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
+import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { isOpenInquiry } from '../parts/open-inquiry.ts';
+import { useWords } from '../words/index.ts';
+import { askPage } from './ask-page.ts';
+
+export interface NextBarProps {
+  detail: InquiryDetail;
+  kind: ConsultationKind;
+  talks: readonly InquirySummary[];
+}
+
+/** What comes next: the consultation that goes on, a new question, or, where nothing is left, another service. */
+export function NextBar({ detail, kind, talks }: NextBarProps) {
+  const words = useWords();
+  const open = talks.find(isOpenInquiry);
+  const goOn = open && linkOfService(open.link);
+  if (goOn) {
+    return (
+      <BottomBar>
+        <LinkButton wide {...goOn}>
+          {words.service.open}
+        </LinkButton>
+      </BottomBar>
+    );
+  }
+  if (detail.allowance.canAsk) {
+    return (
+      <BottomBar>
+        <LinkButton wide {...linkTo(askPage(detail, kind))}>
+          {words.detail.ask}
+        </LinkButton>
+      </BottomBar>
+    );
+  }
+  return (
+    <BottomBar note={detail.allowance.whyNot}>
+      <LinkButton wide tone="secondary" {...linkTo(href('consultation.online'))}>
+        {words.service.others}
+      </LinkButton>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InquirySummary } from '../../../api/consultation.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { isOpenInquiry } from '../parts/open-inquiry.ts';
+import { useWords } from '../words/index.ts';
+import styles from './talks.module.css';
+
+interface TalksProps {
+  talks: readonly InquirySummary[];
+}
+
+/** The consultations that go on. */
+export function OpenTalks({ talks }: TalksProps) {
+  const words = useWords().detail;
+  return <Talks title={words.open} talks={talks.filter(isOpenInquiry)} />;
+}
+
+/** Those that are over. */
+export function PastTalks({ talks }: TalksProps) {
+  const words = useWords().detail;
+  return <Talks title={words.past} talks={talks.filter((one) => !isOpenInquiry(one))} />;
+}
+
+function Talks({ title, talks }: TalksProps & { title: string }) {
+  const words = useWords().detail;
+  if (talks.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Rows>
+        {talks.map((talk) => (
+          <ListRow
+            key={talk.bizOrderNo}
+            title={
+              <span className={styles.head}>
+                {talk.doctor?.doctorName ?? talk.productName}
+                <Tag tone={isOpenInquiry(talk) ? 'brand' : 'plain'}>{talk.statusText}</Tag>
+              </span>
+            }
+            text={
+              <>
+                <span className={styles.words}>{talk.description}</span>
+                <span className={styles.line}>
+                  {[formatDate(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </>
+            }
+            {...linkOfService(talk.link)}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

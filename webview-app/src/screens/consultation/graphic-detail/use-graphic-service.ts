@@ -1,0 +1,36 @@
+import type { InquiryDetail, InquirySummary } from '../../../api/consultation.ts';
+import { getInquiryDetail, listInquiries } from '../../../api/inquiry.ts';
+import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { type ConsultationKind, consultationKind } from '../../../flows/consultation-kind.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { type Shown, useResource } from '../../../kit/use-resource.ts';
+
+const ROWS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
+
+export interface GraphicService {
+  readonly detail: InquiryDetail;
+  readonly kind: ConsultationKind;
+}
+
+/** Loads the service of an order (`null`: there is none) and its consultations, newest first; while the list is missing, the last one. */
+export function useGraphicService(
+  orderNo: string,
+  label: string,
+): { page: Shown<GraphicService | null>; talks: readonly InquirySummary[] } {
+  const page = useResource<GraphicService | null>(`graphic ${orderNo} ${label}`, async (signal) => {
+    try {
+      const kind = await consultationKind(orderNo, label, signal);
+      return { detail: await request(ROWS[kind], { query: { orderNo } }, { signal, expected: [NOT_FOUND] }), kind };
+    } catch (error) {
+      if (isApiError(error, NOT_FOUND)) return null;
+      throw error;
+    }
+  });
+  const all = usePage(listInquiries, page.data ? {} : null, { notice: false });
+  if (!page.data) return { page, talks: [] };
+  const { detail, kind } = page.data;
+  const own = all.data?.list.filter((one) => one.orderNo === orderNo && (one.kind === 'tob') === (kind === 'tob'));
+  return { page, talks: own ?? (detail.inquiry ? [detail.inquiry] : []) };
+}

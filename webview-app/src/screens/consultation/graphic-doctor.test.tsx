@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newBrowser, press, see, sees } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const at = (doctor: string, order: string, query = '') => `/graphic/doctorDetail/yj_gefmtj/${doctor}/${order}${query}`;
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test('a doctor has a portrait, figures, two reviews and more of them on demand, and the way to ask with the order', async () => {
+  await loggedIn(newBrowser(), at('D8001', 'O1001', '?kind=special'));
+  await see('Included in your service');
+  expect(document.querySelector('main img')?.getAttribute('src')).toContain('doctor-D8001');
+  for (const words of ['Specialities', 'Satisfied', 'First answer']) expect(sees(words)).toBe(true);
+  const stars = () => document.querySelectorAll('main [role="img"][aria-label*="stars"]').length;
+  expect(stars()).toBe(2);
+  await press('More reviews');
+  expect(stars()).toBe(4);
+  expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?doctorId=D8001&kind=special');
+});
+
+test('a doctor who is away says when to come back, and leads to others with the same order', async () => {
+  await loggedIn(newBrowser(), at('D8002', 'O1001', '?kind=special'));
+  await see('Next free');
+  await see('This doctor is not there now');
+  expect(sees('Ask this doctor')).toBe(false);
+  expect(links()).toContain('/health/medical-services/online?orderNo=O1001');
+});
+
+test('the source is what the address says, else that of the order’s last consultation', async () => {
+  const app = await loggedIn(newBrowser(), at('D8001', 'O1001'));
+  await see('Chen Siyuan');
+  app.navigate(at('D8004', 'O1001', '?kind=tob'));
+  await see('Zhao Min');
+  app.navigate(at('D8007', 'O1001', '?kind=special'));
+  await see('Sun Lixin');
+  const asked = app.calls.map(({ path }) => path).filter((path) => path.endsWith('get-doctor-details'));
+  expect(asked.map((path) => path.includes('/tob/'))).toEqual([false, true, false]);
+});
+
+test.each([
+  { of: at('D8001', 'none'), says: ['¥', 'Choose a service'], not: 'Ask this doctor' },
+  { of: at('D8001', 'O1003', '?kind=special'), says: ['The order has been refunded'], not: 'Ask this doctor' },
+  {
+    of: at('D1', 'O1001', '?kind=special'),
+    says: ['We could not find this doctor', 'Find another doctor'],
+    not: 'Satisfied',
+  },
+])('$of says $says', async ({ of, says, not }) => {
+  await loggedIn(newBrowser(), of);
+  for (const words of says) await see(words);
+  expect(sees(not)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { Points } from '../../kit/service-parts.tsx';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
+import { AboutDoctor } from './graphic-doctor/about-doctor.tsx';
+import { AskBar } from './graphic-doctor/ask-bar.tsx';
+import { DoctorFacts } from './graphic-doctor/doctor-facts.tsx';
+import { DoctorHead } from './graphic-doctor/doctor-head.tsx';
+import { Reviews } from './graphic-doctor/reviews.tsx';
+import { useDoctor } from './graphic-doctor/use-doctor.ts';
+import { orderOfAddress } from './parts/no-order.ts';
+import { useWords } from './words/index.ts';
+
+/**
+ * A doctor: who it is, how patients found the answers, and the way to ask. The order is that of the query, or the number of the path; a
+ * doctor that is only looked at has none.
+ */
+export const Screen = screen('consultation.graphic-doctor', function GraphicDoctor({ params, query }) {
+  const words = useWords().doctor;
+  const { encryptDoctorId, baseProductNo: productNo } = params;
+  const orderNo = orderOfAddress(query.orderNo ?? params.bizOrderNo);
+  const page = useDoctor(encryptDoctorId, orderNo, query.kind);
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={
+        <EmptyState
+          title={words.none}
+          text={words.noneText}
+          action={
+            <LinkButton wide tone="secondary" {...linkTo(href('consultation.online'))}>
+              {words.find}
+            </LinkButton>
+          }
+        />
+      }
+      view={({ details, kind }) => ({
+        title: details.doctor.doctorName,
+        titleHidden: true,
+        content: (
+          <>
+            <DoctorHead doctor={details.doctor} />
+            <DoctorFacts details={details} />
+            <AboutDoctor details={details} />
+            <Reviews reviews={details.reviews} count={details.reviewCount} />
+            <Points title={words.rules} items={details.rules} />
+          </>
+        ),
+        bottom: <AskBar details={details} order={orderNo ? { orderNo, productNo, kind } : undefined} />,
+      })}
+    />
+  );
+});

@@ -1,0 +1,47 @@
+import type { DoctorDetails } from '../../../api/doctor.ts';
+import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { useWords } from '../words/index.ts';
+
+export interface AskBarProps {
+  details: DoctorDetails;
+  /** The order that the question is asked with; undefined where the doctor is only looked at. */
+  order: { orderNo: string; productNo: string; kind: ConsultationKind } | undefined;
+}
+
+/** The bar with the way to ask: or the reason why not, and what to do instead. */
+export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: AskBarProps) {
+  const words = useWords().doctor;
+  const summary = covered ? undefined : <Price fen={doctor.priceFen} />;
+  if (!canAsk) {
+    return (
+      <BottomBar note={whyNot ?? words.away}>
+        <LinkButton wide tone="secondary" {...linkTo(href('consultation.online', {}, { orderNo: order?.orderNo }))}>
+          {words.find}
+        </LinkButton>
+      </BottomBar>
+    );
+  }
+  if (!order) {
+    return (
+      <BottomBar summary={summary} note={words.noService}>
+        <LinkButton wide {...linkTo(href('consultation.online'))}>
+          {words.toServices}
+        </LinkButton>
+      </BottomBar>
+    );
+  }
+  const { orderNo, productNo, kind } = order;
+  const asked = { doctorId: doctor.encryptDoctorId, kind };
+  return (
+    <BottomBar summary={summary} note={covered ? words.covered : undefined}>
+      <LinkButton wide {...linkTo(href('consultation.graphic-submit', { productNo, orderNo }, asked))}>
+        {words.ask}
+      </LinkButton>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DoctorDetails } from '../../../api/doctor.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './doctor-facts.module.css';
+
+/** `MM/DD`. */
+const MONTH_DAY = 11;
+
+/** How patients found the answers, how many there were, how soon one comes, or when the doctor is there again. */
+export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: DoctorDetails }) {
+  const words = useWords().doctor;
+  const facts = [
+    [words.satisfaction, words.percent(doctor.satisfaction)],
+    [words.consultations, words.people(doctor.inquiryCount)],
+    nextFreeAt === undefined
+      ? [words.reply, words.minutes(doctor.replyMinutes)]
+      : [words.free, `${formatDate(nextFreeAt, MONTH_DAY)} ${formatDate(nextFreeAt, 'time')}`],
+  ] as const;
+  return (
+    <Card>
+      <dl className={styles.facts} aria-label={words.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

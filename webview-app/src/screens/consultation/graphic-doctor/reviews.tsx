@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DoctorReview } from '../../../api/doctor.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Rating } from '../../../ui/stars.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './reviews.module.css';
+
+/** Reviews that are shown before more are asked for. */
+const FIRST = 2;
+
+export interface ReviewsProps {
+  /** The latest ones. */
+  reviews: readonly DoctorReview[];
+  /** The number of all. */
+  count: number;
+}
+
+/** What patients wrote: two of the reviews, and the others on demand. */
+export function Reviews({ reviews, count }: ReviewsProps) {
+  const words = useWords().doctor;
+  const [all, setAll] = useState(false);
+  const shown = all ? reviews : reviews.slice(0, FIRST);
+  const isPart = count > reviews.length;
+  return (
+    <Section title={words.reviews} text={isPart ? words.reviewCount(count) : undefined}>
+      <Card>
+        {reviews.length === 0 ? <p className={styles.none}>{words.noReviews}</p> : null}
+        <ul className={styles.list}>
+          {shown.map((review) => (
+            <Review key={review.reviewId} review={review} />
+          ))}
+        </ul>
+        {shown.length < reviews.length ? (
+          <Button wide tone="quiet" onClick={() => setAll(true)}>
+            {words.moreReviews}
+          </Button>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}
+
+function Review({ review: { name, stars, text, date, tags } }: { review: DoctorReview }) {
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <Rating value={stars} />
+        <time className={styles.date} dateTime={date}>
+          {formatDate(date)}
+        </time>
+      </p>
+      <p>{text}</p>
+      {tags.length > 0 ? (
+        <Tags>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Tags>
+      ) : null}
+    </li>
+  );
+}

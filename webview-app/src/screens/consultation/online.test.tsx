@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const ONLINE = '/medical-services/online';
+const LIST = '/api/sdhealth/special-inquiry/get-department-doctor-list';
+const doctors = () => [...document.querySelectorAll('main ul > li > a[href*="doctorDetail"]')];
+const names = () => doctors().map((card) => /D\d+/.exec(card.getAttribute('href') ?? '')?.[0]);
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+/** Taps the chip with the text. */
+async function chip(text: string | RegExp): Promise<void> {
+  (await see(text)).closest('label')?.click();
+}
+
+describe('the departments', () => {
+  test('say what the service leaves, lead on to the open consultation, and to the doctors with the same order', async () => {
+    await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
+    await see(/^\d of 6 consultations left$/);
+    await see('Go on with the consultation');
+    await see('Mind and Chinese medicine');
+    expect(links()).toContain(`/health${ONLINE}?orderNo=O1001&departmentId=cardiology`);
+    await see('Ask whoever is free first');
+    await see('Included in your service');
+    expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?departmentId=respiratory&kind=special');
+  });
+
+  test('are found by what the person writes: asked once for all letters, in the address, and taken back', async () => {
+    const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
+    await see('Often chosen');
+    for (const text of ['head', 'headache', 'headache and rash']) await type('Describe what troubles you', text);
+    await see('Departments that fit');
+    await see('Because of: headache');
+    await see('Because of: rash');
+    expect(location.search).toBe('?orderNo=O1001&search=headache+and+rash');
+    expect(app.calls.filter(({ path }) => path.endsWith('search-department-by-content'))).toHaveLength(1);
+    await type('Describe what troubles you', 'zzz');
+    await see('No department fits “zzz”');
+    await press('Clear');
+    await see('Often chosen');
+  });
+
+  test('without an order in the address ask which service, and go on with it', async () => {
+    await loggedIn(newBrowser(), ONLINE);
+    await see('With which service do you want to ask?');
+    expect(sees('Ask now')).toBe(false);
+    const own = links().filter((link) => link?.startsWith(`/health${ONLINE}?orderNo=`));
+    expect(new Set(own).size).toBe(own.length);
+    expect(own).toContain(`/health${ONLINE}?orderNo=O1001`);
+    expect(own).not.toContain(`/health${ONLINE}?orderNo=O1003`);
+  });
+
+  test('without any service say where to get one, and still show the doctors', async () => {
+    await loggedIn(newBrowser(), ONLINE, '13900001111');
+    await see('You have no service for consultations yet');
+    expect(links()).toContain('/health/package-list');
+    expect(links()).toContain(`/health${ONLINE}?departmentId=cardiology`);
+  });
+
+  test('of an order that is not there, or leaves nothing, say so and offer no question', async () => {
+    const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O9`);
+    await see('We could not find this service');
+    app.navigate(`${ONLINE}?orderNo=O1003`);
+    await see('The order has been refunded');
+    expect(sees('Ask now')).toBe(false);
+  });
+
+  test('that cannot be had are asked for again, and asking at once stays possible', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /api/sdhealth/special-inquiry/get-all-department-list', times: 9, kind: 'status', value: 503 },
+    ]);
+    await loggedIn(browser, `${ONLINE}?orderNo=O1001`);
+    await see('Try again');
+    await see('Ask now');
+  });
+});
+
+describe('the doctors of a department', () => {
+  const at = (rest: string) => `${ONLINE}?orderNo=O1001&departmentId=${rest}`;
+
+  test('are sorted and filtered, all of it in the address and kept for the visit', async () => {
+    const app = await loggedIn(newBrowser(), at('cardiology'));
+    await soon(() => expect(names()).toEqual(['D8001', 'D8003', 'D8002']));
+    const before = history.length;
+    await chip('Cheapest first');
+    await soon(() => expect(names()).toEqual(['D8002', 'D8001', 'D8003']));
+    await press('Filter');
+    await chip('¥50 to ¥100');
+    await soon(() => expect(names()).toEqual(['D8001', 'D8003']));
+    await chip('Guangdong');
+    await press('Show 1 doctor');
+    await soon(() => expect(names()).toEqual(['D8003']));
+    expect(new URLSearchParams(location.search).toString()).toBe(
+      'orderNo=O1001&departmentId=cardiology&sort=3&price=middle&area=44',
+    );
+    expect(history.length).toBe(before);
+    const again = await app.reload();
+    await soon(() => expect(names()).toEqual(['D8003']));
+    again.navigate(at('orthopaedics'));
+    await soon(() => expect(location.search).toContain('area=44'));
+    await see('No doctor fits these filters');
+    await press('Clear filters');
+    await soon(() => expect(names()).toEqual(['D8016', 'D8017', 'D8015']));
+    expect(location.search).toBe('?orderNo=O1001&departmentId=orthopaedics&sort=3');
+  });
+
+  test('of a shared link are those of its filters, with the name of the area', async () => {
+    await loggedIn(newBrowser(), at('all&price=free,low,nonsense&title=king&area=110000&sort=9'));
+    await soon(() => expect(names()).toEqual(['D8024', 'D8004', 'D8014', 'D8006', 'D8040']));
+    await see('Filter (3)');
+    const chosen = () =>
+      [...document.querySelectorAll('input[type="checkbox"]')].map((box) => box.parentElement?.textContent);
+    await soon(() => expect(chosen()).toEqual(['Free', 'Under ¥50', 'Beijing']));
+  });
+
+  test('come in pages, and are found by a name', async () => {
+    const app = await loggedIn(newBrowser(), at('all'));
+    await soon(() => expect(names()).toHaveLength(10));
+    await press(/^(More|Show more|Load more)/);
+    await soon(() => expect(names()).toHaveLength(20));
+    expect(location.search).toContain('pageNo=2');
+    await type('Name, hospital or illness', 'Siyuan');
+    await soon(() => expect(names()).toEqual(['D8001']));
+    expect(app.calls.filter(({ path }) => path === LIST)).toHaveLength(3);
+    expect(links()).toContain('/health/graphic/doctorDetail/yj_gefmtj/D8001/O1001?kind=special');
+  });
+});

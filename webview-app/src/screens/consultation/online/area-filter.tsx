@@ -1,0 +1,86 @@
+import { listAreas } from '../../../api/special-inquiry.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { useText } from '../../../messages/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LinesShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { provinceOf } from './doctor-search.ts';
+import { NATIONWIDE } from './use-area-name.ts';
+
+export interface AreaFilterProps {
+  /** '' is nationwide. */
+  area: string;
+  onChange: (area: string, areaText: string) => void;
+}
+
+/** The area of the doctors: the country, a province, and then a city of it. */
+export function AreaFilter({ area, onChange }: AreaFilterProps) {
+  const words = useWords().list;
+  const kit = useKitWords();
+  const t = useText();
+  const province = provinceOf(area);
+  const provinces = usePage(listAreas, { query: {} }, { notice: false });
+  const cities = usePage(listAreas, province ? { query: { provinceId: province } } : null, { notice: false });
+  if (provinces.status === 'loading') {
+    return (
+      <Section title={words.area}>
+        <Skeleton>
+          <LinesShape lines={2} />
+        </Skeleton>
+      </Section>
+    );
+  }
+  if (!provinces.data) {
+    return (
+      <Section
+        title={words.area}
+        text={words.areaFailed}
+        action={
+          <Button small tone="quiet" busy={provinces.reloading} onClick={provinces.reload}>
+            {t.common.retry}
+          </Button>
+        }
+      >
+        {null}
+      </Section>
+    );
+  }
+  const names = new Map([
+    ['', kit.places.nationwide],
+    ...provinces.data.areas
+      .filter((one) => one.area_id !== NATIONWIDE)
+      .map((one) => [one.area_id, one.areaText] as const),
+  ]);
+  const inProvince = new Map([
+    [province, words.wholeProvince],
+    ...(cities.data?.areas ?? []).map((one) => [one.area_id, one.areaText] as const),
+  ]);
+  const chips = (all: ReadonlyMap<string, string>) => [...all].map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <Section title={words.area}>
+        <ChoiceChips
+          wrap
+          label={words.area}
+          chips={chips(names)}
+          value={province}
+          onChange={(value) => onChange(value, names.get(value) ?? '')}
+        />
+      </Section>
+      {inProvince.size > 2 ? (
+        <Section title={words.city}>
+          <ChoiceChips
+            wrap
+            label={words.city}
+            chips={chips(inProvince)}
+            value={area}
+            onChange={(value) => onChange(value, (value === province ? names : inProvince).get(value) ?? '')}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Department } from '../../../api/doctor.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { useWords } from '../words/index.ts';
+
+export interface DepartmentRowsProps {
+  departments: readonly (Department & { matched?: readonly string[] })[];
+  orderNo: string | undefined;
+}
+
+/** Departments with what they treat; each leads to its doctors. */
+export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
+  const words = useWords().online;
+  return (
+    <Rows>
+      {departments.map(({ departmentId, departmentName, desc, doctorCount, matched = [] }) => (
+        <ListRow
+          key={departmentId}
+          title={departmentName}
+          text={matched.length > 0 ? words.matched([...new Set(matched)].join(', ')) : desc}
+          value={words.doctors(doctorCount)}
+          {...linkTo(href('consultation.online', {}, { orderNo, departmentId }))}
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,47 @@
+import { searchDepartments } from '../../../api/special-inquiry.ts';
+import { getGraphicConsultationPage } from '../../../api/static-consultation.ts';
+import { useListView } from '../../../kit/list-view.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { Points } from '../../../kit/service-parts.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useWords } from '../words/index.ts';
+import { AllDepartments } from './all-departments.tsx';
+import { FittingDepartments } from './fitting-departments.tsx';
+import { HotDepartments } from './hot-departments.tsx';
+import { QuickInquiry } from './quick-inquiry.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { ServiceChoice } from './service-choice.tsx';
+import { useService } from './use-service.ts';
+
+/** The departments, found by what the person writes, by what others choose, or in their groups. */
+export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
+  const words = useWords().online;
+  const view = useListView();
+  const service = useService(orderNo);
+  const { search: content } = view;
+  const found = usePage(searchDepartments, content ? { query: { content } } : null);
+  return (
+    <ScreenFrame title={words.title} lead={words.lead}>
+      {orderNo ? <ServiceCard service={service} /> : <ServiceChoice />}
+      <SearchField label={words.search} value={view.typed} onChange={view.type} onSubmit={view.type} />
+      {content ? (
+        <FittingDepartments found={found} view={view} orderNo={orderNo} />
+      ) : (
+        <>
+          <QuickInquiry service={service.data ?? undefined} />
+          <HotDepartments orderNo={orderNo} />
+          <AllDepartments orderNo={orderNo} />
+        </>
+      )}
+      <Notes />
+    </ScreenFrame>
+  );
+}
+
+/** What a consultation cannot do. Nothing while it cannot be had. */
+function Notes() {
+  const words = useWords().online;
+  const { data } = usePage(getGraphicConsultationPage, {}, { notice: false });
+  return <Points title={words.notes} items={data?.notes ?? []} />;
+}

@@ -1,0 +1,53 @@
+import type { Doctor } from '../../../api/doctor.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import { NO_ORDER } from '../parts/no-order.ts';
+import { useWords } from '../words/index.ts';
+import styles from './doctor-card.module.css';
+
+export interface DoctorCardProps {
+  doctor: Doctor;
+  /** The order that pays; undefined where doctors are only looked at. */
+  order: { orderNo: string; productNo: string } | undefined;
+}
+
+/** A doctor in the list: who it is, what patients say, how soon an answer comes, and the price. Leads to the doctor's page. */
+export function DoctorCard({ doctor, order }: DoctorCardProps) {
+  const { list: words, doctor: states } = useWords();
+  const to = href(
+    'consultation.graphic-doctor',
+    {
+      baseProductNo: order?.productNo ?? NO_ORDER,
+      encryptDoctorId: doctor.encryptDoctorId,
+      bizOrderNo: order?.orderNo ?? NO_ORDER,
+    },
+    { kind: 'special' },
+  );
+  return (
+    <a className={styles.card} {...linkTo(to)}>
+      <span className={styles.portrait}>
+        <Picture src={doctor.portraitUrl} alt="" ratio={1} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.name}>{doctor.doctorName}</span>
+          <span className={styles.title}>{doctor.title}</span>
+        </span>
+        <span className={styles.soft}>{`${doctor.hospitalName} · ${doctor.departmentName}`}</span>
+        <span className={styles.good}>{doctor.goodAt}</span>
+        <span className={styles.soft}>{words.figures(doctor.satisfaction, doctor.inquiryCount)}</span>
+        <span className={styles.foot}>
+          <Tags>
+            <Tag tone={doctor.online ? 'brand' : 'plain'}>
+              {doctor.online ? words.reply(doctor.replyMinutes) : states.away}
+            </Tag>
+          </Tags>
+          <Price fen={doctor.priceFen} size="small" />
+        </span>
+      </span>
+    </a>
+  );
+}

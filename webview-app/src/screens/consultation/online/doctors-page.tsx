@@ -1,0 +1,81 @@
+import { listAllDepartments, listDepartmentDoctors } from '../../../api/special-inquiry.ts';
+import { ListOf } from '../../../kit/list-of.tsx';
+import { useListView } from '../../../kit/list-view.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { usePages } from '../../../kit/use-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardShape } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { DoctorCard } from './doctor-card.tsx';
+import { ALL_DEPARTMENTS, filterCount, wantedOf } from './doctor-search.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { QuickInquiry } from './quick-inquiry.tsx';
+import { useDoctorSearch } from './use-doctor-search.ts';
+import { useService } from './use-service.ts';
+
+const PAGE_SIZE = 10;
+
+export interface DoctorsPageProps {
+  departmentId: string;
+  orderNo: string | undefined;
+}
+
+/** The doctors of a department, or all: searched, sorted and filtered, as the address says. */
+export function DoctorsPage({ departmentId, orderNo }: DoctorsPageProps) {
+  const words = useWords().list;
+  const view = useListView();
+  const doctorView = useDoctorSearch();
+  const isAll = departmentId === ALL_DEPARTMENTS;
+  const body = {
+    ...wantedOf(doctorView.search),
+    ...(!isAll && { departmentId }),
+    ...(view.search && { keyword: view.search }),
+    pageSize: PAGE_SIZE,
+  };
+  const page = usePages(listDepartmentDoctors, { body }, view);
+  const service = useService(orderNo);
+  const { data: all } = usePage(listAllDepartments, {}, { notice: false });
+  const department = all?.groups
+    .flatMap(({ departments }) => departments)
+    .find((one) => one.departmentId === departmentId);
+  const isFiltered = filterCount(doctorView.search) > 0;
+  return (
+    <ListOf
+      title={department?.departmentName ?? words.title}
+      lead={department?.desc}
+      page={page}
+      view={view}
+      search={words.search}
+      top={
+        <>
+          <FilterBar view={doctorView} total={page.answer?.total} />
+          {isAll || view.search || isFiltered ? null : (
+            <QuickInquiry service={service.data ?? undefined} departmentId={departmentId} />
+          )}
+        </>
+      }
+      skeleton={
+        <>
+          <CardShape lines={3} />
+          <CardShape lines={3} />
+          <CardShape lines={3} />
+        </>
+      }
+      keyOf={({ encryptDoctorId }) => encryptDoctorId}
+      item={(doctor) => <DoctorCard doctor={doctor} order={service.data ?? undefined} />}
+      none={
+        isFiltered
+          ? {
+              title: words.nothingFits,
+              text: words.nothingFitsText,
+              action: (
+                <Button wide tone="secondary" onClick={doctorView.clear}>
+                  {words.clear}
+                </Button>
+              ),
+            }
+          : { title: words.none, text: words.noneText }
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChips, FilterChips } from '../../../ui/chips.tsx';
+import { useWords } from '../words/index.ts';
+import { filterCount, SORTS } from './doctor-search.ts';
+import styles from './filter-bar.module.css';
+import { FilterSheet } from './filter-sheet.tsx';
+import { useAreaName } from './use-area-name.ts';
+import type { DoctorSearchView } from './use-doctor-search.ts';
+
+export interface FilterBarProps {
+  view: DoctorSearchView;
+  /** The number of doctors found; undefined while it is not known. */
+  total: number | undefined;
+}
+
+/** Sorts the list and opens the filters; a chosen filter is taken away by a tap. */
+export function FilterBar({ view, total }: FilterBarProps) {
+  const { list: words, online } = useWords();
+  const [open, setOpen] = useState(false);
+  const { search, change } = view;
+  const areaName = useAreaName(search.area);
+  const count = filterCount(search);
+  const chosen = [
+    ...search.prices.map((price) => ({ value: `price ${price}`, label: words.prices[price] })),
+    ...(search.title ? [{ value: 'title', label: words.titles[search.title] }] : []),
+    ...(search.area ? [{ value: 'area', label: areaName ?? words.area }] : []),
+  ];
+  const keep = (values: readonly string[]) =>
+    change({
+      prices: search.prices.filter((price) => values.includes(`price ${price}`)),
+      title: values.includes('title') ? search.title : '',
+      area: values.includes('area') ? search.area : '',
+    });
+  return (
+    <div className={styles.bar}>
+      <ChoiceChips
+        label={words.sort}
+        chips={SORTS.map((value, index) => ({ value, label: words.sorts[index] ?? value }))}
+        value={search.sort}
+        onChange={(sort) => change({ sort })}
+      />
+      <div className={styles.line}>
+        <p className={styles.count} role="status">
+          {total === undefined ? null : online.doctors(total)}
+        </p>
+        <Button
+          small
+          tone="quiet"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {count > 0 ? words.filterWith(count) : words.filter}
+        </Button>
+      </div>
+      {chosen.length > 0 ? (
+        <FilterChips
+          wrap
+          label={words.chosen}
+          chips={chosen}
+          values={chosen.map(({ value }) => value)}
+          onChange={keep}
+        />
+      ) : null}
+      <FilterSheet open={open} view={view} total={total} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

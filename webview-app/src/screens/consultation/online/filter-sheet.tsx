@@ -1,0 +1,61 @@
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChips, FilterChips } from '../../../ui/chips.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useWords } from '../words/index.ts';
+import { AreaFilter } from './area-filter.tsx';
+import { filterCount, PRICES, TITLES } from './doctor-search.ts';
+import styles from './filter-sheet.module.css';
+import type { DoctorSearchView } from './use-doctor-search.ts';
+
+export interface FilterSheetProps {
+  open: boolean;
+  view: DoctorSearchView;
+  total: number | undefined;
+  onClose: () => void;
+}
+
+/** The filters: each works at once on the list behind, and the button says how many doctors it leaves. */
+export function FilterSheet({ open, view, total, onClose }: FilterSheetProps) {
+  const words = useWords().list;
+  const { search, change, clear } = view;
+  return (
+    <Sheet
+      open={open}
+      title={words.filter}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button wide onClick={onClose}>
+            {total === undefined ? words.showAll : words.show(total)}
+          </Button>
+          <Button wide tone="quiet" disabled={filterCount(search) === 0} onClick={clear}>
+            {words.clear}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <Section title={words.price}>
+          <FilterChips
+            wrap
+            label={words.price}
+            chips={PRICES.map((value) => ({ value, label: words.prices[value] }))}
+            values={search.prices}
+            onChange={(prices) => change({ prices })}
+          />
+        </Section>
+        <Section title={words.doctorTitle}>
+          <ChoiceChips
+            wrap
+            label={words.doctorTitle}
+            chips={[{ value: '', label: words.any }, ...TITLES.map((value) => ({ value, label: words.titles[value] }))]}
+            value={search.title}
+            onChange={(title) => change({ title })}
+          />
+        </Section>
+        <AreaFilter area={search.area} onChange={(area, areaText) => change({ area }, areaText)} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Department } from '../../../api/doctor.ts';
+import type { ListView } from '../../../kit/list-view.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf } from '../../../kit/use-page.ts';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { useText } from '../../../messages/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { DepartmentRows } from './department-rows.tsx';
+
+export interface FittingDepartmentsProps {
+  found: Shown<{ departments: (Department & { matched: string[] })[] }>;
+  view: Pick<ListView, 'search' | 'type'>;
+  orderNo: string | undefined;
+}
+
+/** The departments that suit what the person wrote, the best first. */
+export function FittingDepartments({ found, view, orderNo }: FittingDepartmentsProps) {
+  const words = useWords().online;
+  const t = useText();
+  return (
+    <ResourceView
+      resource={partOf(found, ({ departments }) => departments)}
+      skeleton={<RowsShape count={3} />}
+      empty={
+        <EmptyState
+          title={words.nothingFits(view.search)}
+          text={words.nothingFitsText}
+          action={
+            <Button wide tone="secondary" onClick={() => view.type('')}>
+              {t.common.clear}
+            </Button>
+          }
+        />
+      }
+    >
+      {(departments) => (
+        <Section title={words.fits}>
+          <DepartmentRows departments={departments} orderNo={orderNo} />
+        </Section>
+      )}
+    </ResourceView>
+  );
+}

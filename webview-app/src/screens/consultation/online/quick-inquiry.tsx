@@ -1,0 +1,62 @@
+import { Zap } from 'lucide-react';
+import type { InquiryDetail } from '../../../api/consultation.ts';
+import { getQuickInquiryDepartment } from '../../../api/special-inquiry.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './quick-inquiry.module.css';
+
+export interface QuickInquiryProps {
+  /** The service that pays; undefined while none is chosen. */
+  service: InquiryDetail | undefined;
+  departmentId?: string;
+}
+
+/** Asking without choosing a doctor: how soon somebody answers, what it costs, and the way there. Nothing while it cannot be had. */
+export function QuickInquiry({ service, departmentId }: QuickInquiryProps) {
+  const words = useWords().quick;
+  const { data } = usePage(
+    getQuickInquiryDepartment,
+    { query: departmentId ? { departmentId } : {} },
+    { notice: false },
+  );
+  if (!data) return null;
+  const { department, priceFen, onlineDoctorCount, replyMinutes } = data;
+  const canAsk = service?.allowance.canAsk === true;
+  return (
+    <Card>
+      <div className={styles.quick}>
+        <h2 className={styles.title}>
+          <Zap size={20} aria-hidden="true" />
+          {words.title}
+        </h2>
+        <p className={styles.text}>
+          {departmentId ? <span className={styles.line}>{words.department(department.departmentName)}</span> : null}
+          <span className={styles.line}>
+            {onlineDoctorCount > 0 ? `${words.waits(replyMinutes)} · ${words.there(onlineDoctorCount)}` : words.nobody}
+          </span>
+        </p>
+        <p>{canAsk ? <Tag tone="brand">{words.covered}</Tag> : <Price fen={priceFen} />}</p>
+        {service && canAsk ? (
+          <LinkButton
+            small
+            {...linkTo(
+              href(
+                'consultation.graphic-submit',
+                { productNo: service.productNo, orderNo: service.orderNo },
+                { departmentId: department.departmentId, kind: 'special' },
+              ),
+            )}
+          >
+            {words.ask}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

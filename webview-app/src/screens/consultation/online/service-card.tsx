@@ -1,0 +1,54 @@
+import { MessagesSquare } from 'lucide-react';
+import type { InquiryDetail } from '../../../api/consultation.ts';
+import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { isOpenInquiry } from '../parts/open-inquiry.ts';
+import { useWords } from '../words/index.ts';
+
+/** The chosen service: what is left of it, and first of all the consultation that goes on. */
+export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> }) {
+  const words = useWords().service;
+  return (
+    <ResourceView
+      resource={service}
+      skeleton={<RowsShape count={1} />}
+      empty={
+        <Callout
+          tone="warm"
+          title={words.unknown}
+          action={
+            <LinkButton small tone="secondary" {...linkTo(href('consultation.online'), { replace: true })}>
+              {words.others}
+            </LinkButton>
+          }
+        >
+          {words.unknownText}
+        </Callout>
+      }
+    >
+      {({ orderNo, productNo, allowance: { timesLeft, timesTotal, whyNot }, inquiry }) => (
+        <Rows>
+          {inquiry && isOpenInquiry(inquiry) ? (
+            <ListRow
+              icon={<MessagesSquare />}
+              title={words.open}
+              text={[inquiry.statusText, inquiry.doctor?.doctorName].filter(Boolean).join(' · ')}
+              {...linkOfService(inquiry.link)}
+            />
+          ) : null}
+          <ListRow
+            title={words.about}
+            text={whyNot ?? words.left(timesLeft, timesTotal)}
+            {...linkTo(href('consultation.graphic-detail', { serviceLabel: 'special', productNo, orderNo }))}
+          />
+        </Rows>
+      )}
+    </ResourceView>
+  );
+}

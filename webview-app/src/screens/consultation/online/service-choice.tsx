@@ -1,0 +1,65 @@
+import { listOrders } from '../../../api/account.ts';
+import type { OrderStatus } from '../../../api/shapes.ts';
+import { GoTo } from '../../../kit/go-to.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+
+/** States in which an order has nothing that a doctor could be asked with. */
+const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];
+/** More services than anybody has. */
+const PAGE_SIZE = 50;
+
+/** Where the address names no service: the person's own to choose from; the only one is chosen at once. Without any, where to get one. */
+export function ServiceChoice() {
+  const words = useWords().service;
+  const orders = partOf(usePage(listOrders, { body: { pageSize: PAGE_SIZE } }), ({ list }) =>
+    list.filter(({ status }) => !ENDED.includes(status)),
+  );
+  return (
+    <ResourceView resource={orders} skeleton={<RowsShape count={2} />} empty={<NoService />}>
+      {(list) =>
+        list.length === 1 && list[0] ? (
+          <GoTo to={href('consultation.online', {}, { orderNo: list[0].orderNo })} />
+        ) : (
+          <Section title={words.yours} text={words.choose}>
+            <Rows>
+              {list.map(({ orderNo, productName, createdAt }) => (
+                <ListRow
+                  key={orderNo}
+                  title={productName}
+                  text={words.bought(formatDate(createdAt))}
+                  {...linkTo(href('consultation.online', {}, { orderNo }))}
+                />
+              ))}
+            </Rows>
+          </Section>
+        )
+      }
+    </ResourceView>
+  );
+}
+
+function NoService() {
+  const words = useWords().service;
+  return (
+    <Callout
+      title={words.none}
+      action={
+        <LinkButton small {...linkTo(href('checkup.package-list'))}>
+          {words.get}
+        </LinkButton>
+      }
+    >
+      {words.noneText}
+    </Callout>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { putQuery } from '../../../kit/list-view.ts';
+import { useSearch } from '../../../platform/history.ts';
+import { doctorSearch } from '../../../store/sections.ts';
+import {
+  EVERYTHING,
+  filterCount,
+  keepSearch,
+  namesSearch,
+  queryOf,
+  type Search,
+  searchOf,
+  searchOfSection,
+} from './doctor-search.ts';
+
+export interface DoctorSearchView {
+  readonly search: Search;
+  /** Changes part of the search; the list begins with its first page again. */
+  readonly change: (part: Partial<Search>, areaText?: string) => void;
+  /** Takes all filters away; the sort stays. */
+  readonly clear: () => void;
+}
+
+/** Binds the search for doctors to the address and to its section. */
+export function useDoctorSearch(): DoctorSearchView {
+  const query = new URLSearchParams(useSearch());
+  const kept = searchOfSection(useSnapshot(doctorSearch.state));
+  const isNamed = namesSearch(query);
+  const search = isNamed ? searchOf(query) : kept;
+  const isKeptMore = !isNamed && (filterCount(kept) > 0 || kept.sort !== '0');
+  const text = JSON.stringify(search);
+  useEffect(() => {
+    const now: Search = JSON.parse(text);
+    if (isKeptMore) putQuery(queryOf(now));
+    else keepSearch(now);
+  }, [text, isKeptMore]);
+
+  const change = (part: Partial<Search>, areaText?: string) => {
+    const next = { ...search, ...part };
+    keepSearch(next, areaText);
+    putQuery({ ...queryOf(next), pageNo: '' });
+  };
+  return { search, change, clear: () => change({ ...EVERYTHING, sort: search.sort }) };
+}
