@@ -112,8 +112,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
 
   'service-detail.evaluate': RATING,
   'service-detail.evaluate-page': RATING,
-  'service-detail.interrogation': ONLINE_QUESTION,
-  'service-detail.interrogation-success': ['getInquiryDetail'],
 
   'consultation.submit': ONLINE_QUESTION,
   'consultation.relaunch': [...ONLINE_QUESTION, 'getInquiryDetail'],

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
+import { askRows } from './ask-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { reportRows } from './report-rows.ts';
@@ -123,6 +124,7 @@ export const rows: readonly ScreenRow[] = [
 
   { id: 'content.inner-tool' },
   ...reportRows,
+  ...askRows,
   ...chatRows,
 
   { id: 'checkup.package-list' },

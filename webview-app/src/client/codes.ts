@@ -68,6 +68,13 @@ export const ORDERED_ALREADY = 40994;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 
+/** The order leaves no question to a doctor. */
+export const NO_QUESTION_LEFT = 40940;
+/** The saved question has been sent already. */
+export const ALREADY_SENT = 40942;
+/** The chosen doctor is not there now. */
+export const DOCTOR_AWAY = 40943;
+
 /** The phone number is not proved by a code, or no longer. */
 export const PHONE_UNPROVED = 40999;
 

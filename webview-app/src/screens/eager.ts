@@ -1,4 +1,5 @@
 /** All screens and words at once: for the single file, where lazy ones would only cost bytes and time. */
+import { askWords } from '../kit/ask/words/index.ts';
 import { chatWords } from '../kit/chat/words/index.ts';
 import { partnerWords } from '../kit/exam/partner/words/index.ts';
 import { kitWords } from '../kit/words/index.ts';
@@ -11,7 +12,7 @@ const areaWords = import.meta.glob<Words<unknown>>(['./*/words/index.ts', './*/*
   import: 'words',
 });
 
-for (const { want } of [kitWords, partnerWords, chatWords, ...Object.values(areaWords)]) want();
+for (const { want } of [kitWords, askWords, partnerWords, chatWords, ...Object.values(areaWords)]) want();
 
 /** The way to the screen of a row; undefined when it is not made yet. */
 export function screenOf(id: string): ScreenSource | undefined {

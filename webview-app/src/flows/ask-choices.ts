@@ -1,0 +1,30 @@
+/** The choices and limits of the form for a question, as the service configures them, within what its rows take. */
+import { getOnlineSubmitOptions, type OnlineSubmitOptions } from '../api/static-consultation.ts';
+import { request } from '../client/request.ts';
+
+export type AskChoices = Pick<
+  OnlineSubmitOptions,
+  'durations' | 'histories' | 'symptoms' | 'minLength' | 'maxLength' | 'maxPictures' | 'notes'
+>;
+
+/** The limits of the rows, with nothing to choose: the form of a service whose file cannot be had. */
+const PLAIN: AskChoices = {
+  durations: [],
+  histories: [],
+  symptoms: [],
+  minLength: 10,
+  maxLength: 500,
+  maxPictures: 9,
+  notes: [],
+};
+
+export const withinRows = (choices: AskChoices): AskChoices => ({
+  ...choices,
+  minLength: Math.max(PLAIN.minLength, Math.min(choices.minLength, PLAIN.maxLength)),
+  maxLength: Math.min(PLAIN.maxLength, Math.max(choices.maxLength, PLAIN.minLength)),
+  maxPictures: Math.min(PLAIN.maxPictures, choices.maxPictures),
+});
+
+/** A question can be asked without the file, so its failure is no failure of the page. */
+export const askChoices = (signal: AbortSignal): Promise<AskChoices> =>
+  request(getOnlineSubmitOptions, {}, { signal, notice: false }).then(withinRows, () => PLAIN);

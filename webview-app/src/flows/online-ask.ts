@@ -1,0 +1,62 @@
+/** The online consultation: the service chooses the doctor. A question is saved first, and then placed. */
+import type { Question } from '../api/consultation.ts';
+import { getInquiryDetail, listInquiryPersons, placeInquiryThirdOrder, saveOnlineInquiry } from '../api/inquiry.ts';
+import { ALREADY_SENT } from '../client/codes.ts';
+import { isApiError, request } from '../client/request.ts';
+import { href } from '../routes.ts';
+import type { AskFlow, LastInquiry, SaidBefore } from './ask-flow.ts';
+import { known } from './exam-choices.ts';
+
+const unhurried = () => new AbortController().signal;
+
+const last: AskFlow['last'] = async (orderNo, signal) =>
+  (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
+
+export const onlineAsk: AskFlow = {
+  name: 'inquiry',
+  last,
+  async start(orderNo, again, signal) {
+    const [{ persons, allowance }, inquiry] = await Promise.all([
+      request(listInquiryPersons, { query: { orderNo } }, known(signal)),
+      last(orderNo, signal),
+    ]);
+    const goesOn = inquiry && (again || isUnsent(inquiry));
+    return { persons, allowance, last: inquiry, before: goesOn ? saidIn(inquiry) : undefined };
+  },
+  answerer: async () => undefined,
+  async send(question, _to, idempotencyKey) {
+    const { orderNo } = question;
+    const inquiryNo = await saved(question);
+    const body = { orderNo, inquiryNo };
+    try {
+      return (await request(placeInquiryThirdOrder, { body }, { idempotencyKey })).bizOrderNo;
+    } catch (error) {
+      // An earlier try whose answer was lost has placed it.
+      if (isApiError(error, ALREADY_SENT)) return inquiryNo;
+      throw error;
+    }
+  },
+  pages: { chat: (productNo, orderNo) => href('consultation.client', { productNo, orderNo }) },
+};
+
+const isUnsent = ({ kind, status }: LastInquiry): boolean => kind === 'online' && status === 'saved';
+
+export const saidIn = ({ person, description, pictures, ...facts }: LastInquiry): SaidBefore => ({
+  personId: person.personId,
+  description,
+  pictures,
+  facts: {
+    duration: facts.duration,
+    hasVisited: facts.hasVisited,
+    histories: facts.histories,
+    allergies: facts.allergies,
+    medicines: facts.medicines,
+  },
+});
+
+/** Saves the question over one that waits to be sent, if there is one: an earlier try may have saved it. */
+async function saved(question: Question): Promise<string> {
+  const earlier = await last(question.orderNo, unhurried());
+  const inquiryNo = earlier && isUnsent(earlier) ? earlier.bizOrderNo : undefined;
+  return (await request(saveOnlineInquiry, { body: { ...question, inquiryNo } })).inquiryNo;
+}

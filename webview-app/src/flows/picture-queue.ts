@@ -1,0 +1,141 @@
+/**
+ * The pictures that the person sends along. Rules:
+ * 1. Each is made smaller, checked, and sent by itself; two at a time, in the order in which they were chosen.
+ * 2. One that failed waits for the person: it is tried again or removed. Nothing is sent twice by itself.
+ * 3. Removing one, or stopping the queue, ends its upload; a late answer changes nothing.
+ */
+import { isApiError } from '../client/request.ts';
+import { pictureUrl } from '../platform/picture-url.ts';
+import { compressPicture } from './compress-picture.ts';
+import { type PictureFault, pictureFault, type UploadKind, uploadPicture } from './upload.ts';
+
+export interface QueuedPicture {
+  readonly id: number;
+  /** What an `<img>` shows. */
+  readonly src: string;
+  readonly state: 'waiting' | 'uploading' | 'failed' | 'done';
+  /** The part that has been sent, 0 to 1. */
+  readonly progress: number;
+  /** The address that the service gave it. */
+  readonly url?: string;
+  /** Why it failed. `unsent`: it could not be sent just now. */
+  readonly fault?: PictureFault | 'unsent';
+}
+
+/** Uploads at the same time. */
+const AT_ONCE = 2;
+/** The service's refusals of a picture that no other try changes. */
+const FAULT_OF: Readonly<Record<number, PictureFault>> = { 40920: 'not-a-picture', 40921: 'too-big' };
+
+export class PictureQueue {
+  #pictures: readonly QueuedPicture[];
+  #next = 0;
+  #isStopped = false;
+  readonly #kind: UploadKind;
+  readonly #files = new Map<number, Blob>();
+  readonly #running = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+
+  /** `sent`: addresses of pictures that were sent before. */
+  constructor(kind: UploadKind, sent: readonly string[] = []) {
+    this.#kind = kind;
+    this.#pictures = sent.map((url) => ({ id: this.#newId(), src: pictureUrl(url), state: 'done', progress: 1, url }));
+  }
+
+  /** Another array after each change. */
+  readonly pictures = (): readonly QueuedPicture[] => this.#pictures;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: readonly Blob[]): void {
+    if (this.#isStopped) return;
+    const added = files.map((file): QueuedPicture => {
+      const id = this.#newId();
+      this.#files.set(id, file);
+      return { id, src: URL.createObjectURL(file), state: 'waiting', progress: 0 };
+    });
+    this.#set([...this.#pictures, ...added]);
+    this.#startMore();
+  }
+
+  retry(id: number): void {
+    this.#change(id, { state: 'waiting', progress: 0 });
+    this.#startMore();
+  }
+
+  remove(id: number): void {
+    this.#drop(id);
+    this.#set(this.#pictures.filter((one) => one.id !== id));
+    this.#startMore();
+  }
+
+  /** Ends every upload. The queue takes nothing more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#listeners.clear();
+    for (const { id } of this.#pictures) this.#drop(id);
+  }
+
+  #newId(): number {
+    this.#next += 1;
+    return this.#next;
+  }
+
+  #drop(id: number): void {
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+    const src = this.#files.delete(id) ? this.#pictures.find((one) => one.id === id)?.src : undefined;
+    if (src) URL.revokeObjectURL(src);
+  }
+
+  #set(pictures: readonly QueuedPicture[]): void {
+    this.#pictures = pictures;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: number, patch: Omit<QueuedPicture, 'id' | 'src'>): void {
+    this.#set(this.#pictures.map((one) => (one.id === id ? { id, src: one.src, ...patch } : one)));
+  }
+
+  #startMore(): void {
+    for (const { id, state } of this.#pictures) {
+      const file = this.#files.get(id);
+      if (this.#running.size < AT_ONCE && state === 'waiting' && file) void this.#send(id, file);
+    }
+  }
+
+  async #send(id: number, file: Blob): Promise<void> {
+    const intent = new AbortController();
+    const { signal } = intent;
+    this.#running.set(id, intent);
+    this.#change(id, { state: 'uploading', progress: 0 });
+    const end = await this.#sent(file, signal, (progress) => {
+      if (!signal.aborted) this.#change(id, { state: 'uploading', progress });
+    });
+    if (signal.aborted) return;
+    this.#running.delete(id);
+    this.#change(id, end);
+    this.#startMore();
+  }
+
+  async #sent(
+    file: Blob,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<Pick<QueuedPicture, 'state' | 'progress' | 'url' | 'fault'>> {
+    const failed = (fault: QueuedPicture['fault'] = 'unsent') => ({ state: 'failed', progress: 0, fault }) as const;
+    try {
+      const small = await compressPicture(file);
+      const fault = pictureFault(small);
+      if (fault) return failed(fault);
+      if (signal.aborted) return failed();
+      const { url } = await uploadPicture(this.#kind, small, { signal, onProgress });
+      return { state: 'done', progress: 1, url };
+    } catch (error) {
+      return failed(isApiError(error) ? FAULT_OF[Number(error.code)] : undefined);
+    }
+  }
+}

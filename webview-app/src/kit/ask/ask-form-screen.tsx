@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { DOCTOR_AWAY, NO_QUESTION_LEFT, NOT_FOUND } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
+import { askOnce } from '../../flows/ask-once.ts';
+import { useText } from '../../messages/index.ts';
+import { CHOICE_DAYS } from '../../store/sections.ts';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormFrame } from '../form-of.tsx';
+import { useForm } from '../use-form.ts';
+import { AnswererCard } from './answerer-card.tsx';
+import { type Asking, askFields, firstPictures, questionOf } from './ask-form.ts';
+import { AwayCallout, Notes, OpenCallout } from './callouts.tsx';
+import { FactsPart } from './facts-part.tsx';
+import { PersonPart } from './person-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { QuestionPart } from './question-part.tsx';
+import { useLeave } from './use-leave.ts';
+import { usePictures } from './use-pictures.ts';
+import { useAskWords } from './words/index.ts';
+
+export interface AskFormScreenProps {
+  flow: AskFlow;
+  productNo: string;
+  orderNo: string;
+  to: AskTo;
+  again: boolean;
+  asking: Asking & { readonly last?: Parameters<typeof askOnce>[3]; readonly left: number };
+  answerer: Answerer | undefined;
+  /** The page after it was sent: it takes the form's place. */
+  done: string;
+  /** Called when the service knows more of the order than this page. */
+  onOutdated: () => void;
+}
+
+/** Names the draft of a form: a question that is asked again is another one. */
+export const draftOf = ({ name }: AskFlow, orderNo: string, again: boolean): string =>
+  `ask.${name}.${orderNo}${again ? '.again' : ''}`;
+
+/** The form for a question to a doctor. */
+export function AskFormScreen(props: AskFormScreenProps) {
+  const { flow, productNo, orderNo, to, again, asking, answerer, done, onOutdated } = props;
+  const t = useText();
+  const words = useAskWords();
+  const leave = useLeave();
+  const draft = draftOf(flow, orderNo, again);
+  const pictures = usePictures(flow.name, () => firstPictures(draft, asking.before));
+  const form = useForm({
+    draft,
+    draftDays: CHOICE_DAYS,
+    fields: askFields(t, words, asking, pictures.all),
+    about: to,
+    submit: async (values, idempotencyKey) => {
+      try {
+        await askOnce(flow, questionOf(orderNo, values, asking), to, asking.last, idempotencyKey);
+        toast(words.sent, 'success');
+        leave(done);
+      } catch (error) {
+        if (isApiError(error, NO_QUESTION_LEFT) || isApiError(error, NOT_FOUND)) onOutdated();
+        throw error;
+      }
+    },
+  });
+  const sent = pictures.all.flatMap(({ url }) => (url ? [url] : []));
+  const { set } = form;
+  const isKept = JSON.stringify(sent) === JSON.stringify(form.values.pictures);
+  useEffect(() => {
+    if (!isKept) set({ pictures: sent });
+  });
+  const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
+  return (
+    <FormFrame form={form} title={again ? words.again : words.title} lead={words.left(asking.left)} submit={words.send}>
+      <OpenCallout last={asking.last} />
+      <Section title={words.answerer}>
+        <AnswererCard answerer={answerer} />
+      </Section>
+      {isAway && answerer ? (
+        <AwayCallout flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
+      ) : null}
+      <PersonPart form={form} persons={asking.persons} productNo={productNo} />
+      <QuestionPart form={form} choices={asking.choices} />
+      <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
+      <FactsPart form={form} choices={asking.choices} />
+      <Notes notes={asking.choices.notes} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import type { InquiryPerson, Question } from '../../api/consultation.ts';
+import type { AskChoices } from '../../flows/ask-choices.ts';
+import type { SaidBefore } from '../../flows/ask-flow.ts';
+import type { QueuedPicture } from '../../flows/picture-queue.ts';
+import type { Messages } from '../../messages/index.ts';
+import { isTexts } from '../../platform/storage.ts';
+import { plainNumber, type RuleName } from '../../rules/patterns.ts';
+import { CHOICE_DAYS } from '../../store/sections.ts';
+import { readDraft } from '../draft.ts';
+import { NEW_PERSON } from '../exam/person-form.ts';
+import { ruleCheck } from '../rule-check.ts';
+import type { FormSpec } from '../use-form.ts';
+import type { AskWords } from './words/index.ts';
+
+export interface AskValues {
+  /** `personId` of a known person, or `NEW_PERSON` with the next three and the agreement. */
+  personId: string;
+  name: string;
+  idCard: string;
+  phone: string;
+  agreed: boolean;
+  description: string;
+  /** Addresses of the pictures that are sent. */
+  pictures: string[];
+  /** '' while not told, as all that follows. */
+  duration: string;
+  visited: '' | 'yes' | 'no';
+  histories: string[];
+  allergies: string;
+  medicines: string;
+}
+
+export interface Asking {
+  readonly persons: readonly InquiryPerson[];
+  readonly choices: AskChoices;
+  readonly before?: SaidBefore | undefined;
+}
+
+/** Makes the form's fields: what each begins with, and what may be wrong with it. A new person's details are checked only where they are asked for. */
+export function askFields(
+  t: Messages,
+  words: AskWords,
+  { persons, choices, before }: Asking,
+  pictures: readonly QueuedPicture[],
+): FormSpec<AskValues>['fields'] {
+  const isKnown = (id: string | undefined) => persons.some(({ personId }) => personId === id);
+  const isNew = ({ personId }: AskValues) => personId === NEW_PERSON || persons.length === 0;
+  const forNew =
+    (...rules: readonly RuleName[]) =>
+    (value: string, values: AskValues) =>
+      isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
+  const { facts = {} } = before ?? {};
+  return {
+    personId: {
+      initial: isKnown(before?.personId) ? (before?.personId ?? '') : persons.length > 0 ? '' : NEW_PERSON,
+      check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.errors.chooseOne),
+    },
+    name: { initial: '', sensitive: true, check: forNew('name') },
+    idCard: { initial: '', sensitive: true, check: forNew('idCard') },
+    phone: { initial: '', sensitive: true, check: forNew('phone') },
+    agreed: {
+      initial: false,
+      sensitive: true,
+      check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
+    },
+    description: {
+      initial: before?.description ?? '',
+      check: (text) => (text.trim().length < choices.minLength ? words.tooShort(choices.minLength) : undefined),
+    },
+    pictures: { initial: [...(before?.pictures ?? [])], check: () => whyNotYet(pictures, words) },
+    duration: { initial: facts.duration ?? '' },
+    visited: { initial: facts.hasVisited === undefined ? '' : facts.hasVisited ? 'yes' : 'no' },
+    histories: { initial: facts.histories ?? [] },
+    allergies: { initial: facts.allergies ?? '' },
+    medicines: { initial: facts.medicines ?? '' },
+  };
+}
+
+/** A question is not sent without a picture that the person has chosen for it. */
+function whyNotYet(pictures: readonly QueuedPicture[], words: AskWords): string | undefined {
+  if (pictures.some(({ state }) => state === 'failed')) return words.failed;
+  return pictures.every(({ state }) => state === 'done') ? undefined : words.wait;
+}
+
+/** The pictures that the form begins with: those of the kept draft, else those that were sent before. */
+export function firstPictures(draft: string, before: SaidBefore | undefined): readonly string[] {
+  const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, CHOICE_DAYS);
+  return isTexts(pictures) ? pictures : (before?.pictures ?? []);
+}
+
+/** Makes the question of what was typed. */
+export function questionOf(orderNo: string, values: AskValues, { persons, choices }: Asking): Question {
+  const { duration, visited, histories, allergies, medicines } = values;
+  const isOffered = (list: AskChoices['histories'], value: string) => list.some((one) => one.value === value);
+  const chosen = isTexts(histories) ? histories.filter((value) => isOffered(choices.histories, value)) : [];
+  return {
+    orderNo,
+    ...personIn(values, persons),
+    description: values.description.trim(),
+    pictures: [...values.pictures],
+    ...(isDuration(duration) && isOffered(choices.durations, duration) && { duration }),
+    ...(visited && { hasVisited: visited === 'yes' }),
+    ...(chosen.length > 0 && { histories: chosen }),
+    ...(allergies.trim() && { allergies: allergies.trim() }),
+    ...(medicines.trim() && { medicines: medicines.trim() }),
+  };
+}
+
+type Duration = NonNullable<Question['duration']>;
+const DURATIONS: readonly string[] = ['day', 'week', 'month', 'halfYear', 'longer'] satisfies Duration[];
+const isDuration = (value: string): value is Duration => DURATIONS.includes(value);
+
+function personIn(values: AskValues, persons: readonly InquiryPerson[]): Partial<Question> {
+  if (persons.some(({ personId }) => personId === values.personId)) return { personId: values.personId };
+  return {
+    physicalName: values.name.trim(),
+    physicalId: plainNumber(values.idCard).toUpperCase(),
+    medicalPhoneNumber: plainNumber(values.phone),
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import { askChoices } from '../../flows/ask-choices.ts';
+import type { AskFlow, AskTo } from '../../flows/ask-flow.ts';
+import { wasAsked } from '../../flows/ask-once.ts';
+import { href } from '../../routes.ts';
+import { CHOICE_DAYS } from '../../store/sections.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { dropDraft } from '../draft.ts';
+import { FormOf } from '../form-of.tsx';
+import { GoTo } from '../go-to.tsx';
+import { linkTo } from '../link-to.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useResource } from '../use-resource.ts';
+import { AskFormScreen, draftOf } from './ask-form-screen.tsx';
+import { useAskWords } from './words/index.ts';
+
+export interface AskPageProps {
+  /** Names the kind of consultation, as far as the address tells it. */
+  name: string;
+  /** The order may have to say which flow it is. */
+  flow: (signal: AbortSignal) => Promise<AskFlow>;
+  productNo: string;
+  orderNo: string;
+  to?: AskTo;
+  /** The form begins with what was said last. */
+  again?: boolean;
+  /** The page after it was sent. Default: the conversation. */
+  done?: string;
+}
+
+/** Asks a doctor, or says why that is not possible now. */
+export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false, done }: AskPageProps) {
+  const words = useAskWords();
+  const page = useResource(`ask ${name} ${orderNo} ${again} ${JSON.stringify(to)}`, async (signal) => {
+    try {
+      const known = await flow(signal);
+      const [start, answerer, choices] = await Promise.all([
+        known.start(orderNo, again, signal),
+        known.answerer(to, orderNo, signal),
+        askChoices(signal),
+      ]);
+      return { flow: known, start, answerer, choices, wasAsked: wasAsked(known, orderNo, start.last) };
+    } catch (error) {
+      if (isApiError(error, NOT_FOUND)) return null;
+      throw error;
+    }
+  });
+  return (
+    <FormOf title={again ? words.again : words.title} page={page} none={<Unknown />}>
+      {(data) => {
+        const { allowance, ...start } = data.start;
+        const end = done ?? data.flow.pages.chat(productNo, orderNo);
+        if (data.wasAsked) return <SentBefore draft={draftOf(data.flow, orderNo, again)} end={end} />;
+        if (!allowance.canAsk) return <NoneLeft whyNot={allowance.whyNot} again={again} />;
+        return (
+          <AskFormScreen
+            flow={data.flow}
+            productNo={productNo}
+            orderNo={orderNo}
+            to={to}
+            again={again}
+            asking={{ ...start, choices: data.choices, left: allowance.timesLeft }}
+            answerer={data.answerer}
+            done={end}
+            onOutdated={page.reload}
+          />
+        );
+      }}
+    </FormOf>
+  );
+}
+
+/** A try whose answer was lost has been done: its draft is of no use, and its conversation is there. */
+function SentBefore({ draft, end }: { draft: string; end: string }) {
+  const words = useAskWords();
+  useEffect(() => {
+    dropDraft(draft, CHOICE_DAYS);
+    toast(words.sentBefore);
+  }, [draft, words]);
+  return <GoTo to={end} />;
+}
+
+function Unknown() {
+  const words = useAskWords();
+  return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords />} />;
+}
+
+function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolean }) {
+  const words = useAskWords();
+  return (
+    <ScreenFrame title={again ? words.again : words.title} titleHidden>
+      <EmptyState title={words.noneLeft} text={whyNot} action={<ToRecords />} />
+    </ScreenFrame>
+  );
+}
+
+function ToRecords() {
+  return (
+    <LinkButton tone="quiet" {...linkTo(href('entry.interrogation-list'))}>
+      {useAskWords().records}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { choosePictures } from '../../flows/upload.ts';
+import { FieldNote } from '../../ui/labelled.tsx';
+import { AddPictureTile, PictureTile, PictureTiles } from '../../ui/picture-tiles.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { BoundField } from '../use-form.ts';
+import type { Pictures } from './use-pictures.ts';
+import { useAskWords } from './words/index.ts';
+
+export interface PicturePartProps extends Pick<BoundField<string[]>, 'error' | 'ref'> {
+  pictures: Pictures;
+  most: number;
+}
+
+/** Pictures to go with the question: chosen by the host's own means, each with its progress, another try, and a way out. */
+export function PicturePart({ pictures: { queue, all }, most, error, ref }: PicturePartProps) {
+  const words = useAskWords();
+  const [isRefused, setRefused] = useState(false);
+  const choose = async () => {
+    setRefused(false);
+    try {
+      const room = most - queue.pictures().length;
+      if (room > 0) queue.add((await choosePictures(room)).slice(0, room));
+    } catch {
+      setRefused(true);
+    }
+  };
+  const faults = all.flatMap(({ fault }, index) => (fault ? [words.faults[fault](index + 1)] : []));
+  const wrong = isRefused ? [words.noPictures] : faults.length > 0 ? faults : error ? [error] : [];
+  return (
+    <Section title={words.pictures} text={words.picturesText}>
+      <div ref={ref} tabIndex={-1}>
+        <PictureTiles label={words.pictures}>
+          {all.map(({ id, src, state, progress }, index) => (
+            <PictureTile
+              key={id}
+              src={src}
+              number={index + 1}
+              state={state}
+              progress={progress}
+              onRetry={() => queue.retry(id)}
+              onRemove={() => queue.remove(id)}
+            />
+          ))}
+          {all.length < most ? <AddPictureTile used={all.length} most={most} onAdd={() => void choose()} /> : null}
+        </PictureTiles>
+      </div>
+      <FieldNote id="pictures" error={wrong.length > 0 ? wrong.join('. ') : undefined} />
+    </Section>
+  );
+}
