@@ -47,26 +47,6 @@ const ARTICLE = [
   'completeBrowseArticleTask',
 ] as const;
 
-/** Questions to a doctor: one's own choice of the outside network, or a business partner's; the order says which of the two. */
-const ASK_DOCTOR = [
-  'listSpecialInquiryPersons',
-  'getSpecialLaunchInfo',
-  'uploadSpecialPicture',
-  'placeSpecialQuestion',
-  'submitQuickQuestion',
-  'getTobLaunchInfo',
-  'uploadTobPicture',
-  'submitTobQuestion',
-] as const;
-
-const ONLINE_QUESTION = [
-  'getOnlineSubmitOptions',
-  'listInquiryPersons',
-  'uploadInquiryPicture',
-  'saveOnlineInquiry',
-  'placeInquiryThirdOrder',
-] as const;
-
 const RATING = ['getEvaluationState', 'listEvaluationQuestions', 'reviewEvaluation', 'saveEvaluation'] as const;
 const TOB_RATING = [
   'getTobEvaluationState',
@@ -113,10 +93,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'service-detail.evaluate': RATING,
   'service-detail.evaluate-page': RATING,
 
-  'consultation.submit': ONLINE_QUESTION,
-  'consultation.relaunch': [...ONLINE_QUESTION, 'getInquiryDetail'],
-  'consultation.graphic-submit': ASK_DOCTOR,
-  'consultation.graphic-relaunch': ASK_DOCTOR,
   'consultation.graphic-evaluate': [...RATING, ...TOB_RATING],
 
   'campaign.invite-friends': [

@@ -39,6 +39,13 @@ export const askRows: readonly ScreenRow[] = [
   },
   { id: ask, state: 'nothing left', params: { orderNo: 'O1003' } },
   { id: ask, state: 'unknown order', params: { orderNo: 'O1' } },
+  { id: 'consultation.submit' },
+  { id: 'consultation.relaunch', params: { orderNo: 'O1005' } },
+  { id: 'consultation.graphic-submit', query: 'kind=special&doctorId=D8004' },
+  { id: 'consultation.graphic-submit', state: 'doctor away', query: 'kind=special&doctorId=D8002' },
+  { id: 'consultation.graphic-submit', state: 'department', query: 'kind=special&departmentId=cardiology' },
+  { id: 'consultation.graphic-submit', state: 'partner', query: 'kind=tob' },
+  { id: 'consultation.graphic-relaunch', query: 'kind=special&doctorId=D8001' },
   { id: 'service-detail.interrogation-success', params: { orderNo: 'O1005' } },
   { id: 'service-detail.interrogation-success', state: 'nothing sent', params: { orderNo: 'O1004' } },
 ];

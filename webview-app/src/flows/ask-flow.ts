@@ -57,7 +57,7 @@ export interface AskFlow {
   /** The order's last consultation of this kind. */
   readonly last: (orderNo: string, signal: AbortSignal) => Promise<LastInquiry | undefined>;
   readonly pages: {
-    readonly chat: (productNo: string, orderNo: string) => string;
+    readonly chat: (productNo: string, orderNo: string, bizOrderNo: string) => string;
     /** Where another doctor is chosen; absent where nobody can be. */
     readonly doctors?: (orderNo: string) => string;
     /** Asks whoever is free in a department instead; absent where that cannot be. */

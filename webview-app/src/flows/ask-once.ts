@@ -51,12 +51,12 @@ export async function askOnce(
   }
 }
 
-/** Tells if an earlier try has been done by now, and forgets it then. `now`: the order's last consultation. */
-export function wasAsked(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): boolean {
+/** Returns the number of the consultation that an earlier try has made by now, and forgets the try then. `now`: the order's last one. */
+export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {
   const own = recallPersonal(nameOf(flow, orderNo), isTry);
-  if (!own || !isDone(own, now)) return false;
+  if (!own || !isDone(own, now)) return undefined;
   forgetPersonal(nameOf(flow, orderNo));
-  return true;
+  return now.bizOrderNo;
 }
 
 const isPlaced = ({ status }: LastInquiry): boolean => status !== 'saved';

@@ -36,7 +36,9 @@ export const onlineAsk: AskFlow = {
       throw error;
     }
   },
-  pages: { chat: (productNo, orderNo) => href('consultation.client', { productNo, orderNo }) },
+  pages: {
+    chat: (productNo, orderNo, bizOrderNo) => href('consultation.client', { productNo, orderNo }, { bizOrderNo }),
+  },
 };
 
 const isUnsent = ({ kind, status }: LastInquiry): boolean => kind === 'online' && status === 'saved';

@@ -59,7 +59,8 @@ export const specialAsk: AskFlow = {
     return (await request(submitQuickQuestion, { body }, { idempotencyKey })).bizOrderNo;
   },
   pages: {
-    chat: (productNo, orderNo) => href('consultation.graphic-client', { productNo, orderNo }),
+    chat: (productNo, orderNo, bizOrderNo) =>
+      href('consultation.graphic-client', { productNo, orderNo }, { bizOrderNo, kind: 'special' }),
     doctors: (orderNo) => href('consultation.online', {}, { orderNo }),
     department: (productNo, orderNo, departmentId) =>
       href('consultation.graphic-submit', { productNo, orderNo }, { departmentId, kind: 'special' }),

@@ -29,5 +29,8 @@ export const tobAsk: AskFlow = {
     const body = { ...question, encryptDoctorId: doctorId, departmentId };
     return (await request(submitTobQuestion, { body }, { idempotencyKey })).bizOrderNo;
   },
-  pages: { chat: (productNo, orderNo) => href('consultation.graphic-client', { productNo, orderNo }) },
+  pages: {
+    chat: (productNo, orderNo, bizOrderNo) =>
+      href('consultation.graphic-client', { productNo, orderNo }, { bizOrderNo, kind: 'tob' }),
+  },
 };

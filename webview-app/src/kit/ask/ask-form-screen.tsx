@@ -29,7 +29,7 @@ export interface AskFormScreenProps {
   asking: Asking & { readonly last?: Parameters<typeof askOnce>[3]; readonly left: number };
   answerer: Answerer | undefined;
   /** The page after it was sent: it takes the form's place. */
-  done: string;
+  done: (bizOrderNo: string) => string;
   /** Called when the service knows more of the order than this page. */
   onOutdated: () => void;
 }
@@ -53,9 +53,10 @@ export function AskFormScreen(props: AskFormScreenProps) {
     about: to,
     submit: async (values, idempotencyKey) => {
       try {
-        await askOnce(flow, questionOf(orderNo, values, asking), to, asking.last, idempotencyKey);
+        const question = questionOf(orderNo, values, asking);
+        const bizOrderNo = await askOnce(flow, question, to, asking.last, idempotencyKey);
         toast(words.sent, 'success');
-        leave(done);
+        leave(done(bizOrderNo));
       } catch (error) {
         if (isApiError(error, NO_QUESTION_LEFT) || isApiError(error, NOT_FOUND)) onOutdated();
         throw error;

@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import { askChoices } from '../../flows/ask-choices.ts';
 import type { AskFlow, AskTo } from '../../flows/ask-flow.ts';
-import { wasAsked } from '../../flows/ask-once.ts';
+import { askedBefore } from '../../flows/ask-once.ts';
 import { href } from '../../routes.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export interface AskPageProps {
   /** The form begins with what was said last. */
   again?: boolean;
   /** The page after it was sent. Default: the conversation. */
-  done?: string;
+  done?: (bizOrderNo: string) => string;
 }
 
 /** Asks a doctor, or says why that is not possible now. */
@@ -43,7 +43,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
         known.answerer(to, orderNo, signal),
         askChoices(signal),
       ]);
-      return { flow: known, start, answerer, choices, wasAsked: wasAsked(known, orderNo, start.last) };
+      return { flow: known, start, answerer, choices, asked: askedBefore(known, orderNo, start.last) };
     } catch (error) {
       if (isApiError(error, NOT_FOUND)) return null;
       throw error;
@@ -53,8 +53,8 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
     <FormOf title={again ? words.again : words.title} page={page} none={<Unknown />}>
       {(data) => {
         const { allowance, ...start } = data.start;
-        const end = done ?? data.flow.pages.chat(productNo, orderNo);
-        if (data.wasAsked) return <SentBefore draft={draftOf(data.flow, orderNo, again)} end={end} />;
+        const end = done ?? ((bizOrderNo: string) => data.flow.pages.chat(productNo, orderNo, bizOrderNo));
+        if (data.asked) return <SentBefore draft={draftOf(data.flow, orderNo, again)} end={end(data.asked)} />;
         if (!allowance.canAsk) return <NoneLeft whyNot={allowance.whyNot} again={again} />;
         return (
           <AskFormScreen

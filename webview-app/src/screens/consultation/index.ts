@@ -1,7 +1,13 @@
+import { askWords } from '../../kit/ask/words/index.ts';
 import { chatWords } from '../../kit/chat/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [chatWords, kitWords, words]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
+  askWords,
+  chatWords,
+  kitWords,
+  words,
+]);

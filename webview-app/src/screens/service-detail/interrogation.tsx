@@ -1,10 +1,7 @@
 import { onlineAsk } from '../../flows/online-ask.ts';
 import { AskPage } from '../../kit/ask/ask-page.tsx';
-import { askWords } from '../../kit/ask/words/index.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
-
-export const words = askWords;
 
 /** A question to a doctor of the online service, from the page of an order. */
 export const Screen = screen('service-detail.interrogation', function Interrogation({ params }) {
@@ -15,7 +12,7 @@ export const Screen = screen('service-detail.interrogation', function Interrogat
       flow={async () => onlineAsk}
       productNo={productNo}
       orderNo={orderNo}
-      done={href('service-detail.interrogation-success', { productNo, orderNo })}
+      done={() => href('service-detail.interrogation-success', { productNo, orderNo })}
     />
   );
 });

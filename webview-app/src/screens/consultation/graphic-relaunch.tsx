@@ -1,0 +1,17 @@
+import { graphicAsk } from '../../flows/graphic-ask.ts';
+import { AskPage } from '../../kit/ask/ask-page.tsx';
+import { screen } from '../screen.ts';
+
+/** Another question with pictures: it begins with what was said before. */
+export const Screen = screen('consultation.graphic-relaunch', function GraphicRelaunch({ params, query }) {
+  const { kind, doctorId, departmentId } = query;
+  return (
+    <AskPage
+      name={`graphic ${kind}`}
+      flow={(signal) => graphicAsk(params.orderNo, kind, signal)}
+      to={{ doctorId, departmentId }}
+      again
+      {...params}
+    />
+  );
+});

@@ -1,0 +1,16 @@
+import { graphicAsk } from '../../flows/graphic-ask.ts';
+import { AskPage } from '../../kit/ask/ask-page.tsx';
+import { screen } from '../screen.ts';
+
+/** A question with pictures to a doctor or a department of the person's choice, or to a business partner's doctors. */
+export const Screen = screen('consultation.graphic-submit', function GraphicSubmit({ params, query }) {
+  const { kind, doctorId, departmentId } = query;
+  return (
+    <AskPage
+      name={`graphic ${kind}`}
+      flow={(signal) => graphicAsk(params.orderNo, kind, signal)}
+      to={{ doctorId, departmentId }}
+      {...params}
+    />
+  );
+});

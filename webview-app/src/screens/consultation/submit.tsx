@@ -1,0 +1,8 @@
+import { onlineAsk } from '../../flows/online-ask.ts';
+import { AskPage } from '../../kit/ask/ask-page.tsx';
+import { screen } from '../screen.ts';
+
+/** A question to a doctor of the online service. */
+export const Screen = screen('consultation.submit', function Submit({ params }) {
+  return <AskPage name="online" flow={async () => onlineAsk} {...params} />;
+});
