@@ -28,7 +28,6 @@ const inPart = (name: string): string[] => {
 /** Specs of the web build, whatever the host. */
 const IN_A_BROWSER_ONLY = [
   'booking-steps',
-  'chat-long',
   'two-tabs',
   'first-load',
   'new-release',
@@ -54,6 +53,7 @@ const onlyElsewhere = (name: string): string[] => [
 
 export default defineConfig<{ host: HostOption }>({
   testDir: 'e2e',
+  globalSetup: '../native-shims/src/page-script.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   // One file for all hosts: what a person sees may not depend on the host.

@@ -7,15 +7,14 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { Fault } from './faults.ts';
 import { trafficLines } from './index.ts';
 import type { HostState } from './memory.ts';
 import type { HostOption } from './options.ts';
-import { bundleForPage } from './page-bundle.ts';
 import { HANDLE, RUNNER } from './page-entry.ts';
+import { shimScript } from './page-script.ts';
 import type { TrafficEntry } from './traffic.ts';
 import type { UserAnswer } from './user.ts';
 import { userAgent } from './user-agents.ts';
@@ -75,11 +74,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
   isMobile: true,
   hasTouch: true,
 
-  shimScript: [
-    async ({ browserName: _ }, use) =>
-      use(await bundleForPage(join(import.meta.dirname, 'page-entry.ts'), 'SdhealthShim')),
-    { scope: 'worker' },
-  ],
+  shimScript: [async ({ browserName: _ }, use) => use(await shimScript()), { scope: 'worker' }],
   sandbox: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
   violations: async ({ browserName: _ }, use) => use([]),
   hostRecord: async ({ browserName: _ }, use) => use({ state: {}, entries: [] }),

@@ -40,16 +40,14 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   const page = useRef<HTMLElement>(null);
   useChatHeight(page);
   const { connection, said, unsent, about = first, isDoctorTyping } = useChatState(conversation);
-  // The conversation takes its first record in a moment.
-  const lines = said.lines.length > 0 ? said.lines : first.lines;
   const { bizOrderNo } = first;
   const doctorName = about.doctor?.doctorName ?? words.doctor;
 
-  const chunks = useChunks(lines);
+  const chunks = useChunks(said.lines);
   const [freshFrom] = useState(() => firstFresh(first));
   const [list] = useState(() => new LongList(chunks, startPlace(freshFrom, keptPlace(bizOrderNo))));
   const { isAtEnd } = useSyncExternalStore(list.subscribe, list.state);
-  const unseen = useReadMark(conversation, lines, isAtEnd);
+  const unseen = useReadMark(conversation, said.lines, isAtEnd);
   useKeptPlace(bizOrderNo, list);
 
   const [text, setText] = useChatDraft(bizOrderNo);
@@ -66,12 +64,12 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   };
 
   const [viewed, setViewed] = useState<{ pictures: readonly string[]; at: number }>();
-  const latest = useRef(lines);
+  const lines = useRef(said.lines);
   useEffect(() => {
-    latest.current = lines;
+    lines.current = said.lines;
   });
   const onPicture = useCallback(async (address: string) => {
-    const pictures = latest.current.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+    const pictures = lines.current.flatMap(({ pictureUrl }) => pictureUrl ?? []);
     const at = Math.max(0, pictures.indexOf(address));
     if (!(await previewByHost(pictures, at))) setViewed({ pictures, at });
   }, []);
@@ -115,7 +113,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           onDiscard={(id) => conversation.discard(id)}
         />
       </ChatLog>
-      <Announcer label={label} lines={lines} doctor={doctorName} />
+      <Announcer label={label} lines={said.lines} doctor={doctorName} />
       {about.canAsk ? (
         <Composer
           value={text}
@@ -127,7 +125,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           onPicture={() => void sending.choose(about.questionsLeft)}
           note={[
             words.compose.left(about.questionsLeft),
-            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt, words)),
+            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt)),
           ]
             .filter(Boolean)
             .join(' · ')}
