@@ -16,14 +16,17 @@ export interface ScreenFrameProps {
   /** From edge to edge above everything: pictures. */
   hero?: ReactNode;
   children: ReactNode;
+  /** On a desktop the column is as wide as two: for a tool that people work with all day. */
+  wide?: boolean;
   /** A `BottomBar` with the one primary action. */
   bottom?: ReactNode;
 }
 
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
-export function ScreenFrame({ title, titleHidden = false, lead, meta, hero, children, bottom }: ScreenFrameProps) {
+export function ScreenFrame(props: ScreenFrameProps) {
+  const { title, titleHidden = false, lead, meta, hero, children, wide = false, bottom } = props;
   return (
-    <main className={styles.screen}>
+    <main className={classes(styles.screen, wide && styles.wide)}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
         <ScreenStaleLine />

@@ -12,23 +12,33 @@ export const MOST_MESSAGES = 200;
 
 export const bridgeRecord = proxy({ isOn: false });
 
+type Record = NonNullable<BridgeOptions['recorder']>;
+
 let flight: FlightRecorder | undefined;
+/** Messages that came before the recorder's program. */
+let waiting: Parameters<Record>[] = [];
 
 /** Takes every message of the bridge. */
-export const record: NonNullable<BridgeOptions['recorder']> = (...seen) => {
-  if (bridgeRecord.isOn) flight?.record(...seen);
+export const record: Record = (...seen) => {
+  if (!bridgeRecord.isOn) return;
+  if (flight) flight.record(...seen);
+  else if (waiting.length < MOST_MESSAGES) waiting.push(seen);
 };
 
-/** Starts with a recorder that is there already. */
-export function recordWith(recorder: FlightRecorder): void {
-  flight = recorder;
-  bridgeRecord.isOn = true;
-}
-
 /** Goes on with the record, or begins one. Rejects when the recorder's program cannot be had. */
-export async function startRecord(): Promise<void> {
-  const { makeRecorder } = await import('@sdhealth/bridge-sdk/recorder');
-  recordWith(flight ?? makeRecorder(MOST_MESSAGES));
+export async function startRecord(): Promise<FlightRecorder> {
+  bridgeRecord.isOn = true;
+  try {
+    const { makeRecorder } = await import('@sdhealth/bridge-sdk/recorder');
+    flight ??= makeRecorder(MOST_MESSAGES);
+    for (const seen of waiting) flight.record(...seen);
+    return flight;
+  } catch (error) {
+    bridgeRecord.isOn = false;
+    throw error;
+  } finally {
+    waiting = [];
+  }
 }
 
 export function stopRecord(): void {
@@ -40,4 +50,7 @@ export const recordedCount = (): number => flight?.entries().length ?? 0;
 /** Returns the record as a `.bridgelog`; an empty text where nothing was recorded. */
 export const recordedText = (): string => (recordedCount() > 0 ? (flight?.text() ?? '') : '');
 
-whenPersonGoes(() => flight?.clear());
+whenPersonGoes(() => {
+  waiting = [];
+  flight?.clear();
+});

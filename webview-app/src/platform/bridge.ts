@@ -1,11 +1,10 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
-import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { getJsapiSignature } from '../api/config.ts';
 import { request } from '../client/request.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
-import { MOST_MESSAGES, record, recordWith } from './bridge-record.ts';
+import { record, startRecord } from './bridge-record.ts';
 import { channelKnown, thirdType } from './channel.ts';
 import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
@@ -28,19 +27,17 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
 /**
- * In development the bridge's messages are recorded from the start, and the device lab exports them. `import.meta.env.DEV` is a constant
- * of each build: in one made for customers nobody but the inner tool starts a record.
+ * In development the bridge's messages are recorded from the start, and the device lab exports them. `import.meta.env` has constants of
+ * each build: in one made for customers nobody but the inner tool starts a record.
  */
-function recordFromTheStart(): void {
-  const flight = makeRecorder(MOST_MESSAGES);
-  Reflect.set(globalThis, FLIGHT_RECORDER, flight);
-  recordWith(flight);
+async function recordFromTheStart(): Promise<void> {
+  Reflect.set(globalThis, FLIGHT_RECORDER, await startRecord());
 }
 
 const { corpId, agentId } = settings;
 
 watchAddress();
-if (import.meta.env.DEV) recordFromTheStart();
+if (import.meta.env.DEV && import.meta.env.MODE !== 'test') void recordFromTheStart();
 
 export const bridge: Bridge = createBridge({
   fallbacks: {

@@ -84,20 +84,24 @@ test('clearing the caches asks first; copies go, the session, choices and drafts
   expect(sees('138****8000')).toBe(true);
 });
 
-test('the recorder stops and starts by hand, and its record has no secret', async () => {
+test('the recorder is off until it is started; its record has the messages since, and no secret', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   clipboard(writeText);
-  await newBrowser().open('/innerTool');
-  await press('Stop');
+  const app = await newBrowser().open('/innerTool');
   await see('Not recording');
+  await press('Start');
+  await see('Recording');
+  app.navigate('/download');
+  await soon(() => expect(sees('Recorder')).toBe(false));
+  app.navigate('/innerTool');
   await press('Copy the record');
   await soon(() => expect(writeText).toHaveBeenCalled());
   const record = writeText.mock.lastCall?.[0] ?? '';
   expect(record.split('\n')[0]).toContain('"bridgelog":1');
-  expect(record).toContain('ready');
+  expect(record).toContain('"setTitle"');
   expect(record).not.toContain(TOKEN);
-  await press('Start');
-  await see('Recording');
+  await press('Stop');
+  await see('Not recording');
 });
 
 test('a configuration that cannot be had fails alone, and can be asked for again', async () => {

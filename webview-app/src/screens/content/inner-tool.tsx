@@ -1,16 +1,23 @@
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { settings } from '../../platform/settings.ts';
 import { screen } from '../screen.ts';
+import { AgentBar } from './inner-tool/bar/agent-bar.tsx';
 import { Diagnostics } from './inner-tool/diagnostics.tsx';
 import { useWords } from './inner-tool/words/index.ts';
 
 export { words } from './inner-tool/words/index.ts';
 
-/** The tool of the people behind the app: what the page knows of itself, for a support case. */
+/**
+ * The tool of the people behind the app: the telephony bar, and what the page knows of itself. An installation that has a telephone host
+ * alone shows the bar alone.
+ */
 export const Screen = screen('content.inner-tool', function InnerTool() {
   const words = useWords();
+  const { testPages } = settings;
   return (
-    <ScreenFrame title={words.title} titleHidden lead={words.lead}>
-      <Diagnostics />
+    <ScreenFrame wide title={words.title} titleHidden={testPages} lead={testPages ? words.lead : undefined}>
+      <AgentBar />
+      {testPages ? <Diagnostics /> : null}
     </ScreenFrame>
   );
 });

@@ -1,0 +1,33 @@
+import { useSnapshot } from 'valtio';
+import { ensureLogin } from '../../../../flows/login.ts';
+import { isIn, session } from '../../../../store/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Callout } from '../../../../ui/callout.tsx';
+import { useWords } from '../words/index.ts';
+import { Bar } from './bar.tsx';
+import { useOpenTelephony } from './use-telephony.ts';
+
+/** The bar for somebody who is logged in, or works as an admin. Anybody else is told so: the switch takes nobody without a session. */
+export function AgentBar() {
+  const words = useWords().bar;
+  const { status } = useSnapshot(session);
+  if (isIn(status)) return <OpenBar />;
+  if (status === 'restoring') return null;
+  return (
+    <Callout
+      title={words.logInFirst}
+      action={
+        <Button small onClick={() => void ensureLogin()}>
+          {words.logIn}
+        </Button>
+      }
+    >
+      {words.logInText}
+    </Callout>
+  );
+}
+
+function OpenBar() {
+  const telephony = useOpenTelephony();
+  return telephony ? <Bar telephony={telephony} /> : null;
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '../../../../rules/dates.ts';
+import { secondsSince } from '../../../../telephony/timers.ts';
+import type { PastCall } from '../../../../telephony/types.ts';
+import { useWords } from '../words/index.ts';
+import styles from './bar.module.css';
+import { clock } from './use-seconds.ts';
+
+/** The calls of the shift that are over, the newest first. */
+export function History({ calls }: { calls: readonly PastCall[] }) {
+  const words = useWords().bar;
+  return (
+    <div className={styles.history}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{words.history.caption(calls.length)}</caption>
+        {calls.length === 0 ? null : (
+          <thead>
+            <tr>
+              <th scope="col">{words.history.number}</th>
+              <th scope="col">{words.history.begun}</th>
+              <th scope="col">{words.history.length}</th>
+              <th scope="col">{words.history.end}</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {calls.map((call) => (
+            <Row key={call.callId} call={call} />
+          ))}
+        </tbody>
+      </table>
+      {calls.length === 0 ? <p className={styles.noCalls}>{words.history.none}</p> : null}
+    </div>
+  );
+}
+
+function Row({ call }: { call: PastCall }) {
+  const words = useWords().bar;
+  const { direction, number, startedAt, answeredAt, endedAt, end, endedWhileDisconnected } = call;
+  const hasLength = answeredAt !== undefined && endedAt !== undefined;
+  return (
+    <tr>
+      <th scope="row">
+        {number}
+        <span className={styles.direction}>{words.directions[direction]}</span>
+      </th>
+      <td>{formatDate(startedAt, 'time')}</td>
+      <td>{hasLength ? clock(secondsSince(answeredAt, endedAt)) : words.history.noLength}</td>
+      <td>
+        {words.ends[end]}
+        {endedWhileDisconnected ? <span className={styles.direction}>{words.endedWhileDisconnected}</span> : null}
+      </td>
+    </tr>
+  );
+}

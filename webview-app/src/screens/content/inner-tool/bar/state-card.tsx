@@ -1,0 +1,66 @@
+import { BellRing, CircleCheck, ClipboardPen, type LucideIcon, Pause, PhoneCall, PowerOff, Users } from 'lucide-react';
+import { secondsSince, secondsUntil } from '../../../../telephony/timers.ts';
+import type { BarState, LiveCall, TelephonyState } from '../../../../telephony/types.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { useWords } from '../words/index.ts';
+import styles from './bar.module.css';
+import { stateWords } from './state-words.ts';
+import { clock, useNow } from './use-seconds.ts';
+
+const ICONS: Readonly<Record<BarState, LucideIcon>> = {
+  offline: PowerOff,
+  ready: CircleCheck,
+  ringing: BellRing,
+  talking: PhoneCall,
+  held: Pause,
+  conferencing: Users,
+  wrapUp: ClipboardPen,
+};
+
+/** The state of the agent in an icon, a colour and words, with the call and its timer. */
+export function StateCard({ state }: { state: TelephonyState }) {
+  const words = useWords().bar;
+  const Icon = ICONS[state.state];
+  const { call, agentNo, otherCalls } = state;
+  return (
+    <div className={classes(styles.state, styles[state.state])}>
+      <Icon className={styles.stateIcon} size={28} aria-hidden="true" />
+      <div className={styles.stateWords}>
+        <p className={styles.stateName}>
+          {words.states[state.state]}
+          {agentNo ? <span className={styles.agent}>{words.agent(agentNo)}</span> : null}
+        </p>
+        {call ? <p className={styles.stateText}>{stateWords(words, state)}</p> : null}
+        {call?.invitation ? (
+          <p className={styles.stateText}>{words.invited[call.invitation.kind](call.invitation.number)}</p>
+        ) : null}
+        {otherCalls.map((other) => (
+          <p key={other.callId} className={styles.stateText}>
+            {words.otherCall(other.number)}
+          </p>
+        ))}
+      </div>
+      <StateTimer call={call} wrapUpEndsAt={state.state === 'wrapUp' ? state.wrapUpEndsAt : undefined} />
+    </div>
+  );
+}
+
+function StateTimer({ call, wrapUpEndsAt }: { call: LiveCall | undefined; wrapUpEndsAt: number | undefined }) {
+  const words = useWords().bar;
+  const now = useNow();
+  if (wrapUpEndsAt !== undefined)
+    return <Timer label={words.wrapUpLeft} text={clock(secondsUntil(wrapUpEndsAt, now))} />;
+  if (!call) return null;
+  return call.answeredAt === undefined ? (
+    <Timer label={words.ringingFor} text={clock(secondsSince(call.startedAt, now))} />
+  ) : (
+    <Timer label={words.talkTime} text={clock(secondsSince(call.answeredAt, now))} />
+  );
+}
+
+const Timer = ({ label, text }: { label: string; text: string }) => (
+  <p className={styles.timer}>
+    <span className={styles.timerLabel}>{label}</span>
+    <span role="timer">{text}</span>
+  </p>
+);

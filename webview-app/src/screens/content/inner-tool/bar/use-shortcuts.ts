@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { Operation } from '../../../../telephony/types.ts';
+import { operationOf } from './shortcuts.ts';
+
+/** Runs an operation when its keys are pressed anywhere on the page. A dialog that is open has the keys for itself. */
+export function useShortcuts(run: (operation: Operation) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const operation = operationOf(event);
+      if (!operation || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current(operation);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openTelephony } from '../../../../telephony/open-telephony.ts';
+import type { Telephony, TelephonyState } from '../../../../telephony/types.ts';
+
+/** Opens the telephony for as long as the bar is shown. */
+export function useOpenTelephony(): Telephony | undefined {
+  const [telephony, setTelephony] = useState<Telephony>();
+  useEffect(() => {
+    const open = openTelephony();
+    setTelephony(open.telephony);
+    return () => open.close();
+  }, []);
+  return telephony;
+}
+
+export const useTelephonyState = (telephony: Telephony): TelephonyState =>
+  useSyncExternalStore(telephony.subscribe, telephony.state);
