@@ -94,6 +94,7 @@ test('the recorder is off until it is started; its record has the messages since
   app.navigate('/download');
   await soon(() => expect(sees('Recorder')).toBe(false));
   app.navigate('/innerTool');
+  await see(/^[1-9]\d* messages?$/);
   await press('Copy the record');
   await soon(() => expect(writeText).toHaveBeenCalled());
   const record = writeText.mock.lastCall?.[0] ?? '';

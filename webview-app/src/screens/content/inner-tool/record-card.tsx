@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { safeText } from '../../../client/request.ts';
 import { useAction } from '../../../kit/use-action.ts';
@@ -15,22 +14,17 @@ import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './inner-tool.module.css';
+import { useNow } from './use-seconds.ts';
 import { useWords } from './words/index.ts';
 
 /** The recorder of the bridge: started and stopped by hand, its record copied without what must not leave the phone. */
 export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
   const { record: words } = useWords();
   const { isOn } = useSnapshot(bridgeRecord);
-  const [count, setCount] = useState(recordedCount);
+  useNow();
+  const count = recordedCount();
   const start = useAction(startRecord);
-  const copy = () => {
-    setCount(recordedCount());
-    onCopy(recordedText().split('\n').map(safeText).join('\n'));
-  };
-  const stop = () => {
-    stopRecord();
-    setCount(recordedCount());
-  };
+  const copy = () => onCopy(recordedText().split('\n').map(safeText).join('\n'));
   return (
     <Section title={words.title} text={words.text(MOST_MESSAGES)}>
       <Card>
@@ -41,7 +35,7 @@ export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
           </p>
           <div className={styles.buttons}>
             {isOn ? (
-              <Button small tone="secondary" onClick={stop}>
+              <Button small tone="secondary" onClick={stopRecord}>
                 {words.stop}
               </Button>
             ) : (

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../../rules/dates.ts';
 import { secondsSince } from '../../../../telephony/timers.ts';
 import type { PastCall } from '../../../../telephony/types.ts';
+import { clock } from '../use-seconds.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
-import { clock } from './use-seconds.ts';
 
 /** The calls of the shift that are over, the newest first. */
 export function History({ calls }: { calls: readonly PastCall[] }) {

@@ -2,10 +2,10 @@ import { BellRing, CircleCheck, ClipboardPen, type LucideIcon, Pause, PhoneCall,
 import { secondsSince, secondsUntil } from '../../../../telephony/timers.ts';
 import type { BarState, LiveCall, TelephonyState } from '../../../../telephony/types.ts';
 import { classes } from '../../../../ui/classes.ts';
+import { clock, useNow } from '../use-seconds.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
 import { stateWords } from './state-words.ts';
-import { clock, useNow } from './use-seconds.ts';
 
 const ICONS: Readonly<Record<BarState, LucideIcon>> = {
   offline: PowerOff,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { openTelephony } from '../../../../telephony/open-telephony.ts';
 import type { Telephony, TelephonyState } from '../../../../telephony/types.ts';
 
@@ -13,5 +13,7 @@ export function useOpenTelephony(): Telephony | undefined {
   return telephony;
 }
 
-export const useTelephonyState = (telephony: Telephony): TelephonyState =>
-  useSyncExternalStore(telephony.subscribe, telephony.state);
+export function useTelephonyState(telephony: Telephony): TelephonyState {
+  const subscribe = useCallback((listener: () => void) => telephony.subscribe(listener), [telephony]);
+  return useSyncExternalStore(subscribe, () => telephony.state());
+}

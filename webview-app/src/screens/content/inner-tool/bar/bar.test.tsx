@@ -1,0 +1,189 @@
+/** The view of the telephony bar, as an agent meets it, over a telephony that is played by hand. */
+import { beforeAll, expect, test } from 'vitest';
+import { acting, actingLater, type Rendered, render, tap, typeIn } from '../../../../../test/render.tsx';
+import { showLanguage } from '../../../../messages/language.ts';
+import {
+  BAR_STATES,
+  type LiveCall,
+  OPERATIONS,
+  type Operation,
+  type Outcome,
+  type Telephony,
+  type TelephonyState,
+} from '../../../../telephony/types.ts';
+import { words } from '../words/index.ts';
+import { Bar } from './bar.tsx';
+import { LETTERS } from './shortcuts.ts';
+
+beforeAll(async () => {
+  showLanguage('en');
+  await words.open();
+});
+
+const CALL: LiveCall = { callId: 'c1', direction: 'incoming', number: '138****8000', startedAt: 0 };
+const OFFLINE: TelephonyState = {
+  state: 'offline',
+  connection: 'open',
+  otherCalls: [],
+  refusals: {},
+  history: [],
+};
+
+/** A telephony whose state is set, and that answers as it is told. */
+function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: true }) {
+  let state: TelephonyState = { ...OFFLINE, ...first };
+  const listeners = new Set<() => void>();
+  const asked: [Operation, string | undefined][] = [];
+  const telephony: Telephony = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    operate: async (operation, target) => {
+      asked.push([operation, target]);
+      return outcome;
+    },
+  };
+  const becomes = (next: Partial<TelephonyState>) =>
+    acting(() => {
+      state = { ...state, ...next };
+      for (const listener of listeners) listener();
+    });
+  return { asked, becomes, view: render(<Bar telephony={telephony} />) };
+}
+
+const buttons = ({ container }: Rendered) => [
+  ...container.querySelectorAll<HTMLButtonElement>('button[aria-keyshortcuts]'),
+];
+const buttonOf = (view: Rendered, operation: Operation) =>
+  buttons(view).find((one) => one.getAttribute('aria-keyshortcuts')?.endsWith(LETTERS[operation]));
+const describedBy = (element: Element | undefined) =>
+  document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
+const spoken = ({ container }: Rendered) => ({
+  polite: [...container.querySelectorAll('p[role="status"]')].at(-1)?.textContent,
+  assertive: [...container.querySelectorAll('p[role="alert"]')].at(-1)?.textContent,
+});
+const press = (code: string, target: EventTarget = window) =>
+  actingLater(async () => {
+    target.dispatchEvent(
+      new KeyboardEvent('keydown', { code, altKey: true, shiftKey: true, bubbles: true, cancelable: true }),
+    );
+  });
+
+test('all ten operations are there in every state; a refused one stays in the tab order and says why', () => {
+  const { view, becomes } = played();
+  for (const state of BAR_STATES) {
+    becomes({ state, refusals: { hold: 'noCall', signOut: 'callInProgress' } });
+    expect(buttons(view)).toHaveLength(OPERATIONS.length);
+    expect(buttons(view).every((one) => !one.disabled && one.tabIndex === 0)).toBe(true);
+    expect(buttonOf(view, 'hold')?.getAttribute('aria-disabled')).toBe('true');
+    expect(describedBy(buttonOf(view, 'hold'))).toBe('There is no call');
+    expect(buttonOf(view, 'makeCall')?.hasAttribute('aria-disabled')).toBe(false);
+  }
+});
+
+test('a pressed operation that is refused is told with its reason', async () => {
+  const { view, becomes, asked } = played({ refusals: { hold: 'noCall' } });
+  await actingLater(async () => tap(buttonOf(view, 'hold') ?? null));
+  expect(asked).toEqual([['hold', undefined]]);
+  becomes({ lastRefusal: { operation: 'hold', reason: 'noCall' } });
+  expect(view.container.textContent).toContain('Hold: There is no call');
+});
+
+test('a pending operation says that it is busy', () => {
+  const { view } = played({ pending: 'hold' });
+  expect(buttonOf(view, 'hold')?.getAttribute('aria-busy')).toBe('true');
+  expect(describedBy(buttonOf(view, 'hold'))).toBe('Requesting');
+});
+
+test('the keys of an operation run it from anywhere, the field too, but not while a dialog is open', async () => {
+  const { view, asked } = played();
+  await press('KeyN');
+  await press('KeyH', view.container.querySelector('input') ?? window);
+  expect(asked).toEqual([
+    ['answer', undefined],
+    ['hold', undefined],
+  ]);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await press('KeyU');
+  dialog.remove();
+  expect(asked).toHaveLength(2);
+});
+
+test('the number goes with a call, a transfer and a conference, and the field is empty after it', async () => {
+  const { view, asked } = played();
+  const field = view.container.querySelector('input');
+  for (const operation of ['makeCall', 'transfer', 'conference'] as const) {
+    typeIn(field, ' 8002 ');
+    await actingLater(async () => tap(buttonOf(view, operation) ?? null));
+    expect(asked.at(-1)).toEqual([operation, '8002']);
+    expect(field?.value).toBe('');
+  }
+});
+
+test('a number that is none is told at the field, which keeps it and has the focus', async () => {
+  const { view } = played({}, { ok: false, reason: 'badNumber' });
+  const field = view.container.querySelector('input');
+  typeIn(field, '12ab');
+  await actingLater(async () => tap(buttonOf(view, 'makeCall') ?? null));
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  expect(view.container.textContent).toContain('Enter a telephone number or an extension');
+  expect(field?.value).toBe('12ab');
+  expect(document.activeElement).toBe(field);
+  typeIn(field, '8002');
+  expect(field?.hasAttribute('aria-invalid')).toBe(false);
+});
+
+test.each<[Partial<TelephonyState>, polite: string, assertive: string]>([
+  [{ state: 'ready' }, 'Ready', ''],
+  [{ state: 'ringing', call: CALL }, '', 'Incoming call from 138****8000'],
+  [{ state: 'ringing', call: { ...CALL, direction: 'outgoing' } }, 'Calling 138****8000', ''],
+  [{ state: 'talking', call: { ...CALL, answeredAt: 1 } }, 'Talking to 138****8000', ''],
+  [{ state: 'held', call: { ...CALL, answeredAt: 1 } }, '138****8000 is on hold', ''],
+  [
+    { state: 'conferencing', call: { ...CALL, answeredAt: 1, third: '8002' } },
+    'In a conference with 138****8000 and 8002',
+    '',
+  ],
+  [{ state: 'wrapUp' }, 'Wrap-up', ''],
+  [{ state: 'ready', connection: 'lost' }, 'Connection lost. Ready', ''],
+])('%j is read out politely as %j, at once as %j', (state, polite, assertive) => {
+  const { view, becomes } = played();
+  becomes(state);
+  expect(spoken(view)).toEqual({ polite, assertive });
+});
+
+test('the calls of the shift are a table with a caption', () => {
+  const { view } = played({
+    history: [
+      {
+        callId: 'c2',
+        direction: 'outgoing',
+        number: '139****9000',
+        startedAt: Date.UTC(2026, 2, 2, 2, 0),
+        answeredAt: Date.UTC(2026, 2, 2, 2, 0, 10),
+        endedAt: Date.UTC(2026, 2, 2, 2, 1, 15),
+        end: 'customer',
+        endedWhileDisconnected: true,
+      },
+      {
+        callId: 'c1',
+        direction: 'incoming',
+        number: '138****8000',
+        startedAt: 0,
+        end: 'missed',
+        endedWhileDisconnected: false,
+      },
+    ],
+  });
+  expect(view.container.querySelector('caption')?.textContent).toBe('2 calls, newest first');
+  const cells = [...view.container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(cells).toEqual([
+    ['139****9000Outgoing', '10:00', '1:05', 'Customer hung upEnded while disconnected'],
+    ['138****8000Incoming', '08:00', 'None', 'Missed'],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { OPERATIONS } from '../../../../telephony/types.ts';
+import { IN_ORDER, keysOf, LETTERS, operationOf } from './shortcuts.ts';
+
+/** Alt with these opens menus or the address bar; with Shift, Chrome and Edge take A, B, I and T. */
+const OF_BROWSERS = 'ABDEFIT';
+
+test('every operation has keys of its own, and none that a browser takes', () => {
+  expect([...IN_ORDER].sort()).toEqual([...OPERATIONS].sort());
+  const letters = Object.values(LETTERS);
+  expect(new Set(letters).size).toBe(letters.length);
+  for (const letter of letters) expect(OF_BROWSERS).not.toContain(letter);
+  for (const operation of OPERATIONS) expect(keysOf(operation)).toMatch(/^Alt\+Shift\+[A-Z]$/);
+});
+
+const pressed = (over: object = {}) => ({
+  code: 'KeyM',
+  altKey: true,
+  shiftKey: true,
+  ctrlKey: false,
+  metaKey: false,
+  repeat: false,
+  isComposing: false,
+  ...over,
+});
+
+test.each(OPERATIONS)('%s is found by its keys', (operation) => {
+  expect(operationOf(pressed({ code: `Key${LETTERS[operation]}` }))).toBe(operation);
+});
+
+test.each([
+  { altKey: false },
+  { shiftKey: false },
+  { ctrlKey: true },
+  { metaKey: true },
+  { repeat: true },
+  { isComposing: true },
+  { code: 'KeyZ' },
+])('keys with %j mean nothing', (over) => {
+  expect(operationOf(pressed(over))).toBeUndefined();
+});
