@@ -40,8 +40,12 @@ export async function isOfflineFor(): Promise<boolean> {
   return found === 'offline';
 }
 
-/** The release is known by its program's file, which has a hash in its name. Empty in a single file. */
-export const ownRelease = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+/**
+ * The release is known by its program's file, which has a hash in its name. It is the last of the page's modules: one before it may be the
+ * bundler's, and the same in every release. Empty in a single file.
+ */
+export const ownRelease = (): string =>
+  [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? '';
 
 function isFirstTime(): boolean {
   const own = ownRelease();
