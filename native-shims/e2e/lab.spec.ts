@@ -91,6 +91,31 @@ test('the user’s answer: a payment cancelled is an amber row and no payment', 
   await expect(rowsOf(page, 'ios-app').getByText('paid', { exact: true })).toHaveCount(0);
 });
 
+test('the doctor by hand: what is said and shown is seen in the phones, also after a cut', async ({ page }) => {
+  await openLab(page);
+  const doctor = page.getByRole('region', { name: 'The doctor' });
+  await expect(doctor).toBeHidden();
+  await page.getByRole('button', { name: 'Doctor', exact: true }).click();
+  await expect(doctor).toBeVisible();
+  const phones = ['android-app', 'ios-app'];
+  for (const host of phones) await expect(screenOf(page, host).getByRole('textbox')).toBeVisible();
+  const say = async (text: string) => {
+    await doctor.getByLabel('Say as the doctor').fill(text);
+    await page.keyboard.press('Enter');
+    await expect(doctor.getByLabel('Say as the doctor')).toHaveValue('');
+  };
+  await say('Where exactly does it hurt?');
+  await doctor.getByLabel('The next connection').selectOption('refuse');
+  await doctor.getByRole('button', { name: 'Cut' }).click();
+  await say('And since when?');
+  for (const host of phones) {
+    await expect(screenOf(page, host).getByText('Where exactly does it hurt?')).toBeVisible();
+    await expect(screenOf(page, host).getByText('And since when?')).toBeVisible({ timeout: 15_000 });
+  }
+  await page.getByRole('button', { name: 'Packages' }).click();
+  await expect(doctor).toBeHidden();
+});
+
 test('dark and English reach every phone, and the backend’s own pages', async ({ page }) => {
   await openLab(page);
   const background = () =>

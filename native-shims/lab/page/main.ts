@@ -3,10 +3,11 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 import { h } from './element.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { hasAppVersion, keepSettings, readSettings } from './settings.ts';
-import { createToolbar } from './toolbar.ts';
+import { createToolbar, type ToolbarActions } from './toolbar.ts';
 
 const settings = readSettings();
 const inHash = decodeURIComponent(location.hash.slice(1));
@@ -21,6 +22,7 @@ function goTo(address: string): void {
   history.replaceState(null, '', `#${encodeURI(address)}`);
   toolbar.showAddress(address);
   for (const phone of phones.values()) phone.go(address);
+  doctor.refresh();
 }
 
 /** Sends the language to the dev server, for pages that the backend writes: a frame cannot be given request headers. */
@@ -44,7 +46,14 @@ function showScheme(): void {
   for (const phone of phones.values()) phone.setDark(settings.dark);
 }
 
-const toolbar = createToolbar(settings, {
+const shownChats = (): ShownChat[] =>
+  [...phones.values()].flatMap(({ title, address, frameSetup }) => {
+    const orderNo = orderOfChat(address);
+    return orderNo === undefined ? [] : [{ title, sandbox: frameSetup().sandbox, orderNo }];
+  });
+const doctor = createDoctor(shownChats, fetch.bind(window));
+
+const actions: ToolbarActions = {
   go: goTo,
   reload: reloadAll,
   reset,
@@ -59,14 +68,18 @@ const toolbar = createToolbar(settings, {
       for (const host of HOST_NAMES.filter(hasAppVersion)) phones.get(host)?.reload();
     }
   },
-});
+};
+const toolbar = createToolbar(settings, actions, doctor.element);
 
 const labPage: LabPage = {
   frameSetup: (id) => phones.get(id)?.frameSetup(),
   loadState: (id) => phones.get(id)?.state ?? {},
   saveState: (id, change) => phones.get(id)?.saveState(change),
   onTraffic: (id, entry) => phones.get(id)?.onTraffic(entry),
-  onNavigate: (id, address) => phones.get(id)?.onNavigate(address),
+  onNavigate(id, address) {
+    phones.get(id)?.onNavigate(address);
+    doctor.refresh();
+  },
   onTitle: (id, title) => phones.get(id)?.onTitle(title),
   onAsk: (id, question, decision) => phones.get(id)?.onAsk(question, decision),
   onOpen: (id, frame) => phones.get(id)?.onOpen(frame),

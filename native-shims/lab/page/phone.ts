@@ -22,6 +22,9 @@ const DECISIONS: Record<UserAnswer, string> = {
 export interface Phone {
   readonly id: HostName;
   readonly element: HTMLElement;
+  readonly title: string;
+  /** The address that it shows. */
+  readonly address: string;
   readonly state: HostState;
   frameSetup(): FrameSetup;
   go(address: string): void;
@@ -113,6 +116,10 @@ export function createPhone(id: HostName, settings: Settings, actions: PhoneActi
       where,
       list.element,
     ),
+    title,
+    get address() {
+      return address;
+    },
     get state() {
       return { ...state, user: settings.user };
     },

@@ -7,6 +7,7 @@ const LINKS: readonly [label: string, address: string][] = [
   ['Sale page', '/health/pecSale/yj_gefmtj'],
   ['Order', '/health/pecState/yj_gefmtj/O1001'],
   ['Booked', '/health/pecState/yj_gefmtj/O1002'],
+  ['Doctor', '/health/online/client/yj_gefmtj/O1001'],
   ['Rights card', '/health/medical-services'],
   ['Home', '/health/'],
   ['Hybrid example', '/health/hybrid-example'],
@@ -24,7 +25,8 @@ export interface Toolbar {
   showAddress(address: string): void;
 }
 
-export function createToolbar(settings: Settings, actions: ToolbarActions): Toolbar {
+/** `more`: lines below its own. */
+export function createToolbar(settings: Settings, actions: ToolbarActions, ...more: HTMLElement[]): Toolbar {
   const field = h('input', {
     type: 'text',
     name: 'address',
@@ -100,6 +102,7 @@ export function createToolbar(settings: Settings, actions: ToolbarActions): Tool
       ]),
       reset,
     ),
+    ...more,
   );
   return {
     element,

@@ -1,0 +1,140 @@
+import { CHAT_FAULTS } from '@sdhealth/fixtures/chat-faults';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import { beforeEach, expect, test } from 'vitest';
+import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
+
+interface Sent {
+  readonly sandbox: string | null;
+  readonly order: Record<string, unknown>;
+}
+
+const BOTH: readonly ShownChat[] = [
+  { title: 'WeChat', sandbox: 'lab-wechat', orderNo: 'O1' },
+  { title: 'Browser', sandbox: 'lab-browser', orderNo: 'O2' },
+];
+
+let sent: Sent[];
+let answer: () => Response;
+let chats: readonly ShownChat[];
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({ ok: true });
+  chats = BOTH;
+});
+
+const send: typeof fetch = async (_, init) => {
+  const headers = new Headers(init?.headers);
+  sent.push({ sandbox: headers.get(SANDBOX_HEADER), order: JSON.parse(String(init?.body)) });
+  return answer();
+};
+
+function opened() {
+  const doctor = createDoctor(() => chats, send);
+  document.body.replaceChildren(doctor.element);
+  const part = <Part extends HTMLElement>(kind: new () => Part, label: string): Part => {
+    const found = [...doctor.element.querySelectorAll('*')].find(
+      (one) => one instanceof kind && (one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent) === label,
+    );
+    if (!(found instanceof kind)) throw new Error(`There is no ${label}.`);
+    return found;
+  };
+  const choose = (label: string, value: string) => {
+    part(HTMLSelectElement, label).value = value;
+  };
+  const says = async (text: string) => {
+    part(HTMLInputElement, 'Say as the doctor').value = text;
+    part(HTMLButtonElement, 'Say').click();
+    await settled();
+  };
+  const tap = async (label: string) => {
+    part(HTMLButtonElement, label).click();
+    await settled();
+  };
+  const result = () => doctor.element.querySelector('output')?.textContent;
+  return { doctor, choose, says, tap, result, part };
+}
+const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+test.each([
+  ['/health/online/client/yj_gefmtj/O1001', 'O1001'],
+  ['/health/graphic/client/yj_gefmtj/O1001?lang=en', 'O1001'],
+  ['/health/online/submit-fc/yj_gefmtj/O1001', undefined],
+  ['/health/package-list', undefined],
+])('the conversation at %s is that of order %s', (address, orderNo) => {
+  expect(orderOfChat(address)).toBe(orderNo);
+});
+
+test('the line is there while a phone shows a conversation', () => {
+  chats = [];
+  const { doctor } = opened();
+  expect(doctor.element.hidden).toBe(true);
+  chats = BOTH;
+  doctor.refresh();
+  expect(doctor.element.hidden).toBe(false);
+});
+
+test('what is said goes to each phone’s own conversation, once, and the field is empty then', async () => {
+  const { says, result, part } = opened();
+  await says('Where exactly?');
+  expect(sent).toEqual([
+    { sandbox: 'lab-wechat', order: { orderNo: 'O1', say: 'Where exactly?' } },
+    { sandbox: 'lab-browser', order: { orderNo: 'O2', say: 'Where exactly?' } },
+  ]);
+  expect(result()).toBe('Done in 2 phones');
+  expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('');
+  await says('  ');
+  expect(sent).toHaveLength(2);
+});
+
+test('one phone can be chosen; it stays chosen while it shows its conversation', async () => {
+  const { choose, says, doctor } = opened();
+  choose('The doctor speaks to', 'Browser');
+  doctor.refresh();
+  await says('Only here');
+  expect(sent.map(({ sandbox }) => sandbox)).toEqual(['lab-browser']);
+  chats = BOTH.slice(0, 1);
+  doctor.refresh();
+  await says('Here now');
+  expect(sent.at(-1)?.sandbox).toBe('lab-wechat');
+});
+
+test.each([
+  ['Picture', { show: [expect.stringContaining('/static/img/')] }],
+  ['Types', { typing: true }],
+  ['Has read', { read: true }],
+  ['End', { end: true }],
+  ['Cut', { cut: true, faults: [] }],
+])('%s', async (label, order) => {
+  chats = BOTH.slice(0, 1);
+  const { tap, result } = opened();
+  await tap(label);
+  expect(sent).toEqual([{ sandbox: 'lab-wechat', order: { orderNo: 'O1', ...order } }]);
+  expect(result()).toBe('Done in one phone');
+});
+
+test.each(CHAT_FAULTS)('a cut may be followed by a connection with the fault %s', async (kind) => {
+  const { choose, tap } = opened();
+  choose('The next connection', kind);
+  await tap('Cut');
+  expect(sent[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
+});
+
+test('the doctor answers by itself, or only by hand', async () => {
+  const { doctor } = opened();
+  doctor.element.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  await settled();
+  expect(sent[0]?.order).toEqual({ orderNo: 'O1', answers: false });
+});
+
+test.each([
+  [() => Response.json({ code: 40944, msg: 'This consultation is closed' }), 'This consultation is closed'],
+  [() => new Response('<html>', { status: 502 }), 'The backend did not answer'],
+  [() => Response.error(), 'The backend did not answer'],
+])('a refusal is shown in its words, and what was typed stays', async (given, words) => {
+  answer = given;
+  const { says, result, part } = opened();
+  await says('Too late');
+  expect(result()).toBe(words);
+  expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('Too late');
+});
