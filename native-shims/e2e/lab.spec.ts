@@ -109,8 +109,8 @@ test('the doctor by hand: what is said and shown is seen in the phones, also aft
   await doctor.getByRole('button', { name: 'Cut' }).click();
   await say('And since when?');
   for (const host of phones) {
-    await expect(screenOf(page, host).getByText('Where exactly does it hurt?')).toBeVisible();
-    await expect(screenOf(page, host).getByText('And since when?')).toBeVisible({ timeout: 15_000 });
+    await expect(screenOf(page, host).getByText('Where exactly does it hurt?', { exact: true })).toBeVisible();
+    await expect(screenOf(page, host).getByText('And since when?', { exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Packages' }).click();
   await expect(doctor).toBeHidden();
