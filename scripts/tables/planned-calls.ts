@@ -47,14 +47,6 @@ const ARTICLE = [
   'completeBrowseArticleTask',
 ] as const;
 
-const RATING = ['getEvaluationState', 'listEvaluationQuestions', 'reviewEvaluation', 'saveEvaluation'] as const;
-const TOB_RATING = [
-  'getTobEvaluationState',
-  'listTobEvaluationQuestions',
-  'reviewTobEvaluation',
-  'saveTobEvaluation',
-] as const;
-
 /** Rows that a made screen does not call yet: a gap of this screen. `check-tables` says when an entry is closed. */
 export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {};
 
@@ -75,7 +67,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
   'entry.app-service': ['listOrders'],
-  'entry.interrogation-list': ['listInquiries', 'listInquiriesV2', 'getThirdOrderListUrl'],
 
   'download.app': DOWNLOAD,
   'download.bd': DOWNLOAD,
@@ -89,11 +80,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
 
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
-
-  'service-detail.evaluate': RATING,
-  'service-detail.evaluate-page': RATING,
-
-  'consultation.graphic-evaluate': [...RATING, ...TOB_RATING],
 
   'campaign.invite-friends': [
     'getInviteFriendsPage',

@@ -273,6 +273,7 @@ export const routes = {
   }),
   'consultation.graphic-evaluate': route('/graphic/evaluate/:serviceProductNo/:baseProductNo/:orderNo', {
     title: { en: 'Rate the doctor', zh: '评价医生' },
+    query: ['kind'],
     requireAuth: true,
   }),
   'consultation.graphic-doctor': route('/graphic/doctorDetail/:baseProductNo/:encryptDoctorId/:bizOrderNo', {

@@ -8,6 +8,7 @@ import { href, type RouteId, routes } from '../../src/routes.ts';
 import { askRows } from './ask-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { findingRows } from './finding-rows.ts';
+import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
 
 export interface ScreenRow {
@@ -126,6 +127,7 @@ export const rows: readonly ScreenRow[] = [
   ...reportRows,
   ...askRows,
   ...chatRows,
+  ...ratingRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

@@ -77,6 +77,10 @@ export const InquirySummary = Type.Object({
   status: InquiryStatus(),
   statusText: Text(),
   description: Text(),
+  /** The words said last, by the person or the doctor. */
+  lastText: Type.Optional(Text()),
+  /** The product that a rating of the doctor is about; absent: the order's. */
+  serviceProductNo: Type.Optional(Text()),
   personName: Text(),
   doctor: Type.Optional(Doctor),
   createdAt: IsoDateTime(),
@@ -137,6 +141,8 @@ export const ChatRecord = Type.Object({
   /** The time at which it closes by itself. */
   endsAt: Type.Optional(IsoDateTime()),
   canEvaluate: Type.Boolean(),
+  /** The product that a rating of the doctor is about; absent: the order's. */
+  serviceProductNo: Type.Optional(Text()),
 });
 export type ChatRecord = Static<typeof ChatRecord>;
 

@@ -95,5 +95,6 @@ export const reviewEvaluation = get('/api/sdhealth/user-evaluation/review-evalua
 export const saveEvaluation = post('/api/sdhealth/user-evaluation/save-user-evaluation', {
   json: NewEvaluation,
   data: EvaluationSaved,
+  once: true,
   errors: [40950, 40951],
 });

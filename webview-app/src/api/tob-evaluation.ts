@@ -32,5 +32,6 @@ export const reviewTobEvaluation = get('/api/sdhealth/tob/user-evaluation/review
 export const saveTobEvaluation = post('/api/sdhealth/tob/user-evaluation/save-user-evaluation', {
   json: NewEvaluation,
   data: EvaluationSaved,
+  once: true,
   errors: [40950, 40951],
 });

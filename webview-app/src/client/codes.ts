@@ -65,6 +65,10 @@ export const CANNOT_BOOK = 40905;
 export const TOO_LATE = 40908;
 /** The person has an open order of the service already. */
 export const ORDERED_ALREADY = 40994;
+/** The service was rated before. */
+export const RATED_ALREADY = 40950;
+/** The service cannot be rated, or not yet. */
+export const CANNOT_RATE = 40951;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 

@@ -18,6 +18,10 @@ export async function openThirdPage(address: string): Promise<boolean> {
   return true;
 }
 
+/** True where `openThirdPage` opens the address. */
+export const canOpenThirdPage = (address: string): boolean =>
+  linkOfService(address) !== undefined || isAllowed(address);
+
 function isAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, username, password } = new URL(address);

@@ -1,6 +1,7 @@
 /** All screens and words at once: for the single file, where lazy ones would only cost bytes and time. */
 import { askWords } from '../kit/ask/words/index.ts';
 import { chatWords } from '../kit/chat/words/index.ts';
+import { evaluationWords } from '../kit/evaluation/words/index.ts';
 import { partnerWords } from '../kit/exam/partner/words/index.ts';
 import { kitWords } from '../kit/words/index.ts';
 import type { Words } from '../messages/words.ts';
@@ -12,7 +13,8 @@ const areaWords = import.meta.glob<Words<unknown>>(['./*/words/index.ts', './*/*
   import: 'words',
 });
 
-for (const { want } of [kitWords, askWords, partnerWords, chatWords, ...Object.values(areaWords)]) want();
+for (const { want } of [kitWords, askWords, partnerWords, chatWords, evaluationWords, ...Object.values(areaWords)])
+  want();
 
 /** The way to the screen of a row; undefined when it is not made yet. */
 export function screenOf(id: string): ScreenSource | undefined {

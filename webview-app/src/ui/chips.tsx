@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '../messages/index.ts';
 import styles from './chips.module.css';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
+import { FieldNote } from './labelled.tsx';
 
 export interface Chip<Value extends string> {
   value: Value;
@@ -16,7 +18,16 @@ interface Common<Value extends string> {
   chips: readonly Chip<Value>[];
   /** Lets the chips take several lines instead of scrolling sideways. */
   wrap?: boolean;
+  /** Shows the label above the chips, as a question. */
+  labelShown?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Shows "Optional" beside the label. */
+  optional?: boolean;
   name?: string;
+  onBlur?: () => void;
+  /** Gets the first chip, to focus when the answer is missing. */
+  ref?: (element: HTMLInputElement | null) => void;
 }
 
 export interface ChoiceChipsProps<Value extends string> extends Common<Value> {
@@ -52,24 +63,32 @@ interface ChipRowProps<Value extends string> extends Common<Value> {
 }
 
 function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
-  const { label, chips, wrap = false, name, type, isOn, onToggle } = props;
+  const { label, chips, wrap = false, labelShown = false, hint, error, optional = false } = props;
+  const { name, onBlur, ref, type, isOn, onToggle } = props;
+  const t = useText();
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector('input:checked')?.parentElement;
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3;
+    const chosen = strip.current?.querySelector('input:checked')?.parentElement;
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3;
   }, []);
   return (
-    <fieldset>
-      <legend className={hidden.hidden}>{label}</legend>
-      <div className={classes(styles.row, wrap && styles.wrap)} ref={row}>
-        {chips.map((chip) => {
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={labelShown ? styles.legend : hidden.hidden}>
+        {label}
+        {optional ? <span className={styles.optional}>{t.common.optional}</span> : null}
+      </legend>
+      <div className={classes(styles.row, wrap && styles.wrap)} ref={strip}>
+        {chips.map((chip, index) => {
           const on = isOn(chip.value);
           return (
             <label key={chip.value} className={classes(styles.chip, on && styles.on, chip.disabled && styles.off)}>
               <input
                 className={styles.input}
                 type={type}
+                ref={index === 0 ? ref : undefined}
+                aria-invalid={error ? true : undefined}
+                onBlur={onBlur}
                 name={name ?? id}
                 value={chip.value}
                 checked={on}
@@ -82,6 +101,7 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
           );
         })}
       </div>
+      {labelShown ? <FieldNote id={id} hint={hint} error={error} /> : null}
     </fieldset>
   );
 }

@@ -30,7 +30,10 @@ export const Screen = screen('consultation.client', function Client({ params, qu
               upload: 'inquiry' as const,
               record: chat.record,
               links: {
-                evaluate: href('service-detail.evaluate', { productNo, orderNo }),
+                evaluate: href('service-detail.evaluate', {
+                  productNo: chat.record.serviceProductNo ?? productNo,
+                  orderNo,
+                }),
                 again: href('consultation.relaunch', { productNo, orderNo }),
               },
             }

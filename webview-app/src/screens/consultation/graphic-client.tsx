@@ -4,7 +4,7 @@ import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
-import { findGraphicChat } from './graphic-client/find-graphic-chat.ts';
+import { findGraphicChat, type GraphicChat } from './graphic-client/find-graphic-chat.ts';
 
 /** The conversation of a graphic consultation. */
 export const Screen = screen('consultation.graphic-client', function GraphicClient({ params, query }) {
@@ -13,7 +13,7 @@ export const Screen = screen('consultation.graphic-client', function GraphicClie
   const title = routes['consultation.graphic-client'].title[useLanguage()];
   const found = useResource(`graphic chat ${orderNo} ${bizOrderNo} ${kind}`, async (signal) => {
     const chat = await findGraphicChat({ orderNo, bizOrderNo, kind }, signal);
-    return chat && { ...chat, upload: chat.kind, links: linksOf(productNo, orderNo, chat.kind) };
+    return chat && { ...chat, upload: chat.kind, links: linksOf(productNo, orderNo, chat) };
   });
   return (
     <ChatPage
@@ -24,11 +24,11 @@ export const Screen = screen('consultation.graphic-client', function GraphicClie
   );
 });
 
-const linksOf = (productNo: string, orderNo: string, kind: 'special' | 'tob') => ({
-  evaluate: href('consultation.graphic-evaluate', {
-    serviceProductNo: productNo,
-    baseProductNo: productNo,
-    orderNo,
-  }),
-  again: href('consultation.graphic-relaunch', { productNo, orderNo }, { kind: kind === 'tob' ? kind : undefined }),
-});
+function linksOf(productNo: string, orderNo: string, { kind, record }: GraphicChat) {
+  const serviceProductNo = record.serviceProductNo ?? productNo;
+  const ofKind = { kind: kind === 'tob' ? kind : undefined };
+  return {
+    evaluate: href('consultation.graphic-evaluate', { serviceProductNo, baseProductNo: productNo, orderNo }, ofKind),
+    again: href('consultation.graphic-relaunch', { productNo, orderNo }, ofKind),
+  };
+}

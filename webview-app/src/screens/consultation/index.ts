@@ -1,5 +1,6 @@
 import { askWords } from '../../kit/ask/words/index.ts';
 import { chatWords } from '../../kit/chat/words/index.ts';
+import { evaluationWords } from '../../kit/evaluation/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
@@ -8,6 +9,7 @@ import { words } from './words/index.ts';
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   askWords,
   chatWords,
+  evaluationWords,
   kitWords,
   words,
 ]);

@@ -1,7 +1,13 @@
 import { askWords } from '../../kit/ask/words/index.ts';
+import { evaluationWords } from '../../kit/evaluation/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [kitWords, askWords, words]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
+  kitWords,
+  askWords,
+  evaluationWords,
+  words,
+]);

@@ -1,0 +1,92 @@
+/**
+ * Ratings of services. The customer's own services and those of a business partner have rows of their own and are rated the same way.
+ * Rules:
+ * 1. The service says what can be done with a service: it is rated already, it can be rated, or it cannot and why.
+ * 2. A rating is saved once: by its key, and the service refuses a second one of the same order and product.
+ */
+import {
+  type EvaluationQuestion,
+  type EvaluationReview,
+  type EvaluationState,
+  getEvaluationState,
+  listEvaluationQuestions,
+  type NewEvaluation,
+  reviewEvaluation,
+  saveEvaluation,
+} from '../api/evaluation.ts';
+import {
+  getTobEvaluationState,
+  listTobEvaluationQuestions,
+  reviewTobEvaluation,
+  saveTobEvaluation,
+} from '../api/tob-evaluation.ts';
+import { NOT_FOUND } from '../client/codes.ts';
+import { isApiError, request } from '../client/request.ts';
+
+/** The order and the product that are rated. */
+export interface RatedService {
+  readonly orderNo: string;
+  readonly productNo: string;
+}
+
+/** The state of a service's rating: given, to be given, or not possible. */
+export type Evaluation =
+  | { readonly kind: 'rated'; readonly review: EvaluationReview }
+  | {
+      readonly kind: 'open';
+      readonly service: EvaluationState;
+      readonly questions: readonly EvaluationQuestion[];
+    }
+  | { readonly kind: 'closed'; readonly service: EvaluationState };
+
+export type Answers = Pick<NewEvaluation, 'anonymous' | 'answers'>;
+export type EvaluationSaved = { readonly rewardCoins: number };
+
+export interface EvaluationSource {
+  /** Drafts are kept under it. */
+  readonly name: 'own' | 'tob';
+  /** Returns `null` where the person has no such service. */
+  readonly find: (of: RatedService, signal: AbortSignal) => Promise<Evaluation | null>;
+  readonly save: (of: RatedService, answers: Answers, idempotencyKey: string) => Promise<EvaluationSaved>;
+}
+
+interface Rows {
+  readonly state: typeof getEvaluationState;
+  readonly questions: typeof listEvaluationQuestions;
+  readonly review: typeof reviewEvaluation;
+  readonly save: typeof saveEvaluation;
+}
+
+function sourceOf(name: EvaluationSource['name'], rows: Rows): EvaluationSource {
+  const find = async (of: RatedService, signal: AbortSignal): Promise<Evaluation | null> => {
+    const options = { signal, expected: [NOT_FOUND] };
+    const service = await request(rows.state, { query: of }, options);
+    if (service.isEvaluated) return { kind: 'rated', review: await request(rows.review, { query: of }, options) };
+    if (!service.canEvaluate) return { kind: 'closed', service };
+    const { questions } = await request(rows.questions, { query: { productNo: of.productNo } }, options);
+    return { kind: 'open', service, questions };
+  };
+  return {
+    name,
+    find: (of, signal) =>
+      find(of, signal).catch((error: unknown) => {
+        if (isApiError(error, NOT_FOUND)) return null;
+        throw error;
+      }),
+    save: (of, answers, idempotencyKey) => request(rows.save, { body: { ...of, ...answers } }, { idempotencyKey }),
+  };
+}
+
+export const ownEvaluation = sourceOf('own', {
+  state: getEvaluationState,
+  questions: listEvaluationQuestions,
+  review: reviewEvaluation,
+  save: saveEvaluation,
+});
+
+export const partnerEvaluation = sourceOf('tob', {
+  state: getTobEvaluationState,
+  questions: listTobEvaluationQuestions,
+  review: reviewTobEvaluation,
+  save: saveTobEvaluation,
+});

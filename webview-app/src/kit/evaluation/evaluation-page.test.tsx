@@ -1,0 +1,169 @@
+/** Ratings as their person gives them, from both sources, against the embedded backend. */
+import { describe, expect, test } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { choose, fieldNamed, loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import { getEvaluationState, saveEvaluation } from '../../api/evaluation.ts';
+import { getTobEvaluationState, saveTobEvaluation } from '../../api/tob-evaluation.ts';
+
+testsWholePages('browser');
+
+const SOURCES = [
+  {
+    source: 'the customer’s own',
+    at: '/evaluate/P4001/O1001',
+    save: saveEvaluation,
+    unused: '/evaluate/yj_crgdtj/O1004',
+    nobodys: '/evaluate/P4001/O9999',
+  },
+  {
+    source: 'a partner’s',
+    at: '/graphic/evaluate/P4001/P4001/O1001?kind=tob',
+    save: saveTobEvaluation,
+    unused: '/graphic/evaluate/P4001/P4001/O1004?kind=tob',
+    nobodys: '/graphic/evaluate/P4001/P4001/O9999?kind=tob',
+  },
+];
+
+const saves = ({ calls }: OpenedApp, { path }: { path: string }) => calls.filter((call) => call.path === path).length;
+
+function giveStars(stars: number): void {
+  document.querySelector<HTMLInputElement>(`main input[type=radio][value="${stars}"]`)?.click();
+}
+
+/** Says in the field what else there is to say. */
+function write(text: string): void {
+  const area = document.querySelector('textarea');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+  area?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const fault = (browser: Browser, path: string, kind: object) =>
+  browser.control('/__fixtures/faults', { match: `POST ${path}`, times: 1, ...kind });
+
+async function filled(browser: Browser, at: string): Promise<OpenedApp> {
+  const app = await loggedIn(browser, at);
+  await see('How satisfied are you with the doctor?');
+  giveStars(5);
+  await choose('Yes');
+  return app;
+}
+
+describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobodys }) => {
+  test('leads to the first question without an answer, asks for a reason below four stars, and ends in thanks', async () => {
+    const app = await loggedIn(newBrowser(), at);
+    await see('Your rating earns 20 health gold');
+    await press('Send rating');
+    await see('Please choose the stars');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('1 of 5 stars, Very poor');
+    expect(sees('What should be better?')).toBe(false);
+    giveStars(2);
+    await see('What should be better?');
+    await press('Send rating');
+    await see('Please choose at least one');
+    expect(document.activeElement?.getAttribute('value')).toBe('slow');
+    await choose('Slow answers');
+    await choose('Not sure');
+    write('It took two days');
+    expect(saves(app, save)).toBe(0);
+    await press('Send rating');
+    await see('Thank you for your rating');
+    await see('+20 health gold');
+    expect((await see('Consultation records')).closest('a')?.getAttribute('href')).toMatch(/interrogationList$/);
+    await press('See my rating');
+    for (const text of ['2', 'Slow answers', 'Not sure', 'It took two days', 'Given on']) await see(text);
+    expect(saves(app, save)).toBe(1);
+  });
+
+  test('keeps what was said through a reload', async () => {
+    const app = await filled(newBrowser(), at);
+    write('Very kind');
+    await app.reload();
+    await see('How satisfied are you with the doctor?');
+    expect(document.querySelector<HTMLInputElement>('main input[type=radio][value="5"]')?.checked).toBe(true);
+    expect(document.querySelector('textarea')?.value).toBe('Very kind');
+    expect(fieldNamed('anonymous')?.checked).toBe(false);
+  });
+
+  test('P01, P02: a double tap and a lost answer make one rating', async () => {
+    const browser = newBrowser();
+    const app = await filled(browser, at);
+    await fault(browser, save.path, { kind: 'drop' });
+    const button = (await see('Send rating')).closest('button');
+    button?.click();
+    button?.click();
+    // The answer of the first try is lost; the second one, with the same key, gets it.
+    await see('Thank you for your rating');
+    expect(saves(app, save)).toBe(2);
+    await press('See my rating');
+    await see('Your rating');
+  });
+
+  test('P09: a failure keeps everything, and another tap saves it once', async () => {
+    const browser = newBrowser();
+    const app = await filled(browser, at);
+    write('Very kind');
+    await fault(browser, save.path, { kind: 'code', value: { code: 59999, msg: '' } });
+    await press('Send rating');
+    await see(/59999/);
+    expect(document.querySelector('textarea')?.value).toBe('Very kind');
+    await press('Send rating');
+    await see('Thank you for your rating');
+    expect(saves(app, save)).toBe(2);
+  });
+
+  test('P02: a page that is loaded again before the answer comes shows the rating, and asks nothing', async () => {
+    const browser = newBrowser();
+    const app = await filled(browser, at);
+    browser.hold(save.path);
+    await press('Send rating');
+    await soon(() => expect(saves(app, save)).toBe(1));
+    await app.reload();
+    await see('Your rating');
+    expect(sees('Send rating')).toBe(false);
+  });
+
+  test('that was given elsewhere meanwhile is shown, and no second one is made', async () => {
+    await filled(newBrowser(), at);
+    const { request } = await import('../../client/request.ts');
+    const answers = [
+      { questionId: 'stars', stars: 4 },
+      { questionId: 'again', optionIds: ['maybe'] },
+    ];
+    const elsewhere = { orderNo: 'O1001', productNo: 'P4001', anonymous: true, answers };
+    await request(save, { body: elsewhere }, { idempotencyKey: 'elsewhere' });
+    await press('Send rating');
+    await see('You have rated this already. It is shown here');
+    for (const text of ['Not sure', /without your name/]) await see(text);
+  });
+
+  test('is refused with the reason where the service is not used yet', async () => {
+    await loggedIn(newBrowser(), unused);
+    await see('This cannot be rated now');
+    expect(sees('Send rating')).toBe(false);
+  });
+
+  test('of an order that is not there says so', async () => {
+    await loggedIn(newBrowser(), nobodys);
+    await see('We could not find this service');
+  });
+});
+
+test('a rated checkup shows the rating, the reply and the way to its order', async () => {
+  await loggedIn(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
+  for (const text of ['Your rating', 'Attentive staff', 'Reply to you']) await see(text);
+  expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');
+});
+
+test('an address without an order says that there is no such service', async () => {
+  await loggedIn(newBrowser(), '/evaluate?productNo=yj_gefmtj');
+  await see('We could not find this service');
+});
+
+test('a graphic consultation whose address names no kind is rated where the order’s last one was answered', async () => {
+  const app = await loggedIn(newBrowser(), '/graphic/evaluate/P4001/yj_gefmtj/O1001');
+  await see('How satisfied are you with the doctor?');
+  const asked = app.calls.map(({ path }) => path);
+  expect(asked).toContain(getEvaluationState.path);
+  expect(asked).not.toContain(getTobEvaluationState.path);
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormOf } from '../form-of.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useResource } from '../use-resource.ts';
+import { BackLink } from './back-link.tsx';
+import { NoSuchService } from './no-such-service.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { RatingReview } from './rating-review.tsx';
+import { RatingThanks } from './rating-thanks.tsx';
+import { useEvaluationWords } from './words/index.ts';
+
+export interface EvaluationPageProps {
+  /** The row's title. */
+  title: string;
+  /** Names the source before it is known: another name is another page. */
+  name: string;
+  /** Tells who provides the service. */
+  source: (signal: AbortSignal) => EvaluationSource | Promise<EvaluationSource>;
+  of: RatedService;
+}
+
+/** The rating of a service: its questions, the thanks after them, or what was said before. */
+export function EvaluationPage({ title, name, source, of }: EvaluationPageProps) {
+  const words = useEvaluationWords();
+  const [earned, setEarned] = useState<number>();
+  const [ratedBefore, setRatedBefore] = useState(false);
+  const page = useResource(`rating ${name} ${of.orderNo} ${of.productNo}`, async (signal) => {
+    const found = await source(signal);
+    const evaluation = await found.find(of, signal);
+    return evaluation && { source: found, evaluation };
+  });
+  const isRated = page.data?.evaluation.kind === 'rated';
+  if (earned !== undefined)
+    return <RatingThanks coins={earned} of={of} onSee={isRated ? () => setEarned(undefined) : undefined} />;
+  return (
+    <FormOf title={title} page={page} none={<NoSuchService />}>
+      {({ source: provider, evaluation }) => {
+        if (evaluation.kind === 'rated')
+          return <RatingReview review={evaluation.review} of={of} isUnexpected={ratedBefore} />;
+        if (evaluation.kind === 'closed')
+          return (
+            <ScreenFrame title={title} lead={evaluation.service.productName}>
+              <EmptyState title={words.closed} text={evaluation.service.whyNot} action={<BackLink of={of} />} />
+            </ScreenFrame>
+          );
+        return (
+          <RatingForm
+            title={title}
+            source={provider}
+            of={of}
+            service={evaluation.service}
+            questions={evaluation.questions}
+            onSaved={(coins) => {
+              setEarned(coins);
+              page.reload();
+            }}
+            onRefused={(isRatedBefore) => {
+              setRatedBefore(isRatedBefore);
+              page.reload();
+            }}
+          />
+        );
+      }}
+    </FormOf>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Doctor } from '../../api/doctor.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './rated-doctor.module.css';
+
+/** The doctor who is rated, in a line: portrait, name, title, place. */
+export function RatedDoctor({ doctor }: { doctor: Doctor }) {
+  return (
+    <div className={styles.doctor}>
+      <div className={styles.portrait}>
+        <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />
+      </div>
+      <p className={styles.words}>
+        <strong className={styles.name}>{doctor.doctorName}</strong> {doctor.title}
+        <span className={styles.place}>
+          {doctor.departmentName} · {doctor.hospitalName}
+        </span>
+      </p>
+    </div>
+  );
+}

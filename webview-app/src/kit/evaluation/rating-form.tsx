@@ -1,0 +1,87 @@
+import type { EvaluationQuestion, EvaluationState } from '../../api/evaluation.ts';
+import { CANNOT_RATE, RATED_ALREADY } from '../../client/codes.ts';
+import { isApiError } from '../../client/request.ts';
+import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormFrame } from '../form-of.tsx';
+import { useForm } from '../use-form.ts';
+import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
+import { QuestionField } from './question-field.tsx';
+import { RatedDoctor } from './rated-doctor.tsx';
+import { type EvaluationWords, useEvaluationWords } from './words/index.ts';
+
+export interface RatingFormProps {
+  title: string;
+  source: EvaluationSource;
+  of: RatedService;
+  service: EvaluationState;
+  questions: readonly EvaluationQuestion[];
+  /** The rating is saved and earned so many coins. */
+  onSaved: (coins: number) => void;
+  /** The service takes no rating now: it has one already, or it cannot be rated any more. */
+  onRefused: (isRatedBefore: boolean) => void;
+}
+
+/** The questions about a service, one under the other. The draft lasts through a reload. */
+export function RatingForm({ title, source, of, service, questions, onSaved, onRefused }: RatingFormProps) {
+  const words = useEvaluationWords();
+  const form = useForm<Given>({
+    draft: `rating.${source.name}.${of.orderNo}.${of.productNo}`,
+    fields: fieldsOf(questions, words),
+    submit: async (given, idempotencyKey) => {
+      const answers = { anonymous: given[ANONYMOUS] === true, answers: answersOf(questions, given) };
+      try {
+        onSaved((await source.save(of, answers, idempotencyKey)).rewardCoins);
+      } catch (error) {
+        if (isApiError(error, CANNOT_RATE)) onRefused(false);
+        // The draft is of no use any more: what was said before is shown.
+        if (isApiError(error, RATED_ALREADY)) return onRefused(true);
+        throw error;
+      }
+    },
+  });
+  return (
+    <FormFrame form={form} title={title} lead={service.productName} submit={words.submit}>
+      {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
+      {service.rewardCoins > 0 ? <Callout tone="warm">{words.reward(service.rewardCoins)}</Callout> : null}
+      {questions
+        .filter((question) => isAsked(question, questions, form.values))
+        .map((question) => (
+          <Card key={question.questionId}>
+            <QuestionField question={question} given={form.values} field={form.field(fieldOf(question))} />
+          </Card>
+        ))}
+      <Checkbox
+        name={ANONYMOUS}
+        checked={form.values[ANONYMOUS] === true}
+        onChange={(checked) => form.set({ [ANONYMOUS]: checked })}
+      >
+        {words.anonymous}
+      </Checkbox>
+    </FormFrame>
+  );
+}
+
+/** Every question is a field, in the order asked: the first one without a needed answer gets the focus. */
+function fieldsOf(questions: readonly EvaluationQuestion[], words: EvaluationWords) {
+  const missing = { star: words.chooseStars, single: words.chooseOne, multi: words.choose, text: words.write };
+  const checks = questions.map(
+    (question) =>
+      [
+        fieldOf(question),
+        (_: unknown, all: Given) =>
+          question.required && isAsked(question, questions, all) && isOpen(question, all)
+            ? missing[question.kind]
+            : undefined,
+      ] as const,
+  );
+  const checkOf = Object.fromEntries(checks);
+  return Object.fromEntries(
+    Object.entries(initialOf(questions)).map(([name, initial]) => {
+      const check = checkOf[name];
+      return [name, { initial, ...(check && { check }) }];
+    }),
+  );
+}

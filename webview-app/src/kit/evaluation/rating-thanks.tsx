@@ -1,0 +1,29 @@
+import type { RatedService } from '../../flows/evaluation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ResultFrame } from '../result-of.tsx';
+import { useScreenTitle } from '../use-screen-title.ts';
+import { BackLink } from './back-link.tsx';
+import { useEvaluationWords } from './words/index.ts';
+
+/** The end of a rating: thanks, what it earned, and the way back. */
+export function RatingThanks(props: { coins: number; of: RatedService; onSee: (() => void) | undefined }) {
+  const { coins, of, onSee } = props;
+  const words = useEvaluationWords();
+  useScreenTitle(words.thanks);
+  return (
+    <ResultFrame
+      title={words.thanks}
+      text={words.thanksText}
+      amount={coins > 0 ? <Tag tone="warm">{words.earned(coins)}</Tag> : undefined}
+      primary={<BackLink of={of} primary />}
+      secondary={
+        onSee ? (
+          <Button tone="secondary" onClick={onSee}>
+            {words.see}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

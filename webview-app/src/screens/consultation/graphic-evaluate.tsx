@@ -1,0 +1,22 @@
+import { consultationKind } from '../../flows/consultation-kind.ts';
+import { ownEvaluation, partnerEvaluation } from '../../flows/evaluation.ts';
+import { EvaluationPage } from '../../kit/evaluation/evaluation-page.tsx';
+import { useLanguage } from '../../messages/index.ts';
+import { routes } from '../../routes.ts';
+import { screen } from '../screen.ts';
+
+const SOURCES = { special: ownEvaluation, tob: partnerEvaluation } as const;
+
+/** The rating of the doctor of a graphic consultation: of the person's own choice, or a business partner's. */
+export const Screen = screen('consultation.graphic-evaluate', function GraphicEvaluate({ params, query: { kind } }) {
+  const { serviceProductNo: productNo, orderNo } = params;
+  const title = routes['consultation.graphic-evaluate'].title[useLanguage()];
+  return (
+    <EvaluationPage
+      title={title}
+      name={`graphic ${kind ?? ''}`}
+      source={async (signal) => SOURCES[await consultationKind(orderNo, kind, signal)]}
+      of={{ productNo, orderNo }}
+    />
+  );
+});

@@ -1,0 +1,85 @@
+import { Stethoscope } from 'lucide-react';
+import type { InquirySummary } from '../../../api/consultation.ts';
+import type { InquiryStatus } from '../../../api/shapes.ts';
+import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { formatDate, today } from '../../../rules/dates.ts';
+import { maskName } from '../../../rules/masking.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './inquiry-entry.module.css';
+import { waysOn } from './ways-on.ts';
+import { useWords } from './words/index.ts';
+
+/** The states of open consultations. */
+const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { waiting: 'warm', answered: 'brand' };
+
+/** One consultation: its doctor, how it stands, what was said last, and the ways on. */
+export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
+  const words = useWords();
+  const { rate, rated, again } = waysOn(inquiry);
+  return (
+    <Card flush>
+      <a className={styles.main} {...(linkOfService(inquiry.link) ?? {})}>
+        <Portrait inquiry={inquiry} />
+        <span className={styles.body}>
+          <span className={styles.head}>
+            <span className={styles.name}>{inquiry.doctor?.doctorName ?? inquiry.productName}</span>
+            {inquiry.doctor ? <span className={styles.title}>{inquiry.doctor.title}</span> : null}
+            <Tag tone={TONES[inquiry.status] ?? 'plain'}>{inquiry.statusText}</Tag>
+          </span>
+          <span className={styles.said}>{inquiry.lastText ?? inquiry.description}</span>
+          <span className={styles.facts}>
+            <span>{words.forWhom(maskName(inquiry.personName))}</span>
+            <span>{timeOf(inquiry.updatedAt)}</span>
+          </span>
+        </span>
+      </a>
+      {rate || rated || again ? (
+        <div className={styles.ways}>
+          {again ? (
+            <LinkButton small tone="quiet" {...linkTo(again)}>
+              {words.again}
+            </LinkButton>
+          ) : null}
+          {rated ? (
+            <LinkButton small tone="quiet" {...linkTo(rated)}>
+              {words.rated}
+            </LinkButton>
+          ) : null}
+          {rate ? (
+            <LinkButton small tone="secondary" {...linkTo(rate)}>
+              {words.rate}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) {
+  const words = useWords();
+  return (
+    <span className={styles.portrait}>
+      {doctor ? (
+        <Picture src={doctor.portraitUrl} alt="" ratio={1} />
+      ) : (
+        <span className={styles.nobody}>
+          <Stethoscope size={24} aria-hidden="true" />
+        </span>
+      )}
+      {unread > 0 ? (
+        <span className={styles.unread}>
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <Hidden>{words.unread(unread)}</Hidden>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Today the time, else the day. */
+const timeOf = (moment: string): string => formatDate(moment, formatDate(moment) === today() ? 'time' : 'date');

@@ -1,0 +1,22 @@
+/** English words of the consultation records, and the type of every language. */
+export const en = {
+  title: 'Consultation records',
+  tabs: 'Which consultations',
+  names: { all: 'All', waiting: 'Waiting', answered: 'Answered', closed: 'To rate' },
+  none: {
+    all: 'No consultations yet',
+    waiting: 'Nobody keeps you waiting',
+    answered: 'No open consultation',
+    closed: 'Nothing left to rate',
+  },
+  noneText: 'Ask a doctor by text and pictures. The conversation stays here',
+  find: 'Find a doctor',
+  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  forWhom: (name: string) => `For ${name}`,
+  rate: 'Rate the doctor',
+  rated: 'See my rating',
+  again: 'Ask again',
+  third: 'Consultations in the doctor network',
+  thirdText: 'They are kept on its own page',
+  thirdFailed: 'That page cannot be opened here. Please try again later',
+};

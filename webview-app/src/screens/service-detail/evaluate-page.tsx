@@ -1,0 +1,19 @@
+import { ownEvaluation } from '../../flows/evaluation.ts';
+import { EvaluationPage } from '../../kit/evaluation/evaluation-page.tsx';
+import { NoSuchService } from '../../kit/evaluation/no-such-service.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useLanguage } from '../../messages/index.ts';
+import { routes } from '../../routes.ts';
+import { screen } from '../screen.ts';
+
+/** The same rating by an address whose query names the service, as messages and partners link to it. */
+export const Screen = screen('service-detail.evaluate-page', function EvaluatePage({ query: { productNo, orderNo } }) {
+  const title = routes['service-detail.evaluate-page'].title[useLanguage()];
+  if (productNo && orderNo)
+    return <EvaluationPage title={title} name="own" source={() => ownEvaluation} of={{ productNo, orderNo }} />;
+  return (
+    <ScreenFrame title={title}>
+      <NoSuchService />
+    </ScreenFrame>
+  );
+});

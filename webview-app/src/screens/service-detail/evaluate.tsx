@@ -1,0 +1,11 @@
+import { ownEvaluation } from '../../flows/evaluation.ts';
+import { EvaluationPage } from '../../kit/evaluation/evaluation-page.tsx';
+import { useLanguage } from '../../messages/index.ts';
+import { routes } from '../../routes.ts';
+import { screen } from '../screen.ts';
+
+/** The rating of a service of the customer's own. */
+export const Screen = screen('service-detail.evaluate', function Evaluate({ params }) {
+  const title = routes['service-detail.evaluate'].title[useLanguage()];
+  return <EvaluationPage title={title} name="own" source={() => ownEvaluation} of={params} />;
+});
