@@ -8,6 +8,7 @@ import { NextBar } from './graphic-detail/next-bar.tsx';
 import { OpenTalks, PastTalks } from './graphic-detail/talks.tsx';
 import { useGraphicService } from './graphic-detail/use-graphic-service.ts';
 import { WhatIsLeft } from './graphic-detail/what-is-left.tsx';
+import { isOpenInquiry } from './parts/open-inquiry.ts';
 import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
 
@@ -27,9 +28,11 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
       view={({ detail, kind }) => ({
         title: texts?.title ?? words.title,
         lead: texts?.subtitle,
-        hero: texts ? (
-          <Gallery flat label={words.pictures} pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))} />
-        ) : undefined,
+        // The consultation that goes on stands at the top; pictures would push it down.
+        hero:
+          texts && !talks.some(isOpenInquiry) ? (
+            <Gallery flat label={words.pictures} pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))} />
+          ) : undefined,
         content: (
           <>
             <OpenTalks talks={talks} />

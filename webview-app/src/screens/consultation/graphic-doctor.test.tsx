@@ -25,7 +25,7 @@ test('a doctor who is away says when to come back, and leads to others with the 
   await see('Next free');
   await see('This doctor is not there now');
   expect(sees('Ask this doctor')).toBe(false);
-  expect(links()).toContain('/health/medical-services/online?orderNo=O1001');
+  expect(links()).toContain('/health/medical-services/online?orderNo=O1001&departmentId=cardiology');
 });
 
 test('the source is what the address says, else that of the order’s last consultation', async () => {

@@ -38,7 +38,7 @@ export function NextBar({ detail, kind, talks }: NextBarProps) {
     );
   }
   return (
-    <BottomBar note={detail.allowance.whyNot}>
+    <BottomBar>
       <LinkButton wide tone="secondary" {...linkTo(href('consultation.online'))}>
         {words.service.others}
       </LinkButton>

@@ -20,7 +20,11 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
   if (!canAsk) {
     return (
       <BottomBar note={whyNot ?? words.away}>
-        <LinkButton wide tone="secondary" {...linkTo(href('consultation.online', {}, { orderNo: order?.orderNo }))}>
+        <LinkButton
+          wide
+          tone="secondary"
+          {...linkTo(href('consultation.online', {}, { orderNo: order?.orderNo, departmentId: doctor.departmentId }))}
+        >
           {words.find}
         </LinkButton>
       </BottomBar>

@@ -18,7 +18,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
         <ListRow
           key={departmentId}
           title={departmentName}
-          text={matched.length > 0 ? words.matched([...new Set(matched)].join(', ')) : desc}
+          text={matched.length > 0 ? words.matched([...new Set(matched)]) : desc}
           value={words.doctors(doctorCount)}
           {...linkTo(href('consultation.online', {}, { orderNo, departmentId }))}
         />

@@ -26,10 +26,13 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
       {orderNo ? <ServiceCard service={service} /> : <ServiceChoice />}
       <SearchField label={words.search} value={view.typed} onChange={view.type} onSubmit={view.type} />
       {content ? (
-        <FittingDepartments found={found} view={view} orderNo={orderNo} />
+        <>
+          <FittingDepartments found={found} view={view} orderNo={orderNo} />
+          <QuickInquiry service={service.data ?? undefined} choosing={orderNo === undefined} />
+        </>
       ) : (
         <>
-          <QuickInquiry service={service.data ?? undefined} />
+          <QuickInquiry service={service.data ?? undefined} choosing={orderNo === undefined} />
           <HotDepartments orderNo={orderNo} />
           <AllDepartments orderNo={orderNo} />
         </>

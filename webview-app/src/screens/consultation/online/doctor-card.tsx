@@ -1,3 +1,4 @@
+import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { Doctor } from '../../../api/doctor.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
@@ -11,12 +12,13 @@ import styles from './doctor-card.module.css';
 export interface DoctorCardProps {
   doctor: Doctor;
   /** The order that pays; undefined where doctors are only looked at. */
-  order: { orderNo: string; productNo: string } | undefined;
+  order: Pick<InquiryDetail, 'orderNo' | 'productNo' | 'allowance'> | undefined;
 }
 
 /** A doctor in the list: who it is, what patients say, how soon an answer comes, and the price. Leads to the doctor's page. */
 export function DoctorCard({ doctor, order }: DoctorCardProps) {
   const { list: words, doctor: states } = useWords();
+  const isCovered = order?.allowance.canAsk === true;
   const to = href(
     'consultation.graphic-doctor',
     {
@@ -45,7 +47,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
               {doctor.online ? words.reply(doctor.replyMinutes) : states.away}
             </Tag>
           </Tags>
-          <Price fen={doctor.priceFen} size="small" />
+          <Price fen={isCovered ? 0 : doctor.priceFen} wasFen={doctor.priceFen} size="small" />
         </span>
       </span>
     </a>

@@ -49,8 +49,8 @@ export function DoctorsPage({ departmentId, orderNo }: DoctorsPageProps) {
       top={
         <>
           <FilterBar view={doctorView} total={page.answer?.total} />
-          {isAll || view.search || isFiltered ? null : (
-            <QuickInquiry service={service.data ?? undefined} departmentId={departmentId} />
+          {isAll || view.search || isFiltered || !service.data ? null : (
+            <QuickInquiry service={service.data} departmentId={departmentId} />
           )}
         </>
       }

@@ -26,8 +26,8 @@ export function FilterSheet({ open, view, total, onClose }: FilterSheetProps) {
       onCancel={onClose}
       actions={
         <>
-          <Button wide onClick={onClose}>
-            {total === undefined ? words.showAll : words.show(total)}
+          <Button wide disabled={total === 0} onClick={onClose}>
+            {total === undefined ? words.showAll : total === 0 ? words.nothingFits : words.show(total)}
           </Button>
           <Button wide tone="quiet" disabled={filterCount(search) === 0} onClick={clear}>
             {words.clear}

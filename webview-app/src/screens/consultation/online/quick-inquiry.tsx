@@ -15,10 +15,12 @@ export interface QuickInquiryProps {
   /** The service that pays; undefined while none is chosen. */
   service: InquiryDetail | undefined;
   departmentId?: string;
+  /** The person's services stand above, to choose from. */
+  choosing?: boolean;
 }
 
 /** Asking without choosing a doctor: how soon somebody answers, what it costs, and the way there. Nothing while it cannot be had. */
-export function QuickInquiry({ service, departmentId }: QuickInquiryProps) {
+export function QuickInquiry({ service, departmentId, choosing = false }: QuickInquiryProps) {
   const words = useWords().quick;
   const { data } = usePage(
     getQuickInquiryDepartment,
@@ -41,21 +43,24 @@ export function QuickInquiry({ service, departmentId }: QuickInquiryProps) {
             {onlineDoctorCount > 0 ? `${words.waits(replyMinutes)} · ${words.there(onlineDoctorCount)}` : words.nobody}
           </span>
         </p>
-        <p>{canAsk ? <Tag tone="brand">{words.covered}</Tag> : <Price fen={priceFen} />}</p>
-        {service && canAsk ? (
-          <LinkButton
-            small
-            {...linkTo(
-              href(
-                'consultation.graphic-submit',
-                { productNo: service.productNo, orderNo: service.orderNo },
-                { departmentId: department.departmentId, kind: 'special' },
-              ),
-            )}
-          >
-            {words.ask}
-          </LinkButton>
-        ) : null}
+        <div className={styles.foot}>
+          {canAsk ? <Tag tone="brand">{words.covered}</Tag> : <Price fen={priceFen} />}
+          {service && canAsk ? (
+            <LinkButton
+              small
+              {...linkTo(
+                href(
+                  'consultation.graphic-submit',
+                  { productNo: service.productNo, orderNo: service.orderNo },
+                  { departmentId: department.departmentId, kind: 'special' },
+                ),
+              )}
+            >
+              {words.ask}
+            </LinkButton>
+          ) : null}
+        </div>
+        {choosing ? <p className={styles.text}>{words.choose}</p> : null}
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ export const en = {
     nothingFits: (content: string) => `No department fits “${content}”`,
     nothingFitsText: 'Try one word for the place or the complaint, or ask whoever is free first',
     fits: 'Departments that fit',
-    matched: (words: string) => `Because of: ${words}`,
+    matched: (words: readonly string[]) => `Because of: ${words.join(', ')}`,
     hot: 'Often chosen',
     all: 'All departments',
     allDoctors: 'All doctors',
@@ -23,6 +23,7 @@ export const en = {
     nobody: 'Nobody is there now. Your question waits for the first who comes',
     covered: 'Included in your service',
     ask: 'Ask now',
+    choose: 'Choose a service above to ask',
   },
   service: {
     yours: 'Your services',
