@@ -63,4 +63,49 @@ export const EXPLAINED: readonly Explained[] = [
     code: "if (status === 'admin') return undefined;",
     why: 'WITHOUT_SESSION has no stop for an admin, so the next lines let one pass as well; the type wants the line.',
   },
+  {
+    file: 'webview-app/src/client/redaction.ts',
+    code: 'oldest !== undefined',
+    why: 'A set of more than 500 has an oldest one; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/redaction.ts',
+    code: "const isWord = (character = '')",
+    why: 'A secret has at least two characters, so the default is never taken; the type wants it.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: 'let lately: number[] = []',
+    why: 'A text in the list is no time: the next report filters it out.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: '.filter(isWithin(WINDOW_MS, at))',
+    why: 'As above: a text is no time.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: 'let silence = { from: 0, ms: 0 }',
+    why: 'Without numbers no time is within the silence either.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: '{ errors = [] }: AnyEndpoint',
+    why: 'No code equals the text that is put into the list.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: 'options.expected ?? []',
+    why: 'As above: no code equals a text.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: 'if (!(error instanceof ApiError)) return false;',
+    why: 'An error without a code is not reported by the next lines either; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/reports.ts',
+    code: "globalThis.location?.pathname ?? ''",
+    why: 'The app always has an address; the default is for a program without a page.',
+  },
 ];

@@ -17,6 +17,50 @@ describe('what is known is masked wherever it turns up', () => {
   });
 });
 
+describe('where a secret begins and ends', () => {
+  test.each([
+    ['a sign at its beginning needs no space before it', '(ab', 'x(ab and y', 'x*** and y'],
+    ['a sign at its end needs no space behind it', 'ab)', 'see ab)c', 'see ***c'],
+    ['a number is a word', '4711', 'x4711 and 47112, 4711', 'x4711 and 47112, ***'],
+    ['a Chinese name stands between other words', '欧阳若兰', '客户欧阳若兰说', '客户***说'],
+    ['in JSON, its quotes stay', 'a"b\\c', JSON.stringify({ is: 'a"b\\c' }), '{"is":"***"}'],
+    ['in a form, a space is a plus', 'Jane Quill', '/x?is=Jane+Quill&n=1', '/x?is=***&n=1'],
+    ['in an address, a space is encoded', 'Jane Quill', '/x?is=Jane%20Quill&n=1', '/x?is=***&n=1'],
+    ['half a character is in no address', 'half \ud83d', 'of half \ud83d, said', 'of ***, said'],
+  ])('%s', (_, secret, text, safe) => {
+    learnSecret(secret);
+    expect(withoutSecrets(text)).toBe(safe);
+  });
+
+  test('of two, the longer one is masked whole', () => {
+    for (const secret of ['Ines', 'Ines Otto', 'Ines Otto-Lang']) learnSecret(secret);
+    expect(withoutSecrets('Ines Otto-Lang, Ines Otto and Ines')).toBe('***, *** and ***');
+  });
+});
+
+describe('what is learned', () => {
+  test.each(['idCard', 'insuredIdCard', 'personId'])('beside %s, a name is a person’s and a city is not', (beside) => {
+    const name = `person beside ${beside}`;
+    learnSecrets({ [beside]: 'X-1', name, city: 'Harbin' });
+    expect(withoutSecrets(`${name} in Harbin`)).toBe('*** in Harbin');
+  });
+
+  test('reaches eight levels down, and nothing in it makes it fail', () => {
+    const at = (depth: number, inner: unknown): unknown =>
+      depth === 0 ? inner : { a: null, next: at(depth - 1, inner) };
+    learnSecrets(at(8, { nickname: 'of the eighth level' }));
+    learnSecrets(at(9, { nickname: 'of the ninth level' }));
+    expect(withoutSecrets('of the eighth level, of the ninth level')).toBe('***, of the ninth level');
+  });
+
+  test('is at most 2,000 characters long', () => {
+    learnSecret('a'.repeat(2_000));
+    learnSecret('b'.repeat(2_001));
+    expect(withoutSecrets('a'.repeat(2_000))).toBe('***');
+    expect(withoutSecrets('b'.repeat(2_001))).toBe('b'.repeat(2_001));
+  });
+});
+
 test('a short nickname blackens itself and no word around it', () => {
   learnSecret('Al');
   expect(withoutSecrets('also Al, and al; total')).toBe('also ***, and ***; total');
@@ -51,5 +95,5 @@ test('any text under a sensitive name is gone from any other, and learning it ne
 
 test('the newest are known, so that memory does not grow for ever', () => {
   for (let n = 0; n < 501; n++) learnSecret(`person number ${n}`);
-  expect(withoutSecrets('person number 0 and person number 500')).toBe('person number 0 and ***');
+  expect(withoutSecrets('person number 0, person number 1 and person number 500')).toBe('person number 0, *** and ***');
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../api/config.ts';
+import { listPackages } from '../api/mall.ts';
 import { ApiError } from './errors.ts';
 import { masked } from './masking.ts';
 import { learnSecret } from './redaction.ts';
-import { createReporter } from './reports.ts';
+import { createReporter, withReport } from './reports.ts';
 
 describe('reports', () => {
   test('the same message is sent at most 3 times in 300,000 ms, another one has its own count', () => {
@@ -60,6 +61,23 @@ describe('reports', () => {
     expect(sent).toBe(2);
   });
 
+  test.each([
+    ['a 500', new ApiError('HTTP', 'POST /x', { status: 500 })],
+    ['no network', new ApiError('NETWORK', 'POST /x')],
+    ['a fault of the page', Object.assign(new Error('down'), { status: 429 })],
+  ])('%s silences nobody', async (_, failure) => {
+    let sent = 0;
+    const report = createReporter(async () => {
+      sent += 1;
+      throw failure;
+    });
+    report({ message: 'a', page: '/' });
+    await Promise.resolve();
+    await Promise.resolve();
+    report({ message: 'b', page: '/' });
+    expect(sent).toBe(2);
+  });
+
   test('A05 a clock set back silences nobody', async () => {
     let now = 100 * 3_600_000;
     let sent = 0;
@@ -110,6 +128,12 @@ describe('reports', () => {
         release: '1.0.13800138000',
       },
     ]);
+  });
+
+  test('a part that a report does not have is not sent', () => {
+    const sent: Notice[] = [];
+    createReporter(async (notice) => sent.push(notice))({ message: 'a', page: '/' });
+    expect(sent).toStrictEqual([{ message: 'a', page: '/' }]);
   });
 
   test('a message is not forgotten by 100 others', () => {
@@ -213,4 +237,32 @@ describe('reports', () => {
     test(`nothing sensitive leaves the phone: ${safe}`, () => {
       expect(masked(text)).toBe(safe);
     });
+});
+
+describe('which failures of a call are reported', () => {
+  const endpoint = listPackages;
+  const call = { endpoint, query: {}, body: {}, params: {}, sent: { token: undefined } };
+  const reportsOf = async (failure: unknown, expected: readonly number[] = []): Promise<Notice[]> => {
+    const reports: Notice[] = [];
+    const wrapped = withReport((notice) => reports.push(notice))(() => Promise.reject(failure));
+    await expect(wrapped({ ...call, options: { expected } })).rejects.toBe(failure);
+    return reports;
+  };
+
+  test.each([
+    ['an answer of somebody else', new ApiError('NOT_OURS', 'GET /x', { status: 200 }), 1],
+    ['a wrong shape', new ApiError('SHAPE', 'GET /x'), 1],
+    ['a 500', new ApiError('HTTP', 'GET /x', { status: 500 }), 1],
+    ['an unexpected business code', new ApiError(49_999, 'GET /x'), 1],
+    ['no network', new ApiError('NETWORK', 'GET /x'), 0],
+    ['a page that was left', new ApiError('ABORTED', 'GET /x'), 0],
+    ['a fault that is no answer', new TypeError('undefined is not a function'), 0],
+  ])('%s', async (_, failure, count) => {
+    expect(await reportsOf(failure)).toHaveLength(count);
+  });
+
+  test('an expected code and an expected status are not', async () => {
+    expect(await reportsOf(new ApiError(49_999, 'GET /x'), [49_999])).toEqual([]);
+    expect(await reportsOf(new ApiError('HTTP', 'GET /x', { status: 404 }), [404])).toEqual([]);
+  });
 });

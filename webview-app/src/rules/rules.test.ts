@@ -153,23 +153,18 @@ describe('dates', () => {
 
 describe('sensitive names', () => {
   test.each([
-    'idCardNumbers',
-    'mobile',
-    'phoneNumber',
-    'idCard',
-    'idCardList',
-    'idCode',
-    'insuredIdCard',
-    'id_card',
-    'ID-CARD',
-    'userTicket',
-    'adminToken',
+    ...['mobile', 'phone', 'phoneNumber', 'tobPhoneNumber', 'medicalPhoneNumber', 'email', 'bankCard', 'physicalId'],
+    ...['idCard', 'idCardNo', 'idCardNos', 'idCardNumber', 'idCardNumbers', 'idCardList', 'idCode', 'insuredIdCard'],
+    ...['freeIdCard', 'realName', 'freeRealName', 'physicalName', 'insuredName', 'userName', 'nickname', 'personName'],
+    ...['patientName', 'holder', 'token', 'sessionToken', 'accessToken', 'refreshToken', 'authorization', 'userTicket'],
+    ...['adminToken', 'adminUserId', 'verifyCode', 'verifyToken', 'password', 'passwd', 'pwd', 'signature'],
+    ...['id_card', 'ID-CARD', '用户姓名', '手机号码'],
   ])('%s', (name) => {
     expect(isSensitive(name)).toBe(true);
   });
 
   test('are taken out of a query, the rest stays in order (U04)', () => {
     expect(withoutSensitive(new URLSearchParams('?b=1&idCard=110&a=2&userTicket=t&b=3'))).toBe('b=1&a=2&b=3');
-    expect(isSensitive('productNo')).toBe(false);
+    for (const name of ['productNo', '', '手机号码归属地']) expect(isSensitive(name)).toBe(false);
   });
 });
