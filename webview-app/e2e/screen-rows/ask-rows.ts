@@ -25,7 +25,7 @@ export const askRows: readonly ScreenRow[] = [
       'faults',
       [
         { match: 'POST /api/sdhealth/inquiry/upload-picture', times: 1, kind: 'status', value: 503 },
-        { match: 'POST /api/sdhealth/inquiry/upload-picture', times: 1, kind: 'hang' },
+        { match: 'POST /api/sdhealth/inquiry/upload-picture', times: 1, kind: 'delay', value: 8000 },
       ],
     ],
     fromSteps: true,

@@ -38,7 +38,7 @@ export const en = {
   idCardHint: '18 characters. The doctor sees age and sex only',
   told: (birthday: string, sex: string) => `Born ${birthday}, ${sex}`,
   phone: 'Mobile number',
-  phoneHint: 'We tell this number when the doctor has answered',
+  phoneHint: 'We text this number when the doctor has answered',
 
   question: 'What would you like to ask?',
   questionHint: 'What is it, since when, and what have you tried?',

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Backend, backend, logIn } from '../../test/backend.ts';
+import { uploadsByFetch } from '../../test/uploads.ts';
+import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
+import { PictureQueue, type QueuedPicture } from './picture-queue.ts';
+import { UPLOADS, type UploadKind } from './upload.ts';
+
+let service: Backend;
+let queue: PictureQueue;
+
+beforeEach(async () => {
+  service = backend();
+  await logIn();
+  uploadsByFetch();
+});
+afterEach(() => {
+  queue.stop();
+  vi.unstubAllGlobals();
+});
+
+const picture = (bytes = 64, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+const pathOf = (kind: UploadKind) => UPLOADS[kind].path;
+const uploads = (kind: UploadKind = 'special') => service.calls.filter(({ path }) => path === pathOf(kind)).length;
+const states = () => queue.pictures().map(({ state }) => state);
+const settled = () => vi.waitFor(() => expect(states().every((one) => one === 'done' || one === 'failed')).toBe(true));
+const fault = (kind: string, value?: unknown, times = 1) =>
+  service.control('/__fixtures/faults', [{ match: `POST ${pathOf('special')}`, times, kind, value }]);
+const first = (): QueuedPicture => {
+  const [found] = queue.pictures();
+  if (!found) throw new Error('no picture');
+  return found;
+};
+
+test.each(['inquiry', 'special', 'tob'] as const)('pictures of a question are sent to the rows of %s', async (kind) => {
+  queue = new PictureQueue(kind, ['/static/img/sent.png']);
+  queue.add([picture(), picture()]);
+  await settled();
+  expect(uploads(kind)).toBe(2);
+  expect(queue.pictures().map(({ url }) => url)).toEqual([
+    '/static/img/sent.png',
+    expect.stringContaining('/static/img/uploads/'),
+    expect.stringContaining('/static/img/uploads/'),
+  ]);
+});
+
+test('two are sent at a time, in the order in which they were chosen', async () => {
+  const seen: string[] = [];
+  queue = new PictureQueue('special');
+  queue.subscribe(() => seen.push(states().join(' ')));
+  queue.add([picture(), picture(), picture()]);
+  await settled();
+  expect(states()).toEqual(['done', 'done', 'done']);
+  expect(seen).toContain('uploading uploading waiting');
+  expect(seen.some((all) => all.split('uploading').length > 3)).toBe(false);
+});
+
+describe('a picture that cannot be sent (P01)', () => {
+  test.each([
+    ['a server that fails', () => fault('status', 503), picture(), 'unsent', 1],
+    ['a connection that is cut', () => fault('drop', 'before'), picture(), 'unsent', 1],
+    ['a refused kind', () => fault('code', 40920), picture(), 'not-a-picture', 1],
+    ['a refused size', () => fault('code', 40921), picture(), 'too-big', 1],
+    ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
+    ['an empty file', undefined, picture(0), 'not-a-picture', 0],
+    ['one that stays too large', undefined, picture(MOST_PICTURE_BYTES + 1), 'too-big', 0],
+  ] as const)('%s is said, and the others go on', async (_, plant, bad, said, sent) => {
+    await plant?.();
+    queue = new PictureQueue('special');
+    queue.add([bad]);
+    await settled();
+    expect(first()).toMatchObject({ state: 'failed', fault: said });
+    expect(uploads()).toBe(sent);
+    queue.add([picture()]);
+    await settled();
+    expect(states()).toEqual(['failed', 'done']);
+  });
+
+  test('is sent by another try, and then tells no fault', async () => {
+    await fault('status', 503);
+    queue = new PictureQueue('special');
+    queue.add([picture()]);
+    await settled();
+    queue.retry(first().id);
+    await settled();
+    expect(first()).toMatchObject({ state: 'done' });
+    expect(first().fault).toBeUndefined();
+  });
+});
+
+describe('an upload that nobody waits for', () => {
+  const aborted = () => {
+    const fetching = vi.fn(
+      (_: string, { signal }: RequestInit) =>
+        new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    vi.stubGlobal('fetch', fetching);
+    queue = new PictureQueue('special');
+    queue.add([picture(), picture(), picture()]);
+    return {
+      isBegun: () => vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2)),
+      ends: () => fetching.mock.calls.map(([, { signal }]) => signal?.aborted),
+      begun: () => fetching.mock.calls.length,
+    };
+  };
+
+  test('is ended when its picture is removed, and the next one begins', async () => {
+    const sending = aborted();
+    await sending.isBegun();
+    queue.remove(first().id);
+    await vi.waitFor(() => expect(sending.begun()).toBe(3));
+    expect(sending.ends()).toEqual([true, false, false]);
+    expect(states()).toEqual(['uploading', 'uploading']);
+  });
+
+  test('is ended when the page is left, and nothing more begins', async () => {
+    const sending = aborted();
+    await sending.isBegun();
+    queue.stop();
+    queue.add([picture()]);
+    await Promise.resolve();
+    expect(sending.ends()).toEqual([true, true]);
+    expect(sending.begun()).toBe(2);
+  });
+});

@@ -1,0 +1,56 @@
+/** Sends uploads by the test's `fetch`, so that the embedded backend, or whatever stands in for the network, answers them. */
+import { vi } from 'vitest';
+
+/** Installs it until the globals are unstubbed. */
+export function uploadsByFetch(): void {
+  vi.stubGlobal('XMLHttpRequest', FetchingUpload);
+}
+
+/** As much of `XMLHttpRequest` as an upload needs. */
+class FetchingUpload {
+  readonly upload: { onprogress?: unknown; onload?: () => void } = {};
+  status = 0;
+  responseText = '';
+  withCredentials = false;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  readonly #headers = new Headers();
+  readonly #abort = new AbortController();
+  #address = '';
+  #method = '';
+
+  open(method: string, address: string): void {
+    this.#method = method;
+    this.#address = address;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+  getResponseHeader(): null {
+    return null;
+  }
+  abort(): void {
+    this.#abort.abort();
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  send(body: BodyInit): void {
+    void this.#send(body);
+  }
+
+  async #send(body: BodyInit): Promise<void> {
+    const { signal } = this.#abort;
+    try {
+      const answer = await fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal });
+      this.responseText = await answer.text();
+      this.status = answer.status;
+      this.upload.onload?.();
+      if (!signal.aborted) this.onload?.();
+    } catch {
+      if (!signal.aborted) this.onerror?.();
+    }
+    if (!signal.aborted) this.onloadend?.();
+  }
+}
