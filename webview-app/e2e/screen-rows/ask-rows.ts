@@ -33,7 +33,7 @@ export const askRows: readonly ScreenRow[] = [
     steps: {
       'sent and failed': async (page) => {
         await button(page, /^(Add a picture|添加图片)/).click();
-        await expect(button(page, /(Try again|重试)/)).toBeVisible();
+        await expect(button(page, /Not uploaded|上传失败/)).toBeVisible();
       },
     },
   },

@@ -14,7 +14,7 @@ export function OpenCallout({ last }: { last: LastInquiry | undefined }) {
     <Callout
       title={words.goesOn}
       action={
-        <LinkButton small tone="quiet" {...link}>
+        <LinkButton small tone="secondary" {...link}>
           {words.toChat}
         </LinkButton>
       }
@@ -45,12 +45,12 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
       action={
         <div className={styles.words}>
           {department ? (
-            <LinkButton small tone="quiet" {...linkTo(department, { replace: true })}>
+            <LinkButton small tone="secondary" {...linkTo(department, { replace: true })}>
               {words.askDepartment(departmentName)}
             </LinkButton>
           ) : null}
           {doctors ? (
-            <LinkButton small tone="quiet" {...linkTo(doctors)}>
+            <LinkButton small tone="secondary" {...linkTo(doctors)}>
               {words.otherDoctor}
             </LinkButton>
           ) : null}

@@ -30,7 +30,7 @@ export function QuestionPart({ form, choices }: { form: Form<AskValues>; choices
               <Button
                 key={value}
                 small
-                tone="quiet"
+                tone="secondary"
                 onClick={() => form.set({ description: withWord(description, label) })}
               >
                 {label}

@@ -19,7 +19,7 @@ export const en = {
   someDoctor: 'A doctor who fits your question',
   someDoctorText: 'We pass your question on as soon as you send it',
   online: (count: number) => (count === 1 ? '1 doctor there now' : `${count} doctors there now`),
-  replies: (minutes: number) => (minutes === 1 ? 'answers in about a minute' : `answers in about ${minutes} minutes`),
+  replies: (minutes: number) => (minutes === 1 ? 'Answers in about a minute' : `Answers in about ${minutes} minutes`),
   covered: 'Included in your order',
   otherDoctor: 'Choose another doctor',
   away: (name: string) => `${name} is not there now`,

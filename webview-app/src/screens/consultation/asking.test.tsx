@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { areaOf, arrivedAt, askAway, QUESTION, write } from '../../../test/ask.ts';
+import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { choose, loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+interface Source {
+  readonly name: string;
+  readonly form: string;
+  readonly again: string;
+  /** The call that makes the consultation. */
+  readonly places: string;
+  readonly chat: string;
+}
+
+const API = '/api/sdhealth';
+const graphic = (query: string) => ({
+  form: `/graphic/submit-fc/yj_gefmtj/O1001?${query}`,
+  again: `/graphic/submit-fc/relaunch/yj_gefmtj/O1001?${query}`,
+  chat: '/health/graphic/client/yj_gefmtj/O1001',
+});
+const ONLINE: Source = {
+  name: 'the online service',
+  form: '/online/submit-fc/yj_gefmtj/O1001',
+  again: '/online/submit-fc/relaunch/yj_gefmtj/O1001',
+  places: `${API}/inquiry/place-inquiry-third-order`,
+  chat: '/health/online/client/yj_gefmtj/O1001',
+};
+const NAMED: Source = {
+  name: 'a named doctor',
+  places: `${API}/special-inquiry/place-order-and-save-question`,
+  ...graphic('kind=special&doctorId=D8004'),
+};
+const PARTNER: Source = {
+  name: 'a partner’s doctors',
+  places: `${API}/tob/inquiry/submit-first-question`,
+  ...graphic('kind=tob'),
+};
+const sources: readonly Source[] = [
+  ONLINE,
+  NAMED,
+  {
+    name: 'a department',
+    places: `${API}/special-inquiry/not-specify-doctor-submit-first-question`,
+    ...graphic('kind=special&departmentId=cardiology'),
+  },
+  PARTNER,
+];
+
+/** The answers to a call and to its next try are lost: after it was done, or before. */
+const lose = (browser: Browser, path: string, value?: 'before') =>
+  browser.control('/__fixtures/faults', [
+    { match: `POST ${path}`, times: 1, kind: 'drop', value },
+    { match: `POST ${path}`, times: 1, kind: 'status', value: 503 },
+  ]);
+const fails = (browser: Browser, match: string, code: number) =>
+  browser.control('/__fixtures/faults', [
+    { match, times: 1, kind: 'code', value: { code, msg: `because of ${code}` } },
+  ]);
+
+describe.each(sources)('a question to $name', ({ form, places, chat }) => {
+  test('is sent once by two taps, and its conversation takes the place of the form', async () => {
+    const app = await loggedIn(newBrowser(), form);
+    await see('4 consultations left');
+    const entries = history.length;
+    await askAway();
+    const query = await arrivedAt(chat);
+    expect(query.get('bizOrderNo')).toMatch(/^Z/);
+    expect(history.length).toBe(entries);
+    expect(app.calls.filter(({ path }) => path === places)).toHaveLength(1);
+    app.navigate(form);
+    await see('3 consultations left');
+    expect((await areaOf('What would you like to ask?')).value).toBe('');
+  });
+
+  test('whose answer is lost is the one that the service has (P02)', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, form);
+    await see('4 consultations left');
+    await lose(browser, places);
+    await askAway();
+    await arrivedAt(chat);
+    app.navigate(form);
+    await see('3 consultations left');
+  });
+});
+
+test.each([ONLINE, NAMED, PARTNER])('a question again to $name begins with what was said before', async (source) => {
+  const app = await loggedIn(newBrowser(), source.form);
+  await choose('Within a week');
+  await write('Medicines', 'Something sweet');
+  await askAway();
+  await arrivedAt(source.chat);
+  app.navigate(source.again);
+  await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
+  expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  expect(chosen).toEqual(['PS1', 'week']);
+});
+
+describe('a question that is not sent yet', () => {
+  test('stays as it is after a failure, and is sent by the next try', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, NAMED.form);
+    await see('4 consultations left');
+    await lose(browser, NAMED.places, 'before');
+    await askAway();
+    await see(/could not see whether/);
+    expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
+    await press(/^Send to the doctor$/);
+    await arrivedAt(NAMED.chat);
+    app.navigate(NAMED.form);
+    await see('3 consultations left');
+  });
+
+  test('that a page’s end has left behind is found when the form is opened again (P09)', async () => {
+    const browser = newBrowser();
+    const app = await loggedIn(browser, NAMED.form);
+    await see('4 consultations left');
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${NAMED.places}`, times: 1, kind: 'drop' },
+      { match: `POST ${NAMED.places}`, times: 1, kind: 'status', value: 503 },
+      { match: `GET ${API}/inquiry/detail`, times: 2, kind: 'status', value: 503 },
+    ]);
+    await askAway();
+    await see(/could not see whether/);
+    await app.reload(NAMED.form);
+    await arrivedAt(NAMED.chat);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(QUESTION);
+  });
+
+  test('is kept through the page’s end, but for the identity number', async () => {
+    const app = await loggedIn(newBrowser(), ONLINE.form);
+    await choose('Somebody else');
+    await write('What would you like to ask?', QUESTION);
+    await write('Allergies', 'Penicillin');
+    await type('Identity card number', '110105198806150033');
+    await see('there may be a typing error');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('110105198806150033');
+    sessionStorage.clear();
+    await app.reload();
+    expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
+    expect((await areaOf('Allergies')).value).toBe('Penicillin');
+    await see(/18 characters/);
+  });
+});
+
+describe('a refusal', () => {
+  test('because nothing is left is said in place of the form', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/online/submit-fc/yj_gefmtj/O1003');
+    await see('You cannot ask with this order now');
+  });
+
+  test('because the doctor is away offers the others, and keeps what was written', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, NAMED.form);
+    await see('4 consultations left');
+    await fails(browser, `POST ${NAMED.places}`, 40943);
+    await askAway();
+    await see('Zhao Min is not there now');
+    await press('Ask Respiratory');
+    await soon(() => expect(location.search).toContain('departmentId=respiratory'));
+    await see('A doctor of Respiratory');
+    expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
+  });
+
+  test('before it is sent names what is missing', async () => {
+    const app = await loggedIn(newBrowser(), ONLINE.form);
+    await choose('Zhang Ming');
+    await write('What would you like to ask?', 'Too short');
+    await press(/^Send to the doctor$/);
+    await see('Please write at least 10 characters');
+    expect(app.calls.some(({ path }) => path.includes('save-online'))).toBe(false);
+  });
+
+  test('of an order that is not there says so', async () => {
+    await loggedIn(newBrowser(), '/graphic/submit-fc/yj_gefmtj/O9?kind=tob');
+    await see('We could not find this consultation');
+    expect(sees('Send to the doctor')).toBe(false);
+  });
+});
