@@ -51,17 +51,23 @@ describe('the policy', () => {
       'static-origin': 'https://cdn.example',
       'web-origin': 'https://web.example',
       'chat-origin': 'https://chat.example',
+      'telephony-host': 'switch.example',
       'picture-origins': 'https://p1.example https://cdn.example',
     };
     expect(split(tags)['connect-src']).toEqual([
       ...["'self'", 'blob:', 'https://api.example', 'https://account.example'],
       ...['https://cdn.example', 'https://web.example', 'wss://chat.example'],
+      ...['wss://switch.example:5049', 'wss://switch.example:14900'],
     ]);
     expect(split(tags)['img-src']).toEqual([
       ...["'self'", 'data:', 'blob:', 'https://api.example', 'https://account.example'],
       ...['https://cdn.example', 'https://p1.example'],
     ]);
     expect(split(tags)['script-src']).toEqual(["'self'", "'sha256-a'"]);
+  });
+
+  it('refuses a switch that is no host name', () => {
+    expect(() => split({ 'telephony-host': 'https://switch.example; script-src *' })).toThrow(/telephony-host/);
   });
 
   it('knows the servers that a build names; the public address only of a single file', () => {

@@ -33,7 +33,7 @@ const WECHAT_SCHEME = 'weixin:';
 
 /** Returns the page's policy, without what only a header may say. */
 export function policyOf(page: PageParts, environment: BuildEnvironment): Policy {
-  const { api, account, fixed, web, pictures, chat } = originsOf(page, environment);
+  const { api, account, fixed, web, pictures, chat, telephony } = originsOf(page, environment);
   const { isSplit } = page;
   const own = isSplit ? [SELF] : [];
   return {
@@ -43,7 +43,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'img-src': distinct([SELF, 'data:', 'blob:', api, account, fixed, ...pictures]),
     // A chosen picture is a `blob:` address, which is read to be sent.
     // Browsers of before 2022 do not count a socket to the page's own server as `'self'`: there the chat asks by calls.
-    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat]),
+    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat, ...telephony]),
     'frame-src': isSplit ? [WECHAT_SCHEME] : [NONE],
     'worker-src': isSplit ? [SELF] : [NONE],
     'base-uri': [NONE],
@@ -78,6 +78,9 @@ function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = 
     web: one(web),
     pictures: settings.pictureOrigins.map(originOf),
     chat: one(settings.chatOrigin).replace(/^http/, 'ws'),
+    telephony: settings.telephony
+      ? [settings.telephony.events, settings.telephony.media]
+      : noHost(tag('telephony-host')),
     ancestors: settings.allowedOrigins.map(one),
   };
 }
@@ -87,6 +90,12 @@ function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;
   throw new ClearError(`The page's policy needs origins such as https://health.example, and was given "${text}".`);
+}
+
+/** An empty setting is none; one that is no host name is a mistake, which the installation must hear of. */
+function noHost(text: string): readonly string[] {
+  if (text === '') return [];
+  throw new ClearError(`telephony-host needs a host name such as switch.example, and was given "${text}".`);
 }
 
 const distinct = (sources: readonly string[]): string[] => [...new Set(sources.filter(Boolean))];

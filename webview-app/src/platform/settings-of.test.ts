@@ -55,3 +55,15 @@ test('lists are separated by spaces', () => {
     'https://b.example',
   ]);
 });
+
+test('the switch has its two ports, by a safe socket unless it is on this machine; without a host name there is none', () => {
+  const telephony = (host: string) => read({ 'telephony-host': host }).telephony;
+  expect(telephony('switch.example')).toEqual({
+    host: 'switch.example',
+    events: 'wss://switch.example:5049',
+    media: 'wss://switch.example:14900',
+  });
+  expect(telephony('localhost')?.events).toBe('ws://localhost:5049');
+  for (const wrong of ['', 'https://switch.example', 'switch.example:80', 'a b'])
+    expect(telephony(wrong)).toBeUndefined();
+});

@@ -9,6 +9,8 @@ export interface Settings {
   readonly origins: Readonly<Record<Host, string>>;
   /** Origin of the chat's server, `https`; an empty text is the page's own. Its socket has the same address with `wss`. */
   readonly chatOrigin: string;
+  /** Host name of the call centre's switch, and the addresses of its two sockets; absent where there is none. */
+  readonly telephony?: { readonly host: string; readonly events: string; readonly media: string };
   /** The public web address of the app: whatever leaves the app leads there. */
   readonly webOrigin: string;
   /** Absolute: the payment host's cashier, the third-party login, the admin login, the human customer service. */
@@ -60,6 +62,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
   return {
     origins: { api, account, static: trimmed(meta('static-origin')) || api, web },
     chatOrigin: trimmed(meta('chat-origin')) || api,
+    ...telephonyOf(meta('telephony-host')),
     webOrigin,
     payUrl: meta('pay-url') || `${whole(api)}/cashier`,
     thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
@@ -83,3 +86,15 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
 }
 
 const trimmed = (origin: string): string => origin.replace(/\/+$/, '');
+
+/** The switch's ports (specification, section 10): events of the agent, and control of the media. */
+const EVENTS_PORT = 5049;
+const MEDIA_PORT = 14_900;
+const THIS_MACHINE = ['localhost', '127.0.0.1'];
+
+/** A switch on this machine is a developer's and has no certificate; any other is reached by `wss` alone. */
+function telephonyOf(host: string): Pick<Settings, 'telephony'> {
+  if (!/^[a-z\d.-]+$/i.test(host)) return {};
+  const at = (port: number) => `${THIS_MACHINE.includes(host) ? 'ws' : 'wss'}://${host.toLowerCase()}:${port}`;
+  return { telephony: { host, events: at(EVENTS_PORT), media: at(MEDIA_PORT) } };
+}

@@ -1,29 +1,78 @@
 /** Opens the telephony of this page with the real network and clock. Nothing is at import: a screen imports it when it is shown. */
-import { refusalOf } from './operations.ts';
-import { OPERATIONS, type Telephony, type TelephonyState } from './types.ts';
+import { getAccountUserInfo } from '../api/login.ts';
+import { ports } from '../client/ports.ts';
+import { isApiError, request } from '../client/request.ts';
+import { realClock } from '../platform/link/clock.ts';
+import { watchPage } from '../platform/link/watch-page.ts';
+import { webWire } from '../platform/link/wire.ts';
+import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
+import { settings } from '../platform/settings.ts';
+import { randomHash } from '../rules/random-hash.ts';
+import { Line } from './line.ts';
+import type { Telephony } from './types.ts';
 
 export interface OpenTelephony {
   readonly telephony: Telephony;
   close(): void;
 }
 
-const NOT_SET_UP: TelephonyState = {
-  state: 'offline',
-  connection: 'notSetUp',
-  otherCalls: [],
-  refusals: Object.fromEntries(OPERATIONS.map((operation) => [operation, 'notSetUp' as const])),
-  history: [],
-};
+/** Of a shift only this page's name is kept, for a reload: neither calls nor numbers. */
+const KEPT = 'telephony';
+const SHELF = 'session';
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Milliseconds between two tries to renew the session while the network is missing. */
+const RENEW_AGAIN_MS = 10_000;
+
+/** How to close what is open. */
+const opened = new Set<() => void>();
+whenPersonGoes(() => {
+  for (const close of opened) close();
+});
 
 /** Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. */
 export function openTelephony(): OpenTelephony {
-  const telephony: Telephony = {
-    state: () => NOT_SET_UP,
-    subscribe: () => () => undefined,
-    operate: async (operation) => {
-      const reason = refusalOf(operation, { state: 'offline', isInitialised: false, isColleagueAsked: false });
-      return { ok: false, reason: reason ?? 'notSetUp' };
+  const kept = recallPersonal(KEPT, isText, SHELF);
+  const clientId = kept ?? randomHash();
+  const { telephony } = settings;
+  const clock = realClock;
+  let isOver = false;
+
+  /** A call renews the session on its way. Only an answer says that the session is over. */
+  async function renew(): Promise<boolean> {
+    for (;;) {
+      try {
+        await request(getAccountUserInfo, {});
+        return true;
+      } catch (error) {
+        if (isOver || (isApiError(error) && typeof error.code === 'number')) return false;
+        await new Promise<void>((resolve) => void clock.later(RENEW_AGAIN_MS, resolve));
+      }
+    }
+  }
+
+  const line = new Line({
+    wires: telephony && {
+      events: (events) => webWire(telephony.events, WebSocket)(events),
+      media: (events) => webWire(telephony.media, WebSocket)(events),
     },
+    clock,
+    clientId,
+    token: () => ports().admin()?.token ?? ports().token() ?? '',
+    renew,
+    newId: randomHash,
+    keep(isInUse) {
+      if (isInUse) keepPersonal(KEPT, clientId, { shelf: SHELF });
+      else forgetPersonal(KEPT, SHELF);
+    },
+  });
+  const stopWatching = watchPage((news) => line.tellNews(news));
+  const close = (): void => {
+    isOver = true;
+    stopWatching();
+    line.stop();
+    opened.delete(close);
   };
-  return { telephony, close: () => undefined };
+  opened.add(close);
+  if (kept !== undefined) line.resume();
+  return { telephony: line, close };
 }

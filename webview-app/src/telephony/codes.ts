@@ -1,0 +1,6 @@
+/** Codes by which the switch closes a socket, beside those of a session (`client/codes.ts`). */
+
+/** The agent is signed in at another page, which has taken over. */
+export const ELSEWHERE = 40970;
+/** The person is no agent. */
+export const NO_AGENT = 40971;

@@ -1,0 +1,49 @@
+/** The calls of the shift that are over, in the switch's time. The list lives as long as the page: the switch tells it again after a reload. */
+import type { Call, Ended } from '../api/telephony-frames.ts';
+import { ENDS, type End, type PastCall } from './types.ts';
+
+/** The switch keeps more than an agent can have in a shift; a page shows so many. */
+const MOST = 200;
+
+const isEnd = (word: string): word is End => ENDS.some((end) => end === word);
+
+export const pastCall = (
+  { callId, direction, number, startedAt, answeredAt, endedAt, end }: Ended,
+  endedWhileDisconnected: boolean,
+): PastCall => ({
+  callId,
+  direction,
+  number,
+  startedAt,
+  ...(answeredAt !== undefined && { answeredAt }),
+  endedAt,
+  end: isEnd(end) ? end : 'unknown',
+  endedWhileDisconnected,
+});
+
+/** Closes a call that the switch has no record of. */
+export const lostCall = (
+  { callId, direction, number, startedAt, answeredAt }: Call,
+  endedWhileDisconnected: boolean,
+): PastCall => ({
+  callId,
+  direction,
+  number,
+  startedAt,
+  ...(answeredAt !== undefined && { answeredAt }),
+  end: 'unknown',
+  endedWhileDisconnected,
+});
+
+/** Adds calls; the record of the switch replaces what the page has made up, and a mark of the page stays. The newest is the first. */
+export function withCalls(history: readonly PastCall[], added: readonly PastCall[]): readonly PastCall[] {
+  if (added.length === 0) return history;
+  const byId = new Map(history.map((call) => [call.callId, call]));
+  for (const call of added) {
+    const known = byId.get(call.callId);
+    if (known && known.end !== 'unknown' && call.end === 'unknown') continue;
+    const wasMarked = known?.endedWhileDisconnected ?? false;
+    byId.set(call.callId, { ...call, endedWhileDisconnected: call.endedWhileDisconnected || wasMarked });
+  }
+  return [...byId.values()].sort((a, b) => b.startedAt - a.startedAt).slice(0, MOST);
+}

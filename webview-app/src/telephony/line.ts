@@ -1,0 +1,218 @@
+/** The telephony of a page: does what the machine says with the two sockets, and tells it what happens. Nothing here decides. */
+import { Alarm, type Clock } from '../platform/link/clock.ts';
+import { LinkSocket } from '../platform/link/link-socket.ts';
+import type { Link, Pace } from '../platform/link/machine.ts';
+import type { PageNews } from '../platform/link/watch-page.ts';
+import type { OpenWire } from '../platform/link/wire.ts';
+import { ELSEWHERE } from './codes.ts';
+import { frameText, type Heard, readFrameText } from './frames.ts';
+import {
+  type Bar,
+  type BarEffect,
+  type BarEvent,
+  dueAt,
+  isSame,
+  newBar,
+  type SocketName,
+  step,
+  toldNow,
+} from './machine.ts';
+import { shown } from './shown.ts';
+import type { Operation, Outcome, Telephony, TelephonyState } from './types.ts';
+
+export interface LinePorts {
+  /** How the sockets are opened; undefined where the installation names no switch. */
+  readonly wires: Readonly<Record<SocketName, OpenWire>> | undefined;
+  readonly clock: Clock;
+  /** The same for a page that is loaded again. */
+  readonly clientId: string;
+  token(): string;
+  /** Renews the session by a call; false when it is over. */
+  renew(): Promise<boolean>;
+  newId(): string;
+  /** The agent has begun or ended to use this page: what is true is kept for a reload. */
+  keep(isInUse: boolean): void;
+}
+
+/** An agent must know within seconds that the line is dead: a heartbeat every 10 s, and 10 s for its answer (S02). */
+const PACE: Pace = { beatMs: 10_000, mostUnanswered: 1 };
+
+export class Line implements Telephony {
+  readonly #ports: LinePorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<string, (outcome: Outcome) => void>();
+  readonly #due: Alarm;
+  #bar: Bar;
+  #state: TelephonyState;
+  #sockets: Readonly<Record<SocketName, LinkSocket<Heard>>> | undefined;
+  #pendingOutcome: Promise<Outcome> | undefined;
+  #takes = false;
+  #isOver = false;
+
+  constructor(ports: LinePorts) {
+    this.#ports = ports;
+    this.#due = new Alarm(ports.clock);
+    this.#bar = newBar(ports.wires !== undefined);
+    this.#state = shown(this.#bar);
+  }
+
+  readonly state = (): TelephonyState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly operate = (operation: Operation, target?: string): Promise<Outcome> => {
+    if (this.#isOver) return Promise.resolve({ ok: false, reason: 'notInitialised' });
+    if (this.#pendingOutcome && isSame(this.#bar, operation, target)) return this.#pendingOutcome;
+    const id = this.#ports.newId();
+    const outcome = new Promise<Outcome>((resolve) => this.#waiting.set(id, resolve));
+    this.#tell({ type: 'operate', operation, id, ...(target !== undefined && { target }) });
+    if (this.#bar.pending?.id === id) this.#pendingOutcome = outcome;
+    return outcome;
+  };
+
+  /** Goes on after a reload, without taking the agent from another page. */
+  resume(): void {
+    this.#tell({ type: 'resume' });
+  }
+
+  /** News of the page and of the network. A hidden page stays connected: a telephone rings whether one looks or not. */
+  tellNews(news: PageNews): void {
+    if (news === 'hidden') return;
+    this.#sockets?.events.tell({ type: news });
+    this.#sockets?.media.tell({ type: news });
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#due.stop();
+    this.#close();
+    for (const answer of this.#waiting.values()) answer({ ok: false, reason: 'connectionLost' });
+    this.#waiting.clear();
+    this.#listeners.clear();
+  }
+
+  #tell(event: BarEvent): void {
+    if (this.#isOver) return;
+    const before = this.#bar;
+    const [bar, effects] = step(before, event, this.#ports.clock.now());
+    this.#bar = bar;
+    for (const effect of effects) this.#do(effect);
+    this.#keep();
+    // An effect may have led to the next event: its own call has shown it.
+    if (this.#bar === bar && bar !== before) this.#show();
+  }
+
+  #show(): void {
+    this.#state = shown(this.#bar);
+    const due = dueAt(this.#bar);
+    if (due === undefined) this.#due.stop();
+    else this.#due.set(due - this.#ports.clock.now(), () => this.#tell({ type: 'tick' }));
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A page that is loaded again goes on only for an agent who was signed in. */
+  #keep(): void {
+    const told = toldNow(this.#bar);
+    if (this.#bar.isInitialised && !told) return;
+    const isInUse = told !== undefined && (told.agent.status !== 'out' || told.calls.length > 0);
+    if (isInUse !== this.#isKept) this.#ports.keep(isInUse);
+    this.#isKept = isInUse;
+  }
+  #isKept: boolean | undefined;
+
+  #do(effect: BarEffect): void {
+    switch (effect.do) {
+      case 'open':
+        return this.#open(effect.takes);
+      case 'close':
+        return this.#close();
+      case 'look':
+        this.#sockets?.events.send(frameText({ kind: 'look' }));
+        return;
+      case 'send':
+        this.#sockets?.[effect.socket].send(frameText(effect.command));
+        return;
+      case 'answer':
+        this.#waiting.get(effect.id)?.(effect.outcome);
+        this.#waiting.delete(effect.id);
+    }
+  }
+
+  #open(takes: boolean): void {
+    const { wires } = this.#ports;
+    if (!wires) return;
+    this.#takes = takes;
+    this.#sockets = { events: this.#socket('events', wires.events), media: this.#socket('media', wires.media) };
+    // That of the media follows: the switch must know the page first.
+    this.#sockets.events.tell({ type: 'busy', isBusy: true });
+  }
+
+  #close(): void {
+    const sockets = this.#sockets;
+    this.#sockets = undefined;
+    sockets?.events.tell({ type: 'stop' });
+    sockets?.media.tell({ type: 'stop' });
+  }
+
+  #socket(name: SocketName, open: OpenWire): LinkSocket<Heard> {
+    const { clock, clientId, token } = this.#ports;
+    const socket: LinkSocket<Heard> = new LinkSocket<Heard>({
+      open,
+      clock,
+      pace: PACE,
+      isHidden: true,
+      hello: () => frameText({ kind: 'hello', token: token(), clientId, takes: this.#takes }),
+      beat: () => frameText({ kind: 'beat' }),
+      read: (text, isGreeted) => this.#read(name, text, isGreeted),
+      changed: (link, before) => this.#linkChanged(name, link, before),
+      heard: (frame) => this.#heard(name, frame),
+      look: () => undefined,
+      renew: () => void this.#renew(socket),
+    });
+    return socket;
+  }
+
+  /** Says why a socket is closed for good, which the connection's own machine does not ask. */
+  #read(name: SocketName, text: unknown, isGreeted: boolean): Heard {
+    const frame = readFrameText(text, isGreeted);
+    if (name === 'events' && frame.is === 'welcome' && !frame.told) return { is: 'broken' };
+    if (frame.is === 'no') this.#refusal = frame.code;
+    return frame;
+  }
+  #refusal = 0;
+
+  #linkChanged(name: SocketName, link: Link, before: Link): void {
+    if (this.#sockets?.[name].link !== link) return;
+    if (link.phase === 'refused') {
+      return this.#tell({ type: 'closed', by: this.#refusal === ELSEWHERE ? 'elsewhere' : 'notAllowed' });
+    }
+    if (before.phase === 'open' && link.phase !== 'open') this.#tell({ type: 'lost', socket: name });
+    if (link.phase === 'open' && before.phase !== 'open' && name === 'media')
+      this.#tell({ type: 'opened', socket: name });
+  }
+
+  #heard(name: SocketName, frame: Heard): void {
+    if (frame.is === 'welcome' && name === 'events') return this.#greeted(frame.told);
+    if (frame.is === 'news' && name === 'events') this.#tell({ type: 'told', told: frame.told, isGreeting: false });
+    if (frame.is === 'alive' && name === 'events') this.#tell({ type: 'alive', at: frame.at, seq: frame.seq });
+    if (frame.is === 'done') this.#tell({ type: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq });
+    if (frame.is === 'refused') this.#tell({ type: 'refused', id: frame.id, reason: frame.reason });
+    if (frame.is === 'broken' && name === 'events') this.#tell({ type: 'broken' });
+  }
+
+  #greeted(told: Extract<Heard, { is: 'welcome' }>['told']): void {
+    if (!told) return;
+    // From now on this page is the agent's: what comes back after a cut must not take the agent from a page that has taken over meanwhile.
+    this.#takes = false;
+    this.#tell({ type: 'told', told, isGreeting: true });
+    const media = this.#sockets?.media;
+    media?.tell({ type: 'busy', isBusy: true });
+    media?.tell({ type: 'network' });
+  }
+
+  async #renew(socket: LinkSocket<Heard>): Promise<void> {
+    socket.tell({ type: 'renewed', ok: await this.#ports.renew() });
+  }
+}

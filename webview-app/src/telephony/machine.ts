@@ -1,0 +1,292 @@
+/**
+ * The telephony bar, as a pure machine: what is known, an event and the time give what is known next and what is to be done. Rules:
+ * 1. The state is what the switch has told last. No operation changes it by itself: there is no call that the switch does not know.
+ * 2. An operation that is not possible is refused at once, with the reason, and nothing is sent: by the table of operations, for a number
+ *    that is none, while a socket is lost (signing in and out need that of the events, all others both), or while another is pending.
+ * 3. Signing in and out go by the socket of the events, all others by that of the media.
+ * 4. An operation is pending until the switch has acknowledged it and the state that it led to has come, so that none is begun in a
+ *    state of before. Initialising is done when both sockets are open.
+ * 5. After a lost socket, a command without an acknowledgement is sent once more, with the same id: the switch carries it out once.
+ * 6. After 8 s without an answer (15 s of initialising) the operation has failed with `noAnswer`, and the whole state is asked for. The
+ *    switch does not carry out a command that is older than 6 s: no telephone rings for an agent who has given up.
+ * 7. A heartbeat that tells of a newer state than the known one asks for the whole state; so does a wrap-up that should be over.
+ * 8. When the agent signs in elsewhere, or is not allowed, both sockets are closed and stay so until the agent initialises again.
+ * 9. What is told after that, or before initialising, is ignored.
+ */
+import type { Command, Told } from '../api/telephony-frames.ts';
+import { dialled } from './numbers.ts';
+import { refusalOf } from './operations.ts';
+import { learn, type Truth } from './truth.ts';
+import {
+  type BarState,
+  type Notice,
+  type Operation,
+  type Outcome,
+  OWN_REASONS,
+  type Refusal,
+  SWITCH_REASONS,
+  WITH_TARGET,
+} from './types.ts';
+
+/** Milliseconds. */
+export const ANSWER_MS = 8_000;
+export const COMMAND_LIVES_MS = 6_000;
+export const INITIALISE_MS = 15_000;
+const WRAP_UP_GRACE_MS = 1_000;
+const LOOK_AGAIN_MS = 5_000;
+
+export type SocketName = 'events' | 'media';
+export type ClosedBy = 'elsewhere' | 'notAllowed';
+
+export interface Pending {
+  readonly operation: Operation;
+  readonly id: string;
+  /** As it was typed: the same again is the same operation. */
+  readonly target?: string;
+  readonly until: number;
+  /** Absent for initialising, which sends none. */
+  readonly command?: Command;
+  /** The state that the command led to, once the switch has acknowledged it. */
+  readonly done?: { readonly epoch: string; readonly seq: number };
+}
+
+export interface Bar {
+  readonly isSetUp: boolean;
+  readonly isInitialised: boolean;
+  readonly isOpen: Readonly<Record<SocketName, boolean>>;
+  /** Both sockets were open since the agent has initialised. */
+  readonly wasOpen: boolean;
+  readonly closedBy?: ClosedBy;
+  /** The switch has told the truth since the agent has initialised; what is known of before is not shown. */
+  readonly isTold: boolean;
+  readonly truth?: Truth;
+  /** The switch's clock less this device's. */
+  readonly skewMs: number;
+  readonly lookedAt: number;
+  readonly pending?: Pending;
+  readonly lastRefusal?: { readonly operation: Operation; readonly reason: Refusal };
+  readonly notice?: Notice;
+}
+
+export type BarEvent =
+  | { readonly type: 'operate'; readonly operation: Operation; readonly id: string; readonly target?: string }
+  /** The page was loaded again in the middle of a shift. */
+  | { readonly type: 'resume' | 'tick' }
+  /** A frame that could not be read: it may have been a state. */
+  | { readonly type: 'broken' }
+  | { readonly type: 'opened' | 'lost'; readonly socket: SocketName }
+  | { readonly type: 'told'; readonly told: Told; readonly isGreeting: boolean }
+  | { readonly type: 'alive'; readonly at: number; readonly seq: number }
+  | { readonly type: 'done'; readonly id: string; readonly epoch: string; readonly seq: number }
+  | { readonly type: 'refused'; readonly id: string; readonly reason: string }
+  | { readonly type: 'closed'; readonly by: ClosedBy };
+
+export type BarEffect =
+  /** Opens both sockets; `takes`: another page of this agent gives way. */
+  | { readonly do: 'open'; readonly takes: boolean }
+  | { readonly do: 'close' | 'look' }
+  | { readonly do: 'send'; readonly socket: SocketName; readonly command: Command }
+  | { readonly do: 'answer'; readonly id: string; readonly outcome: Outcome };
+
+export type BarStep = readonly [bar: Bar, effects: readonly BarEffect[]];
+
+export const newBar = (isSetUp: boolean): Bar => ({
+  isSetUp,
+  isInitialised: false,
+  isOpen: { events: false, media: false },
+  wasOpen: false,
+  isTold: false,
+  skewMs: 0,
+  lookedAt: Number.NEGATIVE_INFINITY,
+});
+
+export const socketOf = (operation: Operation): SocketName =>
+  operation === 'signIn' || operation === 'signOut' ? 'events' : 'media';
+
+const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
+
+/** The state of the bar (rule 1). */
+export function stateOf(bar: Bar): BarState {
+  const told = toldNow(bar);
+  return told ? (told.calls[0]?.status ?? OF_AGENT[told.agent.status]) : 'offline';
+}
+
+/** What the switch has told since the agent has initialised. */
+export const toldNow = ({ isInitialised, isTold, truth }: Bar): Told | undefined =>
+  isInitialised && isTold ? truth?.told : undefined;
+
+/** Returns why an operation is not possible now; undefined when it is (rule 2). */
+export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined {
+  if (!bar.isSetUp) return 'notSetUp';
+  const call = toldNow(bar)?.calls[0];
+  const { isInitialised, isOpen, pending } = bar;
+  const situation = { state: stateOf(bar), isInitialised, isColleagueAsked: call?.invitation !== undefined };
+  const reason = refusalOf(operation, { ...situation, direction: call?.direction });
+  if (reason) return reason;
+  if (operation !== 'initialise' && !(isOpen.events && isOpen[socketOf(operation)])) return 'connectionLost';
+  return pending && 'operationPending';
+}
+
+/** True when this is the operation that is pending already: a second tap. */
+export const isSame = ({ pending }: Bar, operation: Operation, target?: string): boolean =>
+  pending?.operation === operation && pending.target === target;
+
+/** The next time at which a tick is due; undefined when nothing is. */
+export function dueAt(bar: Bar): number | undefined {
+  const times: number[] = [];
+  if (bar.pending) times.push(bar.pending.until);
+  const wrapUpEndsAt = bar.truth?.told.agent.wrapUpEndsAt;
+  if (bar.isOpen.events && stateOf(bar) === 'wrapUp' && wrapUpEndsAt !== undefined) {
+    times.push(Math.max(wrapUpEndsAt - bar.skewMs + WRAP_UP_GRACE_MS, bar.lookedAt + LOOK_AGAIN_MS));
+  }
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+export function step(bar: Bar, event: BarEvent, now: number): BarStep {
+  if (event.type === 'operate') return operate(bar, event, now);
+  if (event.type === 'resume') {
+    return bar.isSetUp && !bar.isInitialised ? [opening(bar), [{ do: 'open', takes: false }]] : [bar, []];
+  }
+  if (!bar.isInitialised) return [bar, []];
+  switch (event.type) {
+    case 'opened':
+      return opened(bar, event.socket);
+    case 'lost':
+      return lost(bar, event.socket, now);
+    case 'told':
+      return told(bar, event.told, event.isGreeting, now);
+    case 'alive':
+      return alive(bar, event.at, event.seq, now);
+    case 'done':
+      return bar.pending?.id === event.id
+        ? settled({ ...bar, pending: { ...bar.pending, done: { epoch: event.epoch, seq: event.seq } } })
+        : [bar, []];
+    case 'refused':
+      return bar.pending?.id === event.id ? failed(bar, knownReason(event.reason)) : [bar, []];
+    case 'broken':
+      // At most one question in a while: a switch whose answers cannot be read is not asked for ever.
+      return bar.isOpen.events && now >= bar.lookedAt + LOOK_AGAIN_MS ? looked(bar, [], now) : [bar, []];
+    case 'closed':
+      return closed(bar, event.by, now);
+    case 'tick':
+      return tick(bar, now);
+  }
+}
+
+function without<Key extends 'pending' | 'lastRefusal' | 'notice' | 'closedBy' | 'truth'>(
+  bar: Bar,
+  ...keys: Key[]
+): Bar {
+  const next = { ...bar };
+  for (const key of keys) delete next[key];
+  return next;
+}
+
+function operate(bar: Bar, { operation, id, target }: Extract<BarEvent, { type: 'operate' }>, now: number): BarStep {
+  const needsNumber = WITH_TARGET.some((one) => one === operation);
+  const number = needsNumber ? dialled(target ?? '') : undefined;
+  const reason = refusalNow(bar, operation) ?? (needsNumber && number === undefined ? 'badNumber' : undefined);
+  if (reason) {
+    const next = { ...bar, lastRefusal: { operation, reason } };
+    return [next, [{ do: 'answer', id, outcome: { ok: false, reason } }]];
+  }
+  const begun = without(bar, 'lastRefusal', 'notice');
+  const named = { operation, id, ...(target !== undefined && { target }) };
+  if (operation === 'initialise') {
+    const pending = { ...named, until: now + INITIALISE_MS };
+    return [{ ...opening(begun), pending }, [{ do: 'open', takes: true }]];
+  }
+  const callId = toldNow(bar)?.calls[0]?.callId;
+  const command: Command = {
+    kind: 'do',
+    id,
+    operation,
+    ...(callId !== undefined && { callId }),
+    ...(number !== undefined && { number }),
+    notAfter: now + bar.skewMs + COMMAND_LIVES_MS,
+  };
+  const pending = { ...named, command, until: now + ANSWER_MS };
+  return [{ ...begun, pending }, [{ do: 'send', socket: socketOf(operation), command }]];
+}
+
+/** Begins to open both sockets. What was told before is of a time that is over. */
+const opening = (bar: Bar): Bar => ({
+  ...without(bar, 'closedBy'),
+  isInitialised: true,
+  isOpen: { events: false, media: false },
+  wasOpen: false,
+  isTold: false,
+});
+
+function opened(bar: Bar, socket: SocketName): BarStep {
+  const isOpen = { ...bar.isOpen, [socket]: true };
+  const next = { ...bar, isOpen, wasOpen: bar.wasOpen || (isOpen.events && isOpen.media) };
+  const [after, effects] = settled(next);
+  const { pending } = after;
+  const mayBeUnheard = pending?.command && !pending.done && socketOf(pending.operation) === socket;
+  if (!mayBeUnheard || !pending.command) return [after, effects];
+  return [after, [...effects, { do: 'send', socket, command: pending.command }]];
+}
+
+function lost(bar: Bar, socket: SocketName, now: number): BarStep {
+  if (!bar.isOpen[socket]) return [bar, []];
+  const next = { ...bar, isOpen: { ...bar.isOpen, [socket]: false } };
+  if (socket === 'media' || !bar.truth) return [next, []];
+  return [{ ...next, truth: { ...bar.truth, lostAt: now + bar.skewMs } }, []];
+}
+
+function told(bar: Bar, frame: Told, isGreeting: boolean, now: number): BarStep {
+  const skewMs = isGreeting ? frame.at - now : Math.max(bar.skewMs, frame.at - now);
+  const learned = learn(bar.truth, frame, isGreeting);
+  if (!learned) return [{ ...bar, skewMs }, []];
+  const { truth, notice, hasGap } = learned;
+  const next: Bar = { ...bar, skewMs, truth, isTold: bar.isTold || isGreeting, ...(notice && { notice }) };
+  const [after, effects] = isGreeting ? opened(next, 'events') : settled(next);
+  return hasGap ? looked(after, effects, now) : [after, effects];
+}
+
+function alive(bar: Bar, at: number, seq: number, now: number): BarStep {
+  const next = { ...bar, skewMs: Math.max(bar.skewMs, at - now) };
+  return seq > (bar.truth?.told.seq ?? 0) ? looked(next, [], now) : [next, []];
+}
+
+const looked = (bar: Bar, effects: readonly BarEffect[], now: number): BarStep => [
+  { ...bar, lookedAt: now },
+  [...effects, { do: 'look' }],
+];
+
+/** Ends the pending operation when all that it waits for is there (rule 4). */
+function settled(bar: Bar): BarStep {
+  const { pending, truth, isOpen } = bar;
+  if (!pending) return [bar, []];
+  const { done } = pending;
+  const isThere = done && truth && (truth.told.epoch !== done.epoch || truth.told.seq >= done.seq);
+  const isDone = pending.operation === 'initialise' ? isOpen.events && isOpen.media : isThere;
+  if (!isDone) return [bar, []];
+  return [without(bar, 'pending'), [{ do: 'answer', id: pending.id, outcome: { ok: true } }]];
+}
+
+function failed(bar: Bar, reason: Refusal): BarStep {
+  const { pending } = bar;
+  if (!pending) return [bar, []];
+  const next = { ...without(bar, 'pending'), lastRefusal: { operation: pending.operation, reason } };
+  return [next, [{ do: 'answer', id: pending.id, outcome: { ok: false, reason } }]];
+}
+
+const knownReason = (word: string): Refusal =>
+  [...OWN_REASONS, ...SWITCH_REASONS].find((reason) => reason === word) ?? 'switchRefused';
+
+function closed(bar: Bar, by: ClosedBy, now: number): BarStep {
+  const [cut] = lost(bar, 'events', now);
+  const [next, effects] = failed(cut, by);
+  const isOpen = { events: false, media: false };
+  return [{ ...next, isInitialised: false, isOpen, wasOpen: false, closedBy: by }, [...effects, { do: 'close' }]];
+}
+
+function tick(bar: Bar, now: number): BarStep {
+  const due = dueAt(bar);
+  if (due === undefined || due > now) return [bar, []];
+  const isLate = bar.pending !== undefined && bar.pending.until <= now;
+  const [next, effects] = isLate ? failed(bar, 'noAnswer') : ([bar, []] as const);
+  return bar.isOpen.events ? looked(next, effects, now) : [next, effects];
+}

@@ -1,0 +1,64 @@
+/** Makes the state that a view draws of what is known: times by this device's clock, numbers masked. */
+import type { Call } from '../api/telephony-frames.ts';
+import { type Bar, refusalNow, stateOf, toldNow } from './machine.ts';
+import { shownNumber } from './numbers.ts';
+import { type Connection, type LiveCall, OPERATIONS, type PastCall, type TelephonyState } from './types.ts';
+
+function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen }: Bar): Connection {
+  if (!isSetUp) return 'notSetUp';
+  if (closedBy) return closedBy;
+  if (!isInitialised) return 'off';
+  if (isOpen.events && isOpen.media) return 'open';
+  if (!wasOpen) return 'connecting';
+  if (isOpen.events) return 'mediaLost';
+  return isOpen.media ? 'eventsLost' : 'lost';
+}
+
+type Here = (at: number) => number;
+
+const liveCall = (
+  { callId, direction, number, startedAt, answeredAt, invitation, third }: Call,
+  here: Here,
+): LiveCall => ({
+  callId,
+  direction,
+  number: shownNumber(number),
+  startedAt: here(startedAt),
+  ...(answeredAt !== undefined && { answeredAt: here(answeredAt) }),
+  ...(invitation && { invitation: { ...invitation, number: shownNumber(invitation.number) } }),
+  ...(third !== undefined && { third: shownNumber(third) }),
+});
+
+const shownPast = (call: PastCall, here: Here): PastCall => ({
+  ...call,
+  number: shownNumber(call.number),
+  startedAt: here(call.startedAt),
+  ...(call.answeredAt !== undefined && { answeredAt: here(call.answeredAt) }),
+  ...(call.endedAt !== undefined && { endedAt: here(call.endedAt) }),
+});
+
+export function shown(bar: Bar): TelephonyState {
+  const { truth, skewMs, pending, lastRefusal, notice } = bar;
+  const told = toldNow(bar);
+  const here: Here = (at) => at - skewMs;
+  const [call, ...others] = told?.calls ?? [];
+  const state = stateOf(bar);
+  const agent = told?.agent;
+  const refusals = OPERATIONS.flatMap((operation) => {
+    const reason = refusalNow(bar, operation);
+    return reason ? [[operation, reason] as const] : [];
+  });
+  return {
+    state,
+    connection: connectionOf(bar),
+    ...(agent && { agentNo: agent.agentNo }),
+    ...(call && { call: liveCall(call, here) }),
+    otherCalls: others.map((other) => liveCall(other, here)),
+    ...(state === 'wrapUp' && agent?.wrapUpEndsAt !== undefined && { wrapUpEndsAt: here(agent.wrapUpEndsAt) }),
+    ...(pending && { pending: pending.operation }),
+    refusals: Object.fromEntries(refusals),
+    ...(lastRefusal && { lastRefusal }),
+    ...(notice && { notice }),
+    history: (truth?.history ?? []).map((past) => shownPast(past, here)),
+  };
+}
