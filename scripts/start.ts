@@ -1,4 +1,4 @@
-/** `npm start` serves the app with the embedded backend and the device lab, and reloads as files change. */
+/** `npm start` serves the app with the embedded backend, its switch (`TELEPHONY=off`: without) and the device lab, and reloads as files change. */
 import { createServer } from 'vite';
 import { findAddress } from './server/ports.ts';
 import { untilStopped } from './server/until-stopped.ts';
@@ -6,6 +6,7 @@ import { root } from './workspace/root.ts';
 
 export async function main(): Promise<number> {
   const address = await findAddress(5173, console.log);
+  process.env['TELEPHONY'] ??= 'on';
   const server = await createServer({
     configFile: `${root}/webview-app/vite.config.ts`,
     configLoader: 'runner',

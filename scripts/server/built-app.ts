@@ -19,6 +19,7 @@ export async function runOnBuiltApp(words: string[], env: Record<string, string>
     await build('single', []);
   }
   const port = await freePort();
+  process.env['TELEPHONY'] ??= 'on';
   const server = await servePreview('127.0.0.1', port);
   try {
     return await run(tool('playwright'), ['test', ...words], {

@@ -38,12 +38,12 @@ export const lostCall = (
 /** Adds calls; the record of the switch replaces what the page has made up, and a mark of the page stays. The newest is the first. */
 export function withCalls(history: readonly PastCall[], added: readonly PastCall[]): readonly PastCall[] {
   if (added.length === 0) return history;
-  const byId = new Map(history.map((call) => [call.callId, call]));
-  for (const call of added) {
-    const known = byId.get(call.callId);
-    if (known && known.end !== 'unknown' && call.end === 'unknown') continue;
-    const wasMarked = known?.endedWhileDisconnected ?? false;
-    byId.set(call.callId, { ...call, endedWhileDisconnected: call.endedWhileDisconnected || wasMarked });
-  }
+  const byId = new Map([...added].reverse().map((call) => [call.callId, call]));
+  for (const known of history) byId.set(known.callId, merged(known, byId.get(known.callId)));
   return [...byId.values()].sort((a, b) => b.startedAt - a.startedAt).slice(0, MOST);
+}
+
+function merged(known: PastCall, told: PastCall | undefined): PastCall {
+  if (!told || (told.end === 'unknown' && known.end !== 'unknown')) return known;
+  return { ...told, endedWhileDisconnected: told.endedWhileDisconnected || known.endedWhileDisconnected };
 }

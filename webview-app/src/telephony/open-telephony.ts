@@ -34,7 +34,7 @@ export function openTelephony(): OpenTelephony {
   const kept = recallPersonal(KEPT, isText, SHELF);
   const clientId = kept ?? randomHash();
   const { telephony } = settings;
-  const clock = realClock;
+  const clock = realClock();
   let isOver = false;
 
   /** A call renews the session on its way. Only an answer says that the session is over. */

@@ -42,8 +42,11 @@ export function learn(truth: Truth | undefined, told: Told, isGreeting: boolean)
   return { truth: { told, history }, hasGap, ...(notice && { notice }) };
 }
 
-const isNewShift = (before: Told | undefined, { epoch, agent }: Told): boolean =>
-  before?.epoch === epoch && agent.shiftFrom !== undefined && before.agent.shiftFrom !== agent.shiftFrom;
+/** A switch that was started anew knows no shift: what was called before stays in the list. */
+function isNewShift(before: Told | undefined, { epoch, agent }: Told): boolean {
+  const earlier = before?.epoch === epoch ? before.agent.shiftFrom : undefined;
+  return earlier !== undefined && agent.shiftFrom !== undefined && earlier !== agent.shiftFrom;
+}
 
 /** The calls that were shown, and that the switch does not have any more. */
 const goneCalls = (truth: Truth | undefined, told: Told): readonly Call[] =>

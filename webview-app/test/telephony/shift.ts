@@ -1,0 +1,165 @@
+/**
+ * The world of a trace: the embedded switch and the pages of one agent, joined in memory. Time is moved by the test, and everything
+ * between page and switch can fail.
+ */
+import { openBackend } from '@sdhealth/fixtures';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import type { OpenWire, WireEvents } from '../../src/platform/link/wire.ts';
+import { Line } from '../../src/telephony/line.ts';
+import type { SocketName } from '../../src/telephony/machine.ts';
+import type { TelephonyState } from '../../src/telephony/types.ts';
+import { control, type Fetch } from '../chat/backend-calls.ts';
+import { HandClock, settle } from '../chat/hand-clock.ts';
+
+interface Joint {
+  readonly socket: SocketName;
+  /** Frames go nowhere, and neither end knows it. */
+  isDead: boolean;
+  cut(): void;
+}
+
+/** The switch's own truth, by its control address. */
+export interface SwitchTruth {
+  readonly agent: { readonly status: 'out' | 'in' | 'wrapUp' };
+  readonly calls: readonly { readonly callId: string; readonly status: string }[];
+  readonly ended: readonly { readonly callId: string; readonly end: string }[];
+}
+
+let clock = new HandClock();
+/** How far the switch's clock is ahead of the page's. */
+const AHEAD_MS = 90_000;
+// One for all traces: each has a sandbox of its own.
+const backend = openBackend({ now: () => clock.now() + AHEAD_MS, later: (ms, run) => clock.later(ms, run) });
+let traces = 0;
+
+export class Shift {
+  readonly clock = new HandClock();
+  /** Every state that a page has shown, the newest last. */
+  readonly shown: TelephonyState[] = [];
+  line: Line;
+  isKept = false;
+  connects = 0;
+  isOnline = true;
+  #joints = new Set<Joint>();
+  #serial = 0;
+  #pages = 0;
+  #token = '';
+  readonly #sandbox = `shift-${++traces}`;
+
+  constructor() {
+    clock = this.clock;
+    this.line = this.#newLine('page1');
+  }
+
+  readonly #fetch: Fetch = async (path, init) =>
+    backend.app.request(`http://localhost${path}`, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), [SANDBOX_HEADER]: this.#sandbox },
+    });
+
+  async start(): Promise<this> {
+    this.#token = String((await control(this.#fetch, 'session', {}))['token']);
+    return this;
+  }
+
+  /** Plays customers, colleagues and the switch. What is not possible just now does nothing. */
+  async play(order: object): Promise<void> {
+    await control(this.#fetch, 'telephony', order);
+    await settle();
+  }
+  async truth(): Promise<SwitchTruth> {
+    const answer: SwitchTruth = await (await this.#fetch('/__fixtures/telephony', {})).json();
+    return answer;
+  }
+
+  /** Loads the page again: what it was told is gone. */
+  async reload(): Promise<void> {
+    this.line.stop();
+    const isKept = this.isKept;
+    this.line = this.#newLine(isKept ? `page${this.#pages}` : `page${this.#pages + 1}`);
+    if (isKept) this.line.resume();
+    await settle();
+  }
+  /** Opens another page of the same agent. */
+  elsewhere(): Line {
+    return this.#newLine(`page${this.#pages + 1}`);
+  }
+
+  cut(socket?: SocketName): void {
+    for (const joint of this.#joints) if (socket === undefined || joint.socket === socket) joint.cut();
+  }
+  /** All sockets fall silent. */
+  silence(): void {
+    for (const joint of this.#joints) joint.isDead = true;
+  }
+  network(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    if (isOnline) this.line.tellNews('network');
+    else this.cut();
+  }
+  pass(ms: number): Promise<void> {
+    return this.clock.pass(ms, () => settle(2));
+  }
+
+  #newLine(clientId: string): Line {
+    this.#pages = Number(clientId.replace('page', ''));
+    const line = new Line({
+      wires: { events: this.#wire('events'), media: this.#wire('media') },
+      clock: this.clock,
+      clientId,
+      token: () => this.#token,
+      renew: async () => true,
+      newId: () => `id${++this.#serial}`,
+      keep: (isInUse) => {
+        this.isKept = isInUse;
+      },
+    });
+    line.subscribe(() => this.shown.push(line.state()));
+    return line;
+  }
+
+  readonly #wire =
+    (socket: SocketName): OpenWire =>
+    (events) => {
+      this.connects += 1;
+      const arrival = { socket, sandbox: this.#sandbox };
+      if (!this.isOnline || backend.telephony.refuses(arrival)) {
+        void Promise.resolve().then(() => events.lost());
+        return { send() {}, close() {} };
+      }
+      return this.#join(socket, events);
+    };
+
+  /** Joins a page and the switch: frames arrive in their order, each a little later than it was sent. */
+  #join(socket: SocketName, events: WireEvents) {
+    let isOver = false;
+    const later = (run: () => void) => void Promise.resolve().then(() => joint.isDead || run());
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      this.#joints.delete(joint);
+      visitor.gone();
+      void Promise.resolve().then(() => events.lost());
+    };
+    const joint: Joint = { socket, isDead: false, cut: end };
+    this.#joints.add(joint);
+    const visitor = backend.telephony.enter(
+      { socket, sandbox: this.#sandbox },
+      {
+        send: (text) => later(() => isOver || events.heard(text)),
+        close: () => later(end),
+        cut: end,
+      },
+    );
+    later(() => isOver || events.opened());
+    return {
+      // What was sent before the page ended still arrives.
+      send: (text: string) => later(() => visitor.hear(text)),
+      close: () => {
+        isOver = true;
+        this.#joints.delete(joint);
+        void Promise.resolve().then(() => visitor.gone());
+      },
+    };
+  }
+}
