@@ -59,7 +59,9 @@ function endedCalls(truth: Truth | undefined, told: Told, isGreeting: boolean): 
     truth !== undefined &&
     (gone.some((call) => call.callId === callId) || endedAt >= (truth.lostAt ?? Infinity));
   return [
-    ...gone.map((call) => lostCall(call, isGreeting)),
+    ...gone
+      .filter(({ callId }) => !told.ended.some((call) => call.callId === callId))
+      .map((call) => lostCall(call, isGreeting)),
     ...told.ended.map((call) => pastCall(call, isMarked(call.callId, call.endedAt))),
   ];
 }
