@@ -1,0 +1,87 @@
+/** A whole consultation: a customer here, the doctor by hand there; the network is cut, the page is killed, and nothing is lost or doubled. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import {
+  CUT_ERRORS,
+  chooseDoctor,
+  describe,
+  doctorOf,
+  line,
+  openFromHome,
+  orderOf,
+  rate,
+  say,
+} from './journey/consultation-steps.ts';
+
+test.use({ allowErrors: CUT_ERRORS });
+
+const QUESTION = '手臂上起了红疹，三天了，晚上比较痒，没有发烧';
+
+test('a customer finds a doctor, asks with a picture, talks through a cut network and a killed page, and rates', async ({
+  page: first,
+  context,
+  host,
+}) => {
+  let page = first;
+  await test.step('find a doctor', async () => {
+    await openFromHome(page, host, /在线问医生/);
+    await page
+      .getByRole('link', { name: /关爱父母/ })
+      .first()
+      .click();
+    await chooseDoctor(page, /心血管|心内科/, /陈思远/);
+  });
+  await test.step('describe', () => describe(page, QUESTION));
+
+  const orderNo = orderOf(page);
+  const doctor = doctorOf(context, orderNo);
+  const sees = (text: string) => expect(line(page, text)).toHaveCount(1);
+  await doctor.play({ answers: false });
+
+  await test.step('talk', async () => {
+    await doctor.play({ say: '您好，最近换过洗衣液吗？' });
+    await sees('您好，最近换过洗衣液吗？');
+    await say(page, '没有换过');
+    await expect.poll(doctor.heard).toEqual([QUESTION, '没有换过']);
+  });
+
+  await test.step('the network is cut while two messages are sent', async () => {
+    await doctor.cut();
+    await say(page, '白天也会痒');
+    await say(page, '洗澡以后更明显');
+    expect(await doctor.heard()).toEqual([QUESTION, '没有换过']);
+    await doctor.mend();
+    await expect
+      .poll(doctor.heard, { timeout: 30_000 })
+      .toEqual([QUESTION, '没有换过', '白天也会痒', '洗澡以后更明显']);
+    await sees('白天也会痒');
+  });
+
+  await test.step('the page is killed with an unsent message', async () => {
+    await doctor.cut();
+    await say(page, '需要去医院吗？');
+    await page.close();
+    await doctor.mend();
+    await doctor.play({ say: '先用保湿霜，一周后再看' });
+    page = await context.newPage();
+    await page.goto('/health/');
+    await page
+      .getByRole('link', { name: /在线问医生/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /关爱父母/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /继续问诊/ }).click();
+    await sees('先用保湿霜，一周后再看');
+    await expect.poll(doctor.heard).toEqual([QUESTION, '没有换过', '白天也会痒', '洗澡以后更明显', '需要去医院吗？']);
+    for (const text of ['没有换过', '白天也会痒', '洗澡以后更明显', '需要去医院吗？']) await sees(text);
+  });
+
+  await test.step('end and rating', async () => {
+    await doctor.play({ end: true });
+    await page.getByRole('link', { name: '评价医生' }).first().click();
+    await expect(page.getByText('您对医生满意吗？')).toBeVisible();
+    await rate(page);
+  });
+});
