@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { sum } from './steps/counts.ts';
+import { runSteps } from './steps/run-steps.ts';
 import { slowestFiles } from './steps/slowest.ts';
-import { type Outcome, RESULTS, runStep, type Step } from './steps/step.ts';
+import { RESULTS, type Step } from './steps/step.ts';
 import { summary } from './steps/summary.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
@@ -25,14 +26,19 @@ const SLOWEST = 10;
 const own = (command: string, ...words: string[]) =>
   [process.execPath, join(root, 'scripts/run.mjs'), command, ...words] as const;
 
-const steps: readonly Step[] = [
+/** Steps that use one processor each and read nothing that another one writes: two run beside each other. The longest is begun first. */
+const checks: readonly Step[] = [
+  { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
   { name: 'layers', commands: [own('layers')] },
   { name: 'tables', commands: [own('check-tables')] },
   { name: 'dependencies', commands: [own('dependencies')] },
   { name: 'size', commands: [own('size')] },
-  { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+];
+
+/** Steps that use all processors by themselves, and the app that the checks have built. */
+const tests: readonly Step[] = [
   {
     name: 'unit',
     commands: [
@@ -72,11 +78,7 @@ export async function main(): Promise<number> {
   // Removes the results of earlier runs.
   for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
   sayBrowser();
-  const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    console.log(`${step.name} ...`);
-    outcomes.push(await runStep(step));
-  }
+  const outcomes = [...(await runSteps(checks, 2)), ...(await runSteps(tests, 1))];
   const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, CHAOS_REPORT, SHIMS_REPORT], SLOWEST);
   console.log(`\nThe ${SLOWEST} files that took longest:\n${slowest.join('\n')}`);
   console.log(`\n${summary(outcomes)}`);

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../workspace/root.ts';
 import { readCounts } from './counts.ts';
+import { runSteps } from './run-steps.ts';
 import { slowestFiles } from './slowest.ts';
 import { runStep } from './step.ts';
 import { summary } from './summary.ts';
@@ -38,6 +39,35 @@ it('counts a run that broke before its tests as a failure', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await run(1, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1 });
   expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 1, skipped: 3 });
+});
+
+describe('steps beside each other', () => {
+  const marks = join(folder, 'marks.txt');
+  /** Writes a mark and ends when the file has so many of them. It fails where they do not come. */
+  const meets = (name: string, marksWanted: number) => {
+    const program = `const fs = require('node:fs');
+      fs.appendFileSync(${JSON.stringify(marks)}, 'x');
+      const look = () => fs.readFileSync(${JSON.stringify(marks)}, 'utf8').length >= ${marksWanted} ? process.exit(0) : setTimeout(look, 5);
+      look();
+      setTimeout(() => process.exit(1), 15_000);`;
+    return { name, results: folder, commands: [[process.execPath, '-e', program] as const] };
+  };
+
+  it('are under way at the same time, and are told in their own order', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const outcomes = await runSteps([meets('first', 2), meets('second', 2), meets('third', 3)], 2);
+    expect(outcomes.map(({ name, passed }) => [name, passed])).toEqual([
+      ['first', 1],
+      ['second', 1],
+      ['third', 1],
+    ]);
+  });
+
+  it('do not hide each other when one fails', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const steps = [1, 0, 0].map((code, at) => ({ name: `step ${at}`, results: folder, commands: [ends(code)] }));
+    expect((await runSteps(steps, 2)).map(({ failed }) => failed)).toEqual([1, 0, 0]);
+  });
 });
 
 it('ends with one line of totals', () => {
