@@ -9,6 +9,9 @@ const tests = {
   exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
 };
 
+/** The folders of the app that keep no state but the language, which their tests set: rules and primitives. */
+const PARTS = 'rules|ui';
+
 export default defineConfig({
   // Workspace packages are read from their sources, never from a build that may be old.
   resolve: { conditions: ['source', 'lazy-screens', ...defaultClientConditions] },
@@ -44,7 +47,26 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), generatedChecks()],
-        test: { ...tests, name: 'webview-app', root: 'webview-app', environment: 'happy-dom' },
+        test: {
+          ...tests,
+          include: [`src/!(${PARTS})/**/*.test.{ts,tsx}`, 'src/*.test.{ts,tsx}', '!(src)/**/*.test.{ts,tsx}'],
+          name: 'webview-app',
+          root: 'webview-app',
+          environment: 'happy-dom',
+        },
+      },
+      // These share loaded modules and one document; that saves three quarters of their time.
+      {
+        extends: true,
+        plugins: [react(), generatedChecks()],
+        test: {
+          ...tests,
+          include: [`src/@(${PARTS})/**/*.test.{ts,tsx}`],
+          name: 'webview-parts',
+          root: 'webview-app',
+          environment: 'happy-dom',
+          isolate: false,
+        },
       },
     ],
   },
