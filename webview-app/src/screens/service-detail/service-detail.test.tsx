@@ -173,7 +173,7 @@ describe('the phone doctor', () => {
   test.each([
     {
       at: '/telUpgrade/O1005',
-      says: ['Call 400-800-6120', 'A checkup report explained', '14 minutes'],
+      says: ['Call 400-800-6120', 'A checkup report explained', '14 minutes', 'Ask in writing'],
       not: 'From which number',
     },
     { at: '/telUpgrade/O1007', says: ['Expired', 'can no longer be called'], not: '400-800-6120' },

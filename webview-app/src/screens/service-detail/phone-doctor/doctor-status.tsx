@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
@@ -40,6 +41,16 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
             ]}
           />
         </Card>
+      ) : null}
+      {isActive ? (
+        <Rows>
+          <ListRow
+            icon={<MessagesSquare />}
+            title={words.inWriting}
+            text={words.inWritingText}
+            {...linkTo(href('consultation.online', {}, { orderNo: doctor.orderNo }))}
+          />
+        </Rows>
       ) : null}
       {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}
       {isActive ? <DoctorTexts doctor={doctor} /> : null}

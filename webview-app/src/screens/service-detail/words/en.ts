@@ -78,6 +78,8 @@ export const en = {
     activate: 'Activate',
     activateAsk: (mobile: string) => `Activate for ${mobile}?`,
     activateAskText: 'You are recognised by this number when you call. It cannot be changed here later',
+    inWriting: 'Ask in writing',
+    inWritingText: 'A doctor of your choice, with words and pictures',
     toActivate: 'Go to activation',
   },
   visit: {

@@ -78,6 +78,8 @@ export const zh: AreaWords = {
     activate: '激活服务',
     activateAsk: (mobile) => `确认用 ${mobile} 激活？`,
     activateAskText: '来电时凭此号码识别身份，激活后无法在此修改',
+    inWriting: '图文提问',
+    inWritingText: '自选医生，文字和图片均可',
     toActivate: '去激活',
   },
   visit: {
