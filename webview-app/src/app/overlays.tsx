@@ -1,11 +1,13 @@
 import { Alert } from './alert.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
-/** The dialogs that can open over any page. */
+/** What stands over a page: the customer service button, and the dialogs that can open over any. */
 export function Overlays() {
   return (
     <>
+      <ServiceButton />
       <LoginDialog />
       <ServiceClosedDialog />
       <Alert />

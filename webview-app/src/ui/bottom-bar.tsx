@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
@@ -10,10 +10,28 @@ export interface BottomBarProps {
   note?: ReactNode;
 }
 
-/** Keeps the main action at the bottom of the screen, above the safe area, in reach of a thumb. Put it last in the screen. */
+/**
+ * Keeps the main action at the bottom of the screen, above the safe area, in reach of a thumb. Put it last in the screen. It sets
+ * `--bottom-bar` to its height, so that nothing is laid over it.
+ */
 export function BottomBar({ children, summary, note }: BottomBarProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const bar = ref.current;
+    if (!bar) return;
+    const measure = () => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`);
+    measure();
+    // A note, or a larger text size, makes it higher.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    observer?.observe(bar);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={ref}>
       <div className={styles.inner}>
         {note ? <div className={styles.note}>{note}</div> : null}
         {summary ? <div className={styles.summary}>{summary}</div> : null}

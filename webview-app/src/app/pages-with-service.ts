@@ -1,0 +1,35 @@
+import type { RouteId } from '../routes.ts';
+
+/**
+ * The pages with the customer service button. They are those about something that a person has or looks for, where a question comes
+ * up. A page with customer service among its own actions, a form, a conversation and a public article have none: there the button
+ * would be a second one, or in the way.
+ */
+export const PAGES_WITH_SERVICE: readonly RouteId[] = [
+  'entry.service',
+  'entry.app-service',
+  'entry.physical-list',
+  'entry.interrogation-list',
+  'checkup.package-list',
+  'checkup.refund-success',
+  'checkup.pay-refunded',
+  'rights-card.success',
+  'rights-card.has-got',
+  'service-detail.detail',
+  'service-detail.overseas',
+  'service-detail.tel-upgrade',
+  'consultation.online',
+  'consultation.graphic-detail',
+  'free-appointment.detail',
+  'tob-pec.detail',
+  'tob.detail',
+  'tob.status',
+  'health-gold.my-account',
+  'health-gold.goods-detail',
+  'rights.user-rights',
+  'rights.user-rights-paid',
+  'rights.health-card',
+  'other.service-pipeline',
+  'other.service-pipeline-detail',
+  'other.value-added-order',
+];

@@ -1,0 +1,83 @@
+/** The customer service button, by host, hour and page. */
+import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, see, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
+import { href, type RouteId } from '../routes.ts';
+import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
+
+testsWholePages();
+afterEach(() => void vi.useRealTimers());
+
+const button = () => document.querySelector<HTMLElement>('aside button[aria-label="Customer service"]');
+
+async function openAt(time: string, setup: HostOption) {
+  const { name, ...options } = typeof setup === 'string' ? { name: setup } : setup;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
+  const left = vi
+    .spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  const { traffic } = installHost(name, options);
+  await newBrowser().open(href('checkup.package-list'));
+  await soon(() => expect(button()).not.toBeNull());
+  button()?.click();
+  return {
+    left: () => left.mock.calls.map(([to]) => String(to)),
+    asked: () => traffic.some(({ name: call }) => call === 'openCustomerService'),
+    opened: () => traffic.flatMap(({ name: call, body }) => (call === 'page-opened' ? [String(Object(body).url)] : [])),
+  };
+}
+
+/** By host: what happens within the hours, and if a QR code is shown outside of them. */
+const APP = { token: 'native-13800138000-1' };
+const LINK = () => `${location.origin}/customer-service`;
+const HOSTS = [
+  { host: 'browser', left: LINK, qrcode: true },
+  { host: 'wechat', left: LINK, qrcode: true },
+  { host: 'wecom', left: LINK, qrcode: true },
+  { host: 'mini-program', opened: '/pages/service/index', qrcode: true },
+  { host: { name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, left: () => 'tel:4000000000', qrcode: true },
+  { host: { name: 'android-app', ...APP }, asked: true, qrcode: true },
+  { host: { name: 'ios-app', ...APP }, asked: true, qrcode: false },
+] as const satisfies readonly { host: HostOption; [more: string]: unknown }[];
+
+describe.each(HOSTS)('in $host', (row) => {
+  test('within the hours it leads to customer service, the host’s own way', async () => {
+    const { left, asked, opened } = await openAt('12:00', row.host);
+    await soon(() => {
+      expect(left()).toEqual('left' in row ? [row.left()] : []);
+      expect(asked()).toBe('asked' in row);
+      expect(opened()).toEqual('opened' in row ? [row.opened] : []);
+    });
+  });
+
+  test(`outside of them it says how to leave a message, ${row.qrcode ? 'by a QR code' : 'without a QR code'}`, async () => {
+    const { left, asked, opened } = await openAt('21:30', row.host);
+    await see('Customer service is closed now');
+    await soon(() => expect(document.querySelector('dialog img') !== null).toBe(row.qrcode));
+    expect([left(), asked(), opened()]).toEqual([[], false, []]);
+  });
+});
+
+/** By page: if it has the button. */
+const PAGES: { id: RouteId; has: boolean }[] = [
+  { id: 'checkup.package-list', has: true },
+  { id: 'content.science-list', has: false },
+  { id: 'other.error', has: false },
+];
+
+test('it comes and goes with the pages of the list', async () => {
+  installHost('browser');
+  const app = await newBrowser().open('/nobody/knows');
+  for (const { id, has } of PAGES) {
+    app.navigate(href(id as 'other.error'));
+    await soon(() => expect(button() !== null).toBe(has));
+    expect(PAGES_WITH_SERVICE.includes(id)).toBe(has);
+    expect(document.documentElement.style.getPropertyValue('--service-space') !== '').toBe(has);
+  }
+});
+
+test('each page is named once', () => {
+  expect(new Set(PAGES_WITH_SERVICE).size).toBe(PAGES_WITH_SERVICE.length);
+});

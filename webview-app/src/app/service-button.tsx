@@ -1,0 +1,39 @@
+import { Headset } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { callCustomerService } from '../flows/customer-service.ts';
+import { useText } from '../messages/index.ts';
+import { usePath } from '../platform/history.ts';
+import { match } from '../routes.ts';
+import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
+import styles from './service-button.module.css';
+
+/** The customer service button of the pages that have one (specification, section 1). */
+export function ServiceButton() {
+  const id = match(usePath())?.id;
+  return PAGES_WITH_SERVICE.some((page) => page === id) ? <FloatingButton /> : null;
+}
+
+/** Stands above the bottom bar. While it is there the page has room at its end, so that everything can be scrolled out from under it. */
+function FloatingButton() {
+  const { customerService } = useText().common;
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--service-space', 'calc(var(--touch) + var(--space-4))');
+    return () => {
+      style.removeProperty('--service-space');
+    };
+  }, []);
+  return (
+    <aside className={styles.spot} aria-label={customerService}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={customerService}
+        title={customerService}
+        onClick={() => void callCustomerService()}
+      >
+        <Headset size={24} aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}
