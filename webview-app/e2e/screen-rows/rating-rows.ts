@@ -35,7 +35,7 @@ export const ratingRows: readonly ScreenRow[] = [
   { id: 'entry.interrogation-list', state: 'to rate', query: 'tab=closed' },
   {
     id: 'entry.interrogation-list',
-    state: 'with the doctor network, of nobody who asked',
+    state: 'of nobody who asked',
     host: { name: 'ios-app', token: 'native-13900139000-1' },
   },
 ];

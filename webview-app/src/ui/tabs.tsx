@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
@@ -19,10 +19,16 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Two to four views of one thing. Arrow keys move and choose at once; many tabs scroll sideways. */
+/** Two to four views of one thing. Arrow keys move and choose at once; many tabs scroll sideways, and open with the chosen one in view. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    if (!list.current || !chosen) return;
+    const strip = list.current.getBoundingClientRect();
+    list.current.scrollLeft += chosen.getBoundingClientRect().left - strip.left - strip.width / 3;
+  }, []);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);

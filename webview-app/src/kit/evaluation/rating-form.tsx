@@ -2,9 +2,9 @@ import type { EvaluationQuestion, EvaluationState } from '../../api/evaluation.t
 import { CANNOT_RATE, RATED_ALREADY } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
-import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { FormFrame } from '../form-of.tsx';
 import { useForm } from '../use-form.ts';
 import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
@@ -43,9 +43,14 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
     },
   });
   return (
-    <FormFrame form={form} title={title} lead={service.productName} submit={words.submit}>
+    <FormFrame
+      form={form}
+      title={title}
+      lead={service.productName}
+      meta={service.rewardCoins > 0 ? <Tag tone="warm">{words.reward(service.rewardCoins)}</Tag> : undefined}
+      submit={words.submit}
+    >
       {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
-      {service.rewardCoins > 0 ? <Callout tone="warm">{words.reward(service.rewardCoins)}</Callout> : null}
       {questions
         .filter((question) => isAsked(question, questions, form.values))
         .map((question) => (

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Consultation records',
   tabs: 'Which consultations',
-  names: { all: 'All', waiting: 'Waiting', answered: 'Answered', closed: 'To rate' },
+  names: { all: 'All', waiting: 'Waiting', answered: 'Open', closed: 'To rate' },
   none: {
     all: 'No consultations yet',
     waiting: 'Nobody keeps you waiting',
