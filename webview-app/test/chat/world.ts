@@ -136,6 +136,10 @@ export class World {
     await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...order });
   }
 
+  async doctorEnds(): Promise<void> {
+    await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, end: true });
+  }
+
   pass(ms: number): Promise<void> {
     return this.clock.pass(ms, () => settle(2));
   }

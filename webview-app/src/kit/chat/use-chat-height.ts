@@ -8,7 +8,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useChatHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
-    const viewport = visualViewport;
+    // An old web view has none, and makes the page itself smaller.
+    const viewport = window.visualViewport;
     if (!element || !viewport) return;
     const fit = () => {
       // Enlarged by two fingers, the page is moved around, not resized.

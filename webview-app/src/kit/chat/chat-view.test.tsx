@@ -1,0 +1,199 @@
+/** A conversation as a person meets it: the view over a real conversation with the embedded backend, joined in memory. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ORDER_NO } from '../../../test/chat/backend-calls.ts';
+import { settle } from '../../../test/chat/hand-clock.ts';
+import { World } from '../../../test/chat/world.ts';
+import { actingLater, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
+import type { ChatRecord } from '../../api/consultation.ts';
+import { setLanguage } from '../../messages/index.ts';
+import { ChatView } from './chat-view.tsx';
+import { chatWords } from './words/index.ts';
+
+let world: World;
+let view: Rendered;
+let first: ChatRecord;
+
+beforeEach(async () => {
+  await setLanguage('en');
+  await chatWords.open();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  world = new World();
+  await world.open(0);
+});
+afterEach(() => {
+  view.unmount();
+  world.kill(0);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const chat = () => {
+  const [tab] = world.tabs;
+  if (!tab) throw new Error('no conversation is open');
+  return tab;
+};
+
+async function show(more: Partial<ChatRecord> = {}): Promise<void> {
+  const { about } = chat().state();
+  if (!about) throw new Error('the record was not read');
+  first = { ...about, lines: await world.lines(), ...more };
+  view = render(
+    <ChatView
+      title="Graphic consultation"
+      conversation={chat()}
+      first={first}
+      upload="special"
+      links={{ evaluate: `/graphic/evaluate/p/p/${ORDER_NO}`, again: `/graphic/submit-fc/relaunch/p/${ORDER_NO}` }}
+    />,
+  );
+}
+const pass = (ms: number) => actingLater(() => world.pass(ms));
+const says = () => view.container.textContent ?? '';
+const field = () => view.container.querySelector('textarea');
+const lines = () => [...view.container.querySelectorAll('[data-seq]')].map((one) => one.textContent ?? '');
+const log = () => view.container.querySelector('[role="log"]')?.textContent ?? '';
+function key(name: string, more: KeyboardEventInit = {}): boolean {
+  return (
+    field()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })) ??
+    true
+  );
+}
+
+test('what is written goes to the doctor once, and the answer is shown and said once', async () => {
+  await show();
+  const before = first.questionsLeft;
+  typeIn(field(), '  It still hurts  ');
+  tap(view.role('button', 'Send'));
+  expect(says()).toContain('Sending');
+  expect(field()?.value).toBe('');
+  await pass(0);
+  expect(says()).not.toContain('Sending');
+  expect(lines().filter((text) => text.includes('It still hurts'))).toHaveLength(1);
+  expect(says()).toContain(`${before - 1} questions left`);
+  expect(log()).toBe('');
+  await actingLater(() => world.doctorSays('Where exactly?'));
+  await actingLater(() => settle());
+  expect(lines().at(-1)).toContain('Where exactly?');
+  expect(log()).toContain('Where exactly?');
+});
+
+test('a screen reader hears new lines only, with sender and time, and finds both in the list', async () => {
+  await show();
+  expect(log()).toBe('');
+  expect(view.role('log', `Conversation with ${first.doctor?.doctorName}`).getAttribute('aria-live')).toBe('polite');
+  await actingLater(() => world.doctorSays('One more thing'));
+  await actingLater(() => settle());
+  expect(log()).toMatch(new RegExp(`^${first.doctor?.doctorName}, \\d\\d:\\d\\d, One more thing$`));
+  for (const text of lines().filter((one) => one.includes(first.doctor?.doctorName ?? '-')))
+    expect(text).toMatch(/\d\d:\d\d/);
+});
+
+test('S04: a message that fails is kept, said to be unsent, sent again by a tap, and given up after a question', async () => {
+  await show();
+  world.network(false);
+  typeIn(field(), 'Are you there?');
+  tap(view.role('button', 'Send'));
+  await pass(0);
+  expect(says()).toContain('Sending');
+  world.isOnline = true;
+  await world.failSockets('refuse', 'refuse', 'refuse', 'refuse');
+  world.failCalls('unsent', 40);
+  await pass(120_000);
+  expect(says()).toContain('Not sent');
+  world.failCalls('unsent', 0);
+  tap(view.role('button', 'Send again'));
+  await pass(60_000);
+  expect(says()).not.toContain('Not sent');
+  expect((await world.lines()).filter(({ text }) => text === 'Are you there?')).toHaveLength(1);
+});
+
+test('an unsent message that is deleted is gone for good', async () => {
+  await show();
+  world.failCalls('unsent', 90);
+  world.silence();
+  typeIn(field(), 'Never mind');
+  tap(view.role('button', 'Send'));
+  await pass(240_000);
+  tap(view.role('button', 'Delete'));
+  expect(says()).toContain('Delete this message?');
+  tap([...view.container.querySelectorAll('dialog button')].find((one) => one.textContent === 'Delete') ?? null);
+  expect(world.unsent).toEqual([]);
+  expect(says()).not.toContain('Never mind');
+});
+
+test.each([
+  ['return sends with a keyboard', { matches: true }, {}, true],
+  ['with shift it is a line', { matches: true }, { shiftKey: true }, false],
+  ['while characters are composed it is theirs', { matches: true }, { isComposing: true }, false],
+  ['on a phone it is a line', { matches: false }, {}, false],
+])('%s', async (_, keyboard, more, isSent) => {
+  vi.stubGlobal('matchMedia', () => keyboard);
+  await show();
+  typeIn(field(), 'Hello');
+  await actingLater(async () => void key('Enter', more));
+  await pass(0);
+  expect((await world.lines()).some(({ text }) => text === 'Hello')).toBe(isSent);
+});
+
+test('spaces alone are no message', async () => {
+  await show();
+  typeIn(field(), '   ');
+  tap(view.role('button', 'Send'));
+  expect(world.unsent).toEqual([]);
+});
+
+test('what is being written is kept for the next visit', async () => {
+  await show();
+  typeIn(field(), 'Half a sentence');
+  view.unmount();
+  await show();
+  expect(field()?.value).toBe('Half a sentence');
+});
+
+test('a consultation that ends takes the field away, and leads to the rating and to another question', async () => {
+  await show();
+  await actingLater(() => world.doctorEnds());
+  await pass(3_000);
+  expect(field()).toBeNull();
+  expect(says()).toContain('This consultation is closed');
+  expect(view.role('link', 'Ask again').getAttribute('href')).toContain('/graphic/submit-fc/relaunch/');
+  expect(view.role('link', 'Rate the doctor').getAttribute('href')).toContain('/graphic/evaluate/');
+});
+
+test('without a question left the field goes, although the consultation is open', async () => {
+  await show();
+  for (let left = first.questionsLeft; left > 0; left--) {
+    typeIn(field(), `Question ${left}`);
+    tap(view.role('button', 'Send'));
+    await pass(0);
+  }
+  expect(field()).toBeNull();
+  expect(says()).toContain('All questions of this consultation are asked');
+});
+
+test('new lines since the last visit begin under a line that says so', async () => {
+  await show({ readUpTo: 3 });
+  const shown = lines().findIndex((text) => text.startsWith('New messages') || text.includes('New messages'));
+  expect(first.lines[shown]?.seq).toBeGreaterThan(3);
+  expect(first.lines[shown]?.sender).not.toBe('patient');
+});
+
+test('a connection that is lost is said in a quiet line, and the field stays', async () => {
+  await show();
+  world.network(false);
+  await pass(10);
+  expect(view.container.querySelector('[role="status"]')?.textContent).toContain('Connection lost');
+  expect(field()).not.toBeNull();
+});
+
+test('a picture is opened in full, and closed again', async () => {
+  await show();
+  const picture = [...view.container.querySelectorAll<HTMLElement>('button')].find((one) =>
+    one.getAttribute('aria-label')?.endsWith('view larger'),
+  );
+  await actingLater(async () => picture?.click());
+  await vi.waitFor(() => expect(view.container.querySelector('dialog')).not.toBeNull());
+  tap(view.role('button', 'Close'));
+  expect(view.container.querySelector('dialog')).toBeNull();
+});

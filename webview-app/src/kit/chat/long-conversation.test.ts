@@ -1,0 +1,100 @@
+/** The pure parts of a long conversation: chunks, the window of those that are drawn, the place where it opens. */
+import { describe, expect, test } from 'vitest';
+import type { ChatLine } from '../../api/consultation.ts';
+import { chunksOf, chunkWith, LINES_OF_CHUNK } from './chunks.ts';
+import { firstFresh, startPlace } from './start-place.ts';
+import { heightsOf, topFromEnd, windowAt } from './window.ts';
+
+const line = (seq: number, more: Partial<ChatLine> = {}): ChatLine => ({
+  messageId: `M${seq}`,
+  seq,
+  sender: 'doctor',
+  kind: 'text',
+  text: `${seq}`,
+  sentAt: '2026-03-03T10:00:00+08:00',
+  ...more,
+});
+const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+
+describe('chunks', () => {
+  test('hold each line once, in order, and know their neighbours', () => {
+    const chunks = chunksOf(lines(20));
+    expect(chunks.flatMap((chunk) => chunk.lines.map(({ seq }) => seq))).toEqual(lines(20).map(({ seq }) => seq));
+    expect(chunks.map(({ number, before, after }) => [number, before?.seq, after?.seq])).toEqual([
+      [0, undefined, 9],
+      [1, 8, 17],
+      [2, 16, undefined],
+    ]);
+  });
+
+  test('stay the same objects where nothing has changed, so that they are not drawn again', () => {
+    const before = lines(20);
+    const known = chunksOf(before);
+    const after = chunksOf([...before, line(21)], known);
+    expect(after.map((chunk, at) => chunk === known[at])).toEqual([true, true, false]);
+  });
+
+  test('a line that arrives late changes its own chunk and its neighbour, and moves no other', () => {
+    const all = lines(40);
+    const known = chunksOf(all.filter(({ seq }) => seq !== 12));
+    const after = chunksOf(all, known);
+    expect(after.map((chunk, at) => chunk === known[at])).toEqual([true, false, true, true, true]);
+  });
+
+  test('a line is found in its chunk; one behind the last in the last', () => {
+    const chunks = chunksOf(lines(20));
+    expect([1, LINES_OF_CHUNK, LINES_OF_CHUNK + 1, 99].map((seq) => chunkWith(chunks, seq))).toEqual([0, 0, 1, 2]);
+  });
+});
+
+describe('the window', () => {
+  const heights = Array.from({ length: 1_000 }, () => 100);
+  test.each([
+    ['at the end', 0, 994, 999],
+    ['in the middle', 50_000, 493, 507],
+    ['at the beginning', 99_400, 0, 13],
+    ['further than there is', 200_000, 0, 0],
+  ])('%s has what is on the screen and near it, and no more', (_, fromEnd, first, last) => {
+    const found = windowAt(heights, { fromEnd, height: 600, ahead: 0 });
+    const wide = windowAt(heights, { fromEnd, height: 600, ahead: 400 });
+    expect(wide.last - wide.first).toBeLessThanOrEqual(16);
+    expect(wide.first).toBeLessThanOrEqual(found.first);
+    expect(wide.above + wide.below + heights.slice(wide.first, wide.last + 1).length * 100).toBe(100_000);
+    expect(found.first).toBeGreaterThanOrEqual(Math.min(first, found.first));
+    expect(found.last).toBeLessThanOrEqual(last);
+  });
+
+  test('an unknown height is that of as many average lines', () => {
+    const chunks = chunksOf(lines(17));
+    expect(heightsOf(chunks, new Map([[0, 400]]))).toEqual([400, 400, 50]);
+    expect(topFromEnd([400, 400, 50], 1)).toBe(450);
+  });
+
+  test('a conversation without lines has none', () => {
+    expect(windowAt([], { fromEnd: 0, height: 600, ahead: 600 })).toMatchObject({ above: 0, below: 0 });
+  });
+});
+
+describe('the place where a conversation opens', () => {
+  const own = { sender: 'patient' } as const;
+  const talk = [line(1, own), line(2), line(3, own), line(4), line(5)];
+  test.each([
+    ['nothing was ever read: at its end', 0, undefined],
+    ['the first line of somebody else that is new', 2, 4],
+    ['all is read', 5, undefined],
+  ])('%s', (_, readUpTo, seq) => {
+    expect(firstFresh({ lines: talk, readUpTo })).toBe(seq);
+  });
+
+  test('the card that asks how it was is no news', () => {
+    expect(firstFresh({ lines: [line(1), line(2, { kind: 'evaluation', sender: 'system' })], readUpTo: 1 })).toBe(
+      undefined,
+    );
+  });
+
+  test('new lines come before the place where the person was', () => {
+    const kept = { seq: 3, offset: -12 };
+    expect(startPlace(4, kept)?.seq).toBe(4);
+    expect(startPlace(undefined, kept)).toBe(kept);
+  });
+});
