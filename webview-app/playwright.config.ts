@@ -28,6 +28,7 @@ const inPart = (name: string): string[] => {
 /** Specs of the web build, whatever the host. */
 const IN_A_BROWSER_ONLY = [
   'booking-steps',
+  'chat-long',
   'two-tabs',
   'first-load',
   'new-release',

@@ -33,6 +33,8 @@ export const chatRows: readonly ScreenRow[] = [
   {
     id: 'consultation.graphic-client',
     state: 'under way',
+    // An app without a viewer for pictures.
+    host: { name: 'ios-app', missing: ['previewImages'] },
     query: `bizOrderNo=${OPEN}`,
     before: ['chat', { answers: false }],
     steps: {
@@ -46,6 +48,36 @@ export const chatRows: readonly ScreenRow[] = [
         await expect(page.getByText(/ is typing$|正在输入$/)).toBeVisible();
       },
       'a field of many lines': typed,
+      'new messages below': async (page) => {
+        const list = page.locator('section[tabindex="0"]');
+        await list.evaluate((element) => element.scrollBy(0, -800));
+        await doctor(page, { say: ['请问还有别的不舒服吗？', '有的话请告诉我'] });
+        await expect(page.getByRole('button', { name: /^(2 new messages|2 条新消息)$/ })).toBeVisible();
+      },
+      picture: async (page) => {
+        const picture = page.getByRole('button', { name: /view larger$|查看大图$/ }).first();
+        await picture.evaluate((button) => button instanceof HTMLElement && button.click());
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  {
+    id: 'consultation.graphic-client',
+    state: 'cut off',
+    query: `bizOrderNo=${OPEN}`,
+    before: ['chat', { answers: false, faults: [{ kind: 'refuse', times: 99 }] }],
+    errors: [/ERR_FAILED|WebSocket/],
+    fromSteps: true,
+    steps: {
+      'messages on their way and failed': async (page) => {
+        await page.route('**/ask-question', (route) => route.abort());
+        await say(page, '医生您好，今天早上的血压是 145/92');
+        await say(page, '还需要继续吃药吗');
+        await expect(async () => {
+          await page.clock.runFor(5_000);
+          await expect(page.getByText(/^(Not sent|发送失败)$/)).toBeVisible({ timeout: 300 });
+        }).toPass();
+      },
     },
   },
   {
@@ -57,5 +89,4 @@ export const chatRows: readonly ScreenRow[] = [
   { id: 'consultation.graphic-client', state: 'long ago', params: ENDED },
   { id: 'consultation.graphic-client', state: 'nothing asked', params: { orderNo: 'O1004' } },
   { id: 'consultation.client', params: { orderNo: 'O1005' } },
-  { id: 'consultation.client', state: 'not sent', params: { orderNo: 'O1002' } },
 ];

@@ -60,7 +60,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
   const isFollowing = before?.sender === line.sender && !isNewDay(line.sentAt, before.sentAt);
   return (
     <Bubble
-      {...(isOwn ? { from: 'own' } : { from: 'other', name: doctor.name, nameHidden: isFollowing })}
+      {...(isOwn ? { from: 'own' } : { from: 'other', name: doctor.name, nameHidden: true })}
       {...(!isOwn && { avatar: <Portrait doctor={isFollowing ? undefined : doctor} /> })}
       time={[time, isOwn && isRead ? words.read : ''].filter(Boolean).join(' · ')}
       bare={line.kind === 'picture'}

@@ -28,7 +28,7 @@ export function ChatTail({ plain, unsent, sending, doctor, isTyping, onRetry, on
   return (
     <div className={styles.tail}>
       {plain.map(({ number, text, at }) => (
-        <Bubble key={number} from="other" name={doctor} time={timeOf(at)}>
+        <Bubble key={number} from="other" name={doctor} nameHidden time={timeOf(at)}>
           {text}
         </Bubble>
       ))}

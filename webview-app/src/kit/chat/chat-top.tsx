@@ -12,17 +12,21 @@ export function ChatTop({ about }: { about: NonNullable<ChatState['about']> }) {
   const words = useChatWords();
   const { doctor, status, statusText } = about;
   return (
-    <div className={styles.top}>
-      {doctor ? (
-        <span className={styles.portrait}>
-          <Picture src={doctor.portraitUrl} alt="" ratio={1} flat eager />
+    <div className={styles.bar}>
+      <div className={styles.top}>
+        {doctor ? (
+          <span className={styles.portrait}>
+            <Picture src={doctor.portraitUrl} alt="" ratio={1} flat eager />
+          </span>
+        ) : null}
+        <div className={styles.words}>
+          <p className={styles.name}>{doctor?.doctorName ?? words.doctor}</p>
+          {doctor ? <p className={styles.place}>{words.department(doctor.title, doctor.departmentName)}</p> : null}
+        </div>
+        <span className={styles.state}>
+          <Tag tone={status === 'answered' ? 'brand' : 'plain'}>{statusText}</Tag>
         </span>
-      ) : null}
-      <div className={styles.words}>
-        <p className={styles.name}>{doctor?.doctorName ?? words.doctor}</p>
-        {doctor ? <p className={styles.place}>{words.department(doctor.title, doctor.departmentName)}</p> : null}
       </div>
-      <Tag tone={status === 'answered' ? 'brand' : 'plain'}>{statusText}</Tag>
     </div>
   );
 }

@@ -40,14 +40,16 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   const page = useRef<HTMLElement>(null);
   useChatHeight(page);
   const { connection, said, unsent, about = first, isDoctorTyping } = useChatState(conversation);
+  // The conversation takes its first record in a moment.
+  const lines = said.lines.length > 0 ? said.lines : first.lines;
   const { bizOrderNo } = first;
   const doctorName = about.doctor?.doctorName ?? words.doctor;
 
-  const chunks = useChunks(said.lines);
+  const chunks = useChunks(lines);
   const [freshFrom] = useState(() => firstFresh(first));
   const [list] = useState(() => new LongList(chunks, startPlace(freshFrom, keptPlace(bizOrderNo))));
   const { isAtEnd } = useSyncExternalStore(list.subscribe, list.state);
-  const unseen = useReadMark(conversation, said.lines, isAtEnd);
+  const unseen = useReadMark(conversation, lines, isAtEnd);
   useKeptPlace(bizOrderNo, list);
 
   const [text, setText] = useChatDraft(bizOrderNo);
@@ -64,12 +66,12 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   };
 
   const [viewed, setViewed] = useState<{ pictures: readonly string[]; at: number }>();
-  const lines = useRef(said.lines);
+  const latest = useRef(lines);
   useEffect(() => {
-    lines.current = said.lines;
+    latest.current = lines;
   });
   const onPicture = useCallback(async (address: string) => {
-    const pictures = lines.current.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+    const pictures = latest.current.flatMap(({ pictureUrl }) => pictureUrl ?? []);
     const at = Math.max(0, pictures.indexOf(address));
     if (!(await previewByHost(pictures, at))) setViewed({ pictures, at });
   }, []);
@@ -113,7 +115,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           onDiscard={(id) => conversation.discard(id)}
         />
       </ChatLog>
-      <Announcer label={label} lines={said.lines} doctor={doctorName} />
+      <Announcer label={label} lines={lines} doctor={doctorName} />
       {about.canAsk ? (
         <Composer
           value={text}
@@ -125,7 +127,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           onPicture={() => void sending.choose(about.questionsLeft)}
           note={[
             words.compose.left(about.questionsLeft),
-            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt)),
+            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt, words)),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -16,5 +16,5 @@ export function dayOf(at: string, words: ChatWords, now = Date.now()): string {
 export const timeOf = (at: string | number): string => formatDate(at, 'time');
 
 /** A time that may be on another day. */
-export const momentWords = (at: string, now = Date.now()): string =>
-  formatDate(at) === formatDate(now) ? timeOf(at) : `${formatDate(at, 'monthDay')} ${timeOf(at)}`;
+export const momentWords = (at: string, words: ChatWords, now = Date.now()): string =>
+  formatDate(at) === formatDate(now) ? timeOf(at) : `${formatDate(at, words.monthDay)} ${timeOf(at)}`;

@@ -1,5 +1,6 @@
 /** Pictures between their choice and their message: compressed, uploaded, and given on once they have an address. */
 import { useEffect, useRef, useState } from 'react';
+import { compressPicture } from '../../flows/compress-picture.ts';
 import { choosePictures, pictureFault, type UploadKind, uploadPicture } from '../../flows/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useChatWords } from './words/index.ts';
@@ -73,7 +74,8 @@ export function usePictureSending(kind: UploadKind, onUploaded: (address: string
       if (!files) return toast(words.cannot, 'error');
       // One after the other: messages arrive in the order in which the pictures were chosen.
       const fresh: SendingPicture[] = [];
-      for (const file of files) {
+      for (const chosen of files) {
+        const file = await compressPicture(chosen);
         const fault = pictureFault(file);
         if (fault) {
           toast(fault === 'too-big' ? words.tooBig : words.notAPicture, 'error');

@@ -5,6 +5,8 @@ export const en = {
   department: (title: string, department: string) => `${title}, ${department}`,
   today: 'Today',
   yesterday: 'Yesterday',
+  /** A format of `formatDate`. */
+  monthDay: 10,
   fresh: 'New messages',
   toNew: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toEnd: 'To the latest message',

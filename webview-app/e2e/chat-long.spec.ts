@@ -1,0 +1,150 @@
+/**
+ * A conversation of ten thousand messages: what it draws, how it scrolls on a slow phone, what it keeps in memory, and that nothing
+ * moves under the eyes of the person. Times are printed, not asserted: they are the machine's. `LONG_CHAT` is the number of messages.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { logInByDialog } from './journey/ways.ts';
+
+const MESSAGES = Number(process.env['LONG_CHAT'] ?? 10_000);
+const CONVERSATION = { orderNo: 'O1001', bizOrderNo: 'Z9001' };
+const PAGE = '/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001';
+/** The seeded lines before ours. */
+const WORDS = ['好的', '请继续观察血压', '早晚各量一次，记下来，三天以后发给我看看，不舒服随时告诉我。'];
+
+const doctor = (page: Page, order: object) =>
+  page.request.post('/__fixtures/chat', { data: { ...CONVERSATION, ...order } });
+const texts = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `${name}${at + 1} ${WORDS[at % WORDS.length]}`);
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const box = (page: Page) => page.getByRole('region', { name: /的对话$/ });
+/** How far the list is from its end. */
+const fromEnd = (page: Page) => box(page).evaluate((element) => Math.abs(element.scrollTop));
+
+async function heapOf(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.enable');
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+async function open(page: Page, count: number): Promise<void> {
+  await doctor(page, { answers: false, say: texts(count, '第') });
+  await page.goto(PAGE);
+  await logInByDialog(page);
+  await expect(box(page).getByText(`第${count} `, { exact: false }).last()).toBeInViewport();
+}
+
+/** Scrolls with a constant speed for a while, and returns the times between frames in milliseconds. */
+const flung = (page: Page, pixelsPerFrame: number, frames: number) =>
+  box(page).evaluate(
+    (element, [step = 0, count = 0]) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        let before = performance.now();
+        const frame = (now: number) => {
+          times.push(now - before);
+          before = now;
+          element.scrollTop -= step;
+          if (times.length <= count) requestAnimationFrame(frame);
+          else resolve(times.slice(1));
+        };
+        requestAnimationFrame(frame);
+      }),
+    [pixelsPerFrame, frames],
+  );
+
+test('ten thousand messages: few of them are drawn, scrolling stays even, and a thousand more cost little', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await open(page, MESSAGES);
+  const client = await page.context().newCDPSession(page);
+  const atOpening = await nodes(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const report: string[] = [];
+  for (const speed of [20, 60, 200]) {
+    const times = (await flung(page, speed, 240)).sort((a, b) => a - b);
+    const dropped = times.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0);
+    report.push(
+      `${speed} px a frame: ${dropped} of ${times.length + dropped} frames dropped, ` +
+        `median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms, longest ${times.at(-1)?.toFixed(0)} ms`,
+    );
+    expect(await nodes(page), 'elements while scrolling').toBeLessThan(1_500);
+  }
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(await fromEnd(page)).toBeGreaterThan(30_000);
+
+  await page.getByRole('button', { name: '回到最新消息' }).click();
+  await expect.poll(() => fromEnd(page)).toBeLessThan(50);
+  const before = await heapOf(client);
+  await doctor(page, { say: texts(1_000, '又') });
+  const began = Date.now();
+  await expect(box(page).getByText('又1000 ', { exact: false }).last()).toBeInViewport({ timeout: 60_000 });
+  report.push(`1,000 messages have arrived and are drawn after ${Date.now() - began} ms`);
+  const grown = (await heapOf(client)) - before;
+  const after = await nodes(page);
+  report.push(
+    `elements ${atOpening} at opening, ${after} after 1,000 more; heap ${(before / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(grown / 1024)} KB`,
+  );
+  console.log(report.join('\n'));
+  expect(after, 'elements at the end').toBeLessThan(1_500);
+  expect(grown, 'bytes for a thousand messages').toBeLessThan(4 * 2 ** 20);
+});
+
+test('what is read stays where it is while messages arrive, and a button leads to them', async ({ page }) => {
+  await open(page, 400);
+  await flung(page, 100, 40);
+  const line = page
+    .locator('[data-seq]')
+    .filter({ hasText: /第3[0-9]{2} / })
+    .first();
+  const seen = await page.evaluate(() => {
+    const list = document.querySelector('section[tabindex]')?.getBoundingClientRect();
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-seq]')];
+    const top = lines.find((one) => one.getBoundingClientRect().top >= (list?.top ?? 0));
+    return { seq: top?.dataset['seq'] ?? '', top: top?.getBoundingClientRect().top ?? 0 };
+  });
+  await expect(line).toBeAttached();
+  await doctor(page, { say: texts(3, '新') });
+  const button = page.getByRole('button', { name: '3 条新消息' });
+  await expect(button).toBeVisible();
+  const topOf = () => page.locator(`[data-seq="${seen.seq}"]`).evaluate((one) => one.getBoundingClientRect().top);
+  expect(Math.abs((await topOf()) - seen.top)).toBeLessThan(2);
+  await button.click();
+  await expect(box(page).getByText('新3 ', { exact: false }).last()).toBeInViewport();
+
+  await flung(page, 100, 40);
+  const left = await fromEnd(page);
+  await page.evaluate(() => history.pushState({ at: 1 }, '', '/health/'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(box(page)).toBeHidden();
+  await page.goBack();
+  await expect(box(page)).toBeVisible();
+  await expect.poll(async () => Math.abs((await fromEnd(page)) - left)).toBeLessThan(60);
+});
+
+test('the keyboard covers neither the field nor what was said last', async ({ page }) => {
+  await page.addInitScript(() => {
+    const viewport = Object.assign(new EventTarget(), {
+      ...{ width: 390, height: 844, offsetTop: 0, offsetLeft: 0, pageTop: 0, pageLeft: 0, scale: 1 },
+    });
+    Object.defineProperty(globalThis, 'visualViewport', { value: viewport });
+  });
+  await open(page, 30);
+  const bottomOf = async () => (await page.getByRole('textbox', { name: '消息' }).boundingBox()) ?? { y: 0, height: 0 };
+  // As a web view of iOS does it: the page is as high as before, and only less of it is seen.
+  await page.evaluate(() => {
+    Object.assign(visualViewport ?? {}, { height: 460 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect
+    .poll(async () => {
+      const { y, height } = await bottomOf();
+      return y + height;
+    })
+    .toBeLessThanOrEqual(460);
+  const last = await box(page).getByText('第30 ', { exact: false }).last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(460);
+});

@@ -1,0 +1,54 @@
+/** The pages of conversations: which conversation an address leads to, and what they say where there is none. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, see, sees } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+/** A socket that never opens: the conversation goes on by calls. */
+class NoSocket {
+  readonly readyState = 0;
+  close(): void {}
+  send(): void {}
+}
+
+let browser: Browser;
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', NoSocket);
+  browser = newBrowser();
+});
+
+test.each([
+  ['the order’s last one of the person’s own doctor', '/graphic/client/yj_gefmtj/O1001', 'Chen Siyuan'],
+  [
+    'a partner’s, where the address says so',
+    '/graphic/client/yj_gefmtj/O1001?kind=tob',
+    'Hello, how lively is the child',
+  ],
+  ['the one that the address names', '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9011&kind=tob', 'My child is three'],
+  ['an online one that our service has', '/online/client/yj_gefmtj/O1005', 'A rash on my arms'],
+])('an address leads to %s', async (_, address, words) => {
+  await loggedIn(browser, address);
+  await see(words);
+});
+
+test('where nothing was asked the page says so and leads to the first question', async () => {
+  await loggedIn(browser, '/graphic/client/yj_crgdtj/O1004');
+  await see('Nothing asked yet');
+  expect(document.querySelector('a[href*="/graphic/submit-fc/yj_crgdtj/O1004"]')).not.toBeNull();
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('a question that was written and is not sent is opened where it is written', async () => {
+  await loggedIn(browser, '/online/client/yj_gefmtj/O1002?bizOrderNo=Z9008');
+  await see('Send to the doctor');
+});
+
+test('an ended consultation has no field, and leads to its rating and to another question', async () => {
+  await loggedIn(browser, '/graphic/client/yj_gefmtj/O1007');
+  await see('This consultation is closed');
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(sees('Ask again')).toBe(true);
+  expect(document.querySelector('a[href*="/graphic/evaluate/"]')).not.toBeNull();
+});
