@@ -37,7 +37,7 @@ const chat = () => {
 async function show(more: Partial<ChatRecord> = {}): Promise<void> {
   const { about } = chat().state();
   if (!about) throw new Error('the record was not read');
-  first = { ...about, lines: await world.lines(), ...more };
+  first = { ...about, lines: [...(await world.lines())], ...more };
   view = render(
     <ChatView
       title="Graphic consultation"
