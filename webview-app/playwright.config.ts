@@ -27,6 +27,7 @@ const inPart = (name: string): string[] => {
 
 /** Specs of the web build, whatever the host. */
 const IN_A_BROWSER_ONLY = [
+  'ask-pictures',
   'booking-steps',
   'chat-long',
   'two-tabs',
