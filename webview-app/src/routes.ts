@@ -468,7 +468,7 @@ export const routes = {
   }),
   'content.inner-tool': route('/innerTool', {
     title: { en: 'Inner tool', zh: '内部工具' },
-    neededSettings: ['test-pages'],
+    neededSettings: ['test-pages', 'telephony-host'],
   }),
 
   // Health gold

@@ -10,6 +10,7 @@ import { chatRows } from './chat-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
+import { toolRows } from './tool-rows.ts';
 
 export interface ScreenRow {
   readonly id: RouteId;
@@ -123,7 +124,7 @@ export const rows: readonly ScreenRow[] = [
     },
   },
 
-  { id: 'content.inner-tool' },
+  ...toolRows,
   ...reportRows,
   ...askRows,
   ...chatRows,

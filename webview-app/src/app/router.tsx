@@ -38,7 +38,10 @@ export function Router() {
 }
 
 /** The settings that open a page. */
-const isSet: Readonly<Record<NeededSetting, boolean>> = { 'test-pages': settings.testPages };
+const isSet: Readonly<Record<NeededSetting, boolean>> = {
+  'test-pages': settings.testPages,
+  'telephony-host': settings.telephony !== undefined,
+};
 
 /** Returns the row of a path; one that needs a setting is found only where the installation has one of them. */
 function foundAt(path: string): Match | undefined {

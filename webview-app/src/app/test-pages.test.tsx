@@ -6,11 +6,11 @@ beforeAll(() => import('./app.tsx'), 60_000);
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.setItem('sdhealth.language', 'en');
-  document.querySelector('meta[name="test-pages"]')?.remove();
+  for (const tag of document.querySelectorAll('meta[name="test-pages"], meta[name="telephony-host"]')) tag.remove();
 });
 
-const setting = (content: string) =>
-  document.head.append(Object.assign(document.createElement('meta'), { name: 'test-pages', content }));
+const setting = (content: string, name = 'test-pages') =>
+  document.head.append(Object.assign(document.createElement('meta'), { name, content }));
 
 test.each([
   ['/hybrid-example', ''],
@@ -30,4 +30,14 @@ test.each([
   await newBrowser().open(path);
   await soon(() => expect(document.title).toBe(title));
   expect(sees('This page does not exist')).toBe(false);
+});
+
+test('the inner tool of an installation with a telephone host alone has the bar, and nothing of the page itself', async () => {
+  setting('switch.example', 'telephony-host');
+  const browser = newBrowser();
+  await browser.open('/innerTool');
+  await see('Log in to use the telephone');
+  expect(sees('Copy all as text')).toBe(false);
+  await browser.open('/hybrid-example');
+  await see('This page does not exist');
 });

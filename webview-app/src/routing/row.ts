@@ -18,8 +18,8 @@ export type Prefetch =
   | 'getUserAccountInfo'
   | 'paidCount';
 
-/** Settings that open a page: `test-pages` is for testers and app teams. */
-export type NeededSetting = 'test-pages';
+/** Settings that open a page: `test-pages` is for testers and app teams, `telephony-host` for the agents of the call centre. */
+export type NeededSetting = 'test-pages' | 'telephony-host';
 
 export interface RowSpec<Name extends string = string, Query extends string = string> {
   readonly title: { readonly en: string; readonly zh: string };

@@ -1,16 +1,19 @@
 import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../../../flows/login.ts';
+import { settings } from '../../../../platform/settings.ts';
 import { isIn, session } from '../../../../store/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
 import { Bar } from './bar.tsx';
+import { ConnectionLine } from './connection-line.tsx';
 import { useOpenTelephony } from './use-telephony.ts';
 
 /** The bar for somebody who is logged in, or works as an admin. Anybody else is told so: the switch takes nobody without a session. */
 export function AgentBar() {
   const words = useWords().bar;
   const { status } = useSnapshot(session);
+  if (!settings.telephony) return <ConnectionLine connection="notSetUp" />;
   if (isIn(status)) return <OpenBar />;
   if (status === 'restoring') return null;
   return (

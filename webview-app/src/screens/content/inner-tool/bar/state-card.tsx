@@ -23,7 +23,7 @@ export function StateCard({ state }: { state: TelephonyState }) {
   const Icon = ICONS[state.state];
   const { call, agentNo, otherCalls } = state;
   return (
-    <div className={classes(styles.state, styles[state.state])}>
+    <section className={classes(styles.state, styles[state.state])} aria-label={words.stateLabel}>
       <Icon className={styles.stateIcon} size={28} aria-hidden="true" />
       <div className={styles.stateWords}>
         <p className={styles.stateName}>
@@ -41,7 +41,7 @@ export function StateCard({ state }: { state: TelephonyState }) {
         ))}
       </div>
       <StateTimer call={call} wrapUpEndsAt={state.state === 'wrapUp' ? state.wrapUpEndsAt : undefined} />
-    </div>
+    </section>
   );
 }
 

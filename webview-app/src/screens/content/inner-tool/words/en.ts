@@ -114,6 +114,7 @@ export const en = {
   },
   bar: {
     title: 'Telephone',
+    stateLabel: 'Your state',
     states: {
       offline: 'Offline',
       ready: 'Ready',

@@ -115,6 +115,7 @@ export const zh: typeof en = {
   },
   bar: {
     title: '电话',
+    stateLabel: '坐席状态',
     states: {
       offline: '离线',
       ready: '空闲',

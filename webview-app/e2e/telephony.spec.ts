@@ -1,0 +1,94 @@
+/** A shift of an agent at the telephony bar, with the imitated switch on its two ports. */
+import type { Page } from '@playwright/test';
+import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
+import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { beReady, is, numberField, operation, play, press, signIn, takeCall } from './telephony/agent.ts';
+
+async function openBar(page: Page, host: HostOption): Promise<void> {
+  const { login } = wayOf(host);
+  if (login !== 'native') {
+    await page.goto('/health/service/login');
+    await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
+  }
+  await page.goto('/health/innerTool');
+  await expect(operation(page, 'initialise')).toBeVisible();
+}
+
+const historyRow = (page: Page, at: number) => page.getByRole('table').locator('tbody tr').nth(at);
+
+test('an agent’s shift: five calls, one of them over while both sockets were cut, and the sign-out', async ({
+  page,
+  host,
+}) => {
+  await openBar(page, host);
+  await is(page, 'offline');
+  await signIn(page);
+
+  await test.step('an incoming call, answered by keys; the customer hangs up', async () => {
+    await play(page, { incoming: '13912345678' });
+    await expect(page.getByRole('alert').filter({ hasText: '139****5678 来电' })).toBeAttached();
+    await page.keyboard.press('Alt+Shift+KeyN');
+    await is(page, 'talking');
+    await play(page, { hangsUp: true });
+    await beReady(page);
+    await expect(historyRow(page, 0)).toContainText(/139\*{4}5678.*客户挂断/);
+  });
+
+  await test.step('a call of the agent, ended by the agent', async () => {
+    await numberField(page).fill('12ab');
+    await press(page, 'makeCall');
+    await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true');
+    await numberField(page).fill('137 1111 2222');
+    await press(page, 'makeCall');
+    await is(page, 'ringing');
+    await play(page, { answers: true });
+    await is(page, 'talking');
+    await press(page, 'hangUp');
+    await beReady(page);
+    await expect(historyRow(page, 0)).toContainText(/137\*{4}2222呼出.*坐席挂断/);
+  });
+
+  await test.step('a call that is held and retrieved, then transferred', async () => {
+    await takeCall(page);
+    await press(page, 'hold');
+    await is(page, 'held');
+    await press(page, 'retrieve');
+    await is(page, 'talking');
+    await numberField(page).fill('8002');
+    await press(page, 'transfer');
+    await expect(page.getByText('等待 8002 接听转接')).toBeVisible();
+    await play(page, { colleague: 'answers' });
+    await beReady(page);
+    await expect(historyRow(page, 0)).toContainText('已转接');
+  });
+
+  await test.step('a conference', async () => {
+    await takeCall(page);
+    await numberField(page).fill('8002');
+    await press(page, 'conference');
+    await play(page, { colleague: 'answers' });
+    await is(page, 'conferencing');
+    await press(page, 'hangUp');
+    await beReady(page);
+  });
+
+  await test.step('S01 S02: both sockets are cut, and the call is over before they are back', async () => {
+    await takeCall(page);
+    const refused = [{ kind: 'refuse', times: 99 }];
+    await play(page, { faults: { events: refused, media: refused }, cut: 'both' });
+    await expect(page.getByText('连接已断开', { exact: true })).toBeVisible();
+    await play(page, { hangsUp: true });
+    await play(page, { faults: { events: [], media: [] } });
+    await expect(page.getByText('通话在连接断开期间已结束')).toBeVisible({ timeout: 20_000 });
+    await expect(historyRow(page, 0)).toContainText('断线期间结束');
+    await beReady(page);
+  });
+
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(5);
+  await press(page, 'signOut');
+  await is(page, 'offline');
+  // Neither storage has a number of a customer.
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /5678|2222/,
+  );
+});

@@ -1,0 +1,66 @@
+/** An agent at the telephony bar, and the other side of the line: customers, colleagues and the switch, played by its control address. */
+import { expect, type Page } from '@playwright/test';
+
+/** What the control address does; see the backend's `telephony/control.ts`. */
+type Order = Readonly<Record<string, unknown>>;
+
+export async function play(page: Page, order: Order): Promise<void> {
+  const answer = await page.request.post('/__fixtures/telephony', { data: order });
+  expect(answer.ok(), JSON.stringify(order)).toBe(true);
+}
+
+/** The operations' names and the states', in both languages. */
+const OPERATIONS = {
+  initialise: /^(Connect|连接)$/,
+  signIn: /^(Sign in|Be ready|签入|立即示闲)$/,
+  makeCall: /^(Call|外呼)$/,
+  answer: /^(Answer|接听)$/,
+  hold: /^(Hold|保持)$/,
+  retrieve: /^(Retrieve|取回)$/,
+  transfer: /^(Transfer|转接)$/,
+  conference: /^(Conference|会议)$/,
+  hangUp: /^(Hang up|挂断)$/,
+  signOut: /^(Sign out|签出)$/,
+} as const;
+export type Operation = keyof typeof OPERATIONS;
+
+const STATES = {
+  offline: /^(Offline|离线)/,
+  ready: /^(Ready|空闲)/,
+  ringing: /^(Ringing|振铃)/,
+  talking: /^(Talking|通话中)/,
+  held: /^(On hold|保持中)/,
+  conferencing: /^(In a conference|会议中)/,
+  wrapUp: /^(Wrap-up|话后整理)/,
+} as const;
+
+export const operation = (page: Page, name: Operation) => page.getByRole('button', { name: OPERATIONS[name] });
+export const press = (page: Page, name: Operation) => operation(page, name).click();
+
+/** Waits until the bar shows the state. */
+export const is = (page: Page, state: keyof typeof STATES) =>
+  expect(page.getByRole('region', { name: /^(Your state|坐席状态)$/ })).toHaveText(STATES[state]);
+
+export const numberField = (page: Page) => page.getByLabel(/^(Number or extension|电话号码或分机号)$/);
+
+export async function signIn(page: Page): Promise<void> {
+  await press(page, 'initialise');
+  await expect(operation(page, 'signIn')).not.toHaveAttribute('aria-disabled');
+  await press(page, 'signIn');
+  await is(page, 'ready');
+}
+
+/** A customer calls, and the agent answers. */
+export async function takeCall(page: Page, number = '13912345678'): Promise<void> {
+  await play(page, { incoming: number });
+  await is(page, 'ringing');
+  await press(page, 'answer');
+  await is(page, 'talking');
+}
+
+/** Ends the wrap-up before its time is over. */
+export async function beReady(page: Page): Promise<void> {
+  await is(page, 'wrapUp');
+  await press(page, 'signIn');
+  await is(page, 'ready');
+}
