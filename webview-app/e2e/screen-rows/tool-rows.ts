@@ -12,7 +12,7 @@ async function withoutHost(page: Page): Promise<void> {
     await route.fulfill({ response: answer, body });
   });
   await page.reload();
-  await expect(page.getByText(/^(The telephone is not set up|电话尚未配置)$/)).toBeVisible();
+  await expect(page.locator('p', { hasText: /^(The telephone is not set up|电话尚未配置)$/ })).toBeVisible();
 }
 
 export const toolRows: readonly ScreenRow[] = [
@@ -51,7 +51,7 @@ export const toolRows: readonly ScreenRow[] = [
         await takeCall(page);
         const refused = [{ kind: 'refuse', times: 99 }];
         await play(page, { faults: { events: refused, media: refused }, cut: 'both' });
-        await expect(page.getByText(/^(Connection lost|连接已断开)$/)).toBeVisible();
+        await expect(page.locator('p', { hasText: /^(Connection lost|连接已断开)$/ })).toBeVisible();
       },
     },
     errors: [/WebSocket connection/],
