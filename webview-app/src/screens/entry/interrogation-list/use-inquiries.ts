@@ -12,18 +12,13 @@ import type { ListView } from '../../../kit/list-view.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { type Pages, usePages } from '../../../kit/use-pages.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { openFirst } from './open-first.ts';
 
 /** Every tab but the first is a state. */
 export const TABS = ['all', 'waiting', 'answered', 'closed'] as const satisfies readonly ('all' | InquiryStatus)[];
 export type Tab = (typeof TABS)[number];
 
-const OPEN: readonly InquiryStatus[] = ['answered', 'waiting'];
 const NOT_FOUND = 404;
-
-export function openFirst(list: readonly InquirySummary[]): readonly InquirySummary[] {
-  const isOpen = ({ status }: InquirySummary) => OPEN.includes(status);
-  return [...list.filter(isOpen), ...list.filter((one) => !isOpen(one))];
-}
 
 export function useInquiries(
   tab: Tab,

@@ -1,0 +1,10 @@
+import type { InquirySummary } from '../../../api/consultation.ts';
+import type { InquiryStatus } from '../../../api/shapes.ts';
+
+const OPEN: readonly InquiryStatus[] = ['answered', 'waiting'];
+
+/** Puts what goes on before what is over; within both parts the order stays. */
+export function openFirst(list: readonly InquirySummary[]): readonly InquirySummary[] {
+  const isOpen = ({ status }: InquirySummary) => OPEN.includes(status);
+  return [...list.filter(isOpen), ...list.filter((one) => !isOpen(one))];
+}
