@@ -79,6 +79,9 @@ describe('the policy', () => {
       'https://web.example',
       'wss://api.example',
     ]);
+    const chat = { 'chat-origin': 'https://chat.example' };
+    expect(single(chat, environment)['connect-src']).toContain('wss://chat.example');
+    expect(single(chat, environment)['connect-src']).not.toContain('wss://api.example');
     expect(policyOf(page({}, true), environment)['connect-src']).not.toContain('https://web.example');
   });
 

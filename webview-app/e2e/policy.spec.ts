@@ -74,6 +74,24 @@ test('nothing is sent to another server, shown from one, or framed', async ({ pa
   await expectRefused(page, violations, /^frame-src https:\/\/evil.example/);
 });
 
+test('a socket opens to the chat’s server and to no other', async ({ page, violations }) => {
+  await openHome(page);
+  const opens = (address: string) =>
+    page.evaluate(
+      (to) =>
+        new Promise<boolean>((resolve) => {
+          const socket = new WebSocket(to);
+          socket.onopen = () => resolve(true);
+          socket.onerror = () => resolve(false);
+        }),
+      address,
+    );
+  expect(await opens(`ws://${new URL(page.url()).host}/chat?clientId=c&orderNo=O1001`)).toBe(true);
+  expect(violations).toEqual([]);
+  expect(await opens('wss://evil.example/chat')).toBe(false);
+  await expectRefused(page, violations, /^connect-src wss:\/\/evil.example/);
+});
+
 test('H10: a client’s own bridge may wake its app with a frame', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {

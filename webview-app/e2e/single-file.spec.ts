@@ -43,6 +43,25 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
 });
 
+test('a conversation runs from file://: its socket opens to the chat’s server, as the page’s policy says', async ({
+  page,
+  baseURL,
+  sandbox,
+}, testInfo) => {
+  const site = baseURL ?? '';
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/online/client/yj_gefmtj/O1001`);
+  await page.getByRole('textbox', { name: '消息' }).fill('早上头晕');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '早上头晕' })).toHaveCount(1);
+  expect(sockets[0]).toMatch(`${site.replace('http', 'ws')}/chat?clientId=`);
+  const headers = { [SANDBOX_HEADER]: sandbox };
+  const answer = await page.request.post(`${site}/__fixtures/chat`, { headers, data: { orderNo: 'O1001' } });
+  const { said }: { said: { text: string }[] } = await answer.json();
+  expect(said.filter(({ text }) => text === '早上头晕')).toHaveLength(1);
+});
+
 test('a link shared from file:// opens in any browser, at the same page of the public site', async ({
   page,
   shim,
