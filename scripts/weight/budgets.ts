@@ -11,7 +11,8 @@ export const BUDGETS = {
   'native host, one call': { goal: 1800, most: 3900 },
   'six hosts, one call, loaded at once': { goal: 3500, most: 4830 },
   'each further checked method': { goal: 150, most: 150 },
-  'whole package': { goal: 10_000, most: 17_400 },
+  // Both versions are exported: a page that tells what it runs on shows them.
+  'whole package': { goal: 10_000, most: 17_450 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;

@@ -1,5 +1,5 @@
 /** Opens the conversation of a screen, and closes it with the screen. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatRecord } from '../../api/consultation.ts';
 import type { ChatState, Conversation } from '../../chat/conversation.ts';
 import { type ChatKind, openChat } from '../../chat/open-chat.ts';
@@ -19,4 +19,34 @@ export function useOpenChat(kind: ChatKind, first: ChatRecord): Conversation | u
   return conversation;
 }
 
-export const useChatState = ({ subscribe, state }: Conversation): ChatState => useSyncExternalStore(subscribe, state);
+/** The conversation as it is. The first change of a frame is drawn at once, the others with the next one: many lines can arrive in one. */
+export function useChatState({ subscribe, state }: Conversation): ChatState {
+  const onceAFrame = useMemo(() => joined(subscribe), [subscribe]);
+  return useSyncExternalStore(onceAFrame, state);
+}
+
+type Subscribe = Conversation['subscribe'];
+
+const joined =
+  (subscribe: Subscribe): Subscribe =>
+  (draw) => {
+    let frame = 0;
+    let isOwed = false;
+    const ended = () => {
+      frame = 0;
+      if (isOwed) draw();
+      isOwed = false;
+    };
+    const stop = subscribe(() => {
+      if (frame) {
+        isOwed = true;
+        return;
+      }
+      frame = requestAnimationFrame(ended);
+      draw();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  };
