@@ -9,6 +9,10 @@ import { hosts } from './e2e/hosts.ts';
 
 const browser = findBrowser();
 
+/** The page knows the two ports of the switch. A run has the switch on ports of its own, and its browser goes there instead. */
+const [events, media] = (process.env['TELEPHONY'] ?? '').split(',');
+const switchRules = media ? [`MAP localhost:5049 127.0.0.1:${events}`, `MAP localhost:14900 127.0.0.1:${media}`] : [];
+
 /** With `SAMPLE=1`, as `npm test` runs, hosts that do what another one does have a part of the specs; `npm run e2e` runs all. */
 const isSample = process.env['SAMPLE'] === '1';
 /** Second setups of a host, which have the journey alone: these in the sample, the last two always. */
@@ -94,6 +98,7 @@ export default defineConfig<{ host: HostOption }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(switchRules.length > 0 ? [`--host-resolver-rules=${switchRules.join(',')}`] : []),
       ],
     },
   },

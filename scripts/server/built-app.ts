@@ -19,7 +19,8 @@ export async function runOnBuiltApp(words: string[], env: Record<string, string>
     await build('single', []);
   }
   const port = await freePort();
-  process.env['TELEPHONY'] ??= 'on';
+  // The switch has free ports, and the browser is told where they are: two runs on one machine do not meet.
+  process.env['TELEPHONY'] ??= `${await freePort()},${await freePort()}`;
   const server = await servePreview('127.0.0.1', port);
   try {
     return await run(tool('playwright'), ['test', ...words], {

@@ -1,6 +1,7 @@
-/** The inner tool: the diagnostics, and the telephony bar before it is connected. */
+/** The inner tool: the diagnostics, and the telephony bar in each of its states. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
+import { is, numberField, play, press, signIn, takeCall } from '../telephony/agent.ts';
 import type { ScreenRow } from './rows.ts';
 
 /** Opens the page again as an installation without a telephone host has it. */
@@ -20,5 +21,39 @@ export const toolRows: readonly ScreenRow[] = [
     id: 'content.inner-tool',
     state: 'telephony bar',
     host: { name: 'ios-app', token: 'native-13800138000-1' },
+    before: ['telephony', { wrapUpMs: 600_000 }],
+    steps: {
+      ready: signIn,
+      ringing: async (page) => {
+        await play(page, { incoming: '13912345678' });
+        await is(page, 'ringing');
+      },
+      talking: async (page) => {
+        await press(page, 'answer');
+        await is(page, 'talking');
+      },
+      held: async (page) => {
+        await press(page, 'hold');
+        await is(page, 'held');
+      },
+      conferencing: async (page) => {
+        await numberField(page).fill('8002');
+        await press(page, 'conference');
+        await play(page, { colleague: 'answers' });
+        await is(page, 'conferencing');
+      },
+      'wrap-up': async (page) => {
+        await press(page, 'hangUp');
+        await is(page, 'wrapUp');
+      },
+      'connection lost': async (page) => {
+        await press(page, 'signIn');
+        await takeCall(page);
+        const refused = [{ kind: 'refuse', times: 99 }];
+        await play(page, { faults: { events: refused, media: refused }, cut: 'both' });
+        await expect(page.locator('p', { hasText: /^(Connection lost|连接已断开)$/ })).toBeVisible();
+      },
+    },
+    errors: [/WebSocket connection/],
   },
 ];
