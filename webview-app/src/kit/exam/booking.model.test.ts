@@ -1,12 +1,12 @@
 /**
  * Booking against the backend: random traces of a person with two checkups, a web view that is killed, a network that fails, another
- * phone. Two hundred here; `BOOKING_TRACES=2000` for a long run, `BOOKING_SEED` to see one again.
+ * phone. Forty here; `BOOKING_TRACES=2000` for a long run, `BOOKING_SEED` to see one again.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run, type Step } from '../../../test/exam/trace.ts';
 
-const RUNS = Number(process.env['BOOKING_TRACES'] ?? 200);
+const RUNS = Number(process.env['BOOKING_TRACES'] ?? 40);
 const SEED = process.env['BOOKING_SEED'];
 
 const PATHS = [
