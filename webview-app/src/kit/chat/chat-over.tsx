@@ -8,16 +8,18 @@ import { useChatWords } from './words/index.ts';
 export interface ChatOverProps {
   about: NonNullable<ChatState['about']>;
   links: ChatLinks;
+  /** The conversation ends with the card that asks for a rating: the bar does not ask for it again. */
+  hasCard: boolean;
 }
 
 /** Stands in the place of the composer when nothing more can be asked: why, and what can be done instead. */
-export function ChatOver({ about, links }: ChatOverProps) {
+export function ChatOver({ about, links, hasCard }: ChatOverProps) {
   const words = useChatWords().over;
   const { status, canEvaluate } = about;
   const isOpen = status === 'waiting' || status === 'answered';
   return (
     <BottomBar note={isOpen ? words.noneLeft : words.closed}>
-      {canEvaluate && !isOpen ? (
+      {canEvaluate && !isOpen && !hasCard ? (
         <LinkButton {...linkTo(links.evaluate)} tone="secondary">
           {words.rate}
         </LinkButton>

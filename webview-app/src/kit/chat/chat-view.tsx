@@ -133,7 +133,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
             .join(' · ')}
         />
       ) : (
-        <ChatOver about={about} links={links} />
+        <ChatOver about={about} links={links} hasCard={lines.some(({ kind }) => kind === 'evaluation')} />
       )}
       <PictureViewer
         pictures={viewed?.pictures ?? []}
