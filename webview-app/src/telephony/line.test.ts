@@ -154,18 +154,21 @@ describe('an operation', () => {
 });
 
 describe('after a lost socket', () => {
-  test.each(['events', 'media'] as const)('of the %s the page is still the agent’s, and the other one stays', async (socket) => {
-    await talking();
-    const sockets = shift.connects;
-    await shift.play({ cut: socket });
-    await shift.pass(1_000);
-    expect(state()).toMatchObject({ state: 'talking', connection: 'open' });
-    expect(shift.connects).toBe(sockets + 1);
-    await well('hold');
-    // A heartbeat of each socket is answered.
-    await shift.pass(60_000);
-    expect(shift.connects).toBe(sockets + 1);
-  });
+  test.each(['events', 'media'] as const)(
+    'of the %s the page is still the agent’s, and the other one stays',
+    async (socket) => {
+      await talking();
+      const sockets = shift.connects;
+      await shift.play({ cut: socket });
+      await shift.pass(1_000);
+      expect(state()).toMatchObject({ state: 'talking', connection: 'open' });
+      expect(shift.connects).toBe(sockets + 1);
+      await well('hold');
+      // A heartbeat of each socket is answered.
+      await shift.pass(60_000);
+      expect(shift.connects).toBe(sockets + 1);
+    },
+  );
 
   test('a call that ended meanwhile is closed in the history and not shown', async () => {
     await talking();
