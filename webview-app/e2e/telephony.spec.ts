@@ -14,6 +14,8 @@ async function openBar(page: Page, host: HostOption): Promise<void> {
     await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
   }
   await page.goto('/health/innerTool');
+  // An app logs in by itself, once the agent asks for it.
+  if (login === 'native') await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(operation(page, 'initialise')).toBeVisible();
 }
 

@@ -4,11 +4,11 @@ import { newPageLoad } from '../../test/page-load.ts';
 const reload = vi.fn();
 let reached = true;
 
-/** Names the page's program; the element is in no page, where it would be loaded. */
+/** Names the page's program, the last of its modules; one before it is the same in every release. They are in no page, where they would be loaded. */
 function programIs(src: string): void {
-  const script = document.createElement('script');
-  script.setAttribute('src', src);
-  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  const page = document.createElement('div');
+  page.innerHTML = ['/assets/bundler.js', src].map((one) => `<script type="module" src="${one}"></script>`).join('');
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => page.querySelectorAll(selector));
 }
 
 beforeEach(() => {

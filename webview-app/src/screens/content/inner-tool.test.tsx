@@ -33,21 +33,34 @@ test('every call of the contract is listed', () => {
   expect(new Set<unknown>(methods)).toEqual(new Set(all));
 });
 
-test('the page tells what it knows, and V02: the copied text has no token and no number of the person', async () => {
+test('the page tells what it knows and hands it on (V02: without token and number of the person); its caches are cleared when asked', async () => {
+  const copy = 'sdhealth.own.cache.offlineCopy.x';
   localStorage.setItem('sdhealth.own.note', JSON.stringify({ value: { value: 'call 13800138000' } }));
   localStorage.setItem('foreign 13800138000', 'x');
-  await newBrowser().open('/innerTool');
+  localStorage.setItem(copy, JSON.stringify({ value: { value: 1 } }));
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [
+    { match: 'GET /api/sdb/config-center/get', times: 2, kind: 'status', value: 503 },
+  ]);
+  await browser.open('/innerTool');
   await see('138****8000');
+  // The configuration fails alone, and can be asked for again.
+  await press(/^Try again$/);
   await see('showTab');
+  await see('2.8.0 (2801)');
   const text = await copied();
   for (const fact of [
     'Host | ios-app',
     'App | SdHealth 2.8.0',
+    'Version that the host started | 2.8.0 (2801)',
+    'System | ios 18.6',
+    'Model | iPhone17,1',
     'Wire protocol | 1.0',
     'Status | Logged in',
     'Mobile | 138****8000',
     'refreshToken | Supported, from the handshake',
     'A server can be reached | Yes',
+    'Connection, as the host tells it | 5G',
     'showTab | true',
   ])
     expect(text).toContain(fact);
@@ -55,24 +68,14 @@ test('the page tells what it knows, and V02: the copied text has no token and no
   expect(text).toMatch(/local · foreign \*\*\* \|/);
   expect(text).not.toMatch(/13800138000|native-|call /);
   expect(sees('13800138000')).toBe(false);
-});
 
-test('where the browser does not allow copying, the text is there to be copied by hand', async () => {
   clipboard(() => Promise.reject(new Error('refused')));
-  await newBrowser().open('/innerTool');
   await press('Copy all as text');
   await see('This browser does not allow copying');
   const area = document.querySelector('textarea');
   expect(area?.value).toContain('# Host');
   await soon(() => expect(document.activeElement).toBe(area));
-});
 
-test('clearing the caches asks first; copies go, the session, choices and drafts stay', async () => {
-  const copy = 'sdhealth.own.cache.offlineCopy.x';
-  await newBrowser().open('/innerTool');
-  await see('138****8000');
-  localStorage.setItem(copy, JSON.stringify({ value: { value: 1 } }));
-  localStorage.setItem('sdhealth.own.draft', JSON.stringify({ value: { value: 'typed' } }));
   await press('Clear the caches');
   await see('The session, choices and drafts stay');
   expect(localStorage.getItem(copy)).not.toBeNull();
@@ -80,7 +83,7 @@ test('clearing the caches asks first; copies go, the session, choices and drafts
   confirm?.click();
   await see('The caches are empty');
   expect(localStorage.getItem(copy)).toBeNull();
-  expect(localStorage.getItem('sdhealth.own.draft')).not.toBeNull();
+  expect(localStorage.getItem('sdhealth.own.note')).not.toBeNull();
   expect(sees('138****8000')).toBe(true);
 });
 
@@ -103,15 +106,4 @@ test('the recorder is off until it is started; its record has the messages since
   expect(record).not.toContain(TOKEN);
   await press('Stop');
   await see('Not recording');
-});
-
-test('a configuration that cannot be had fails alone, and can be asked for again', async () => {
-  const browser = newBrowser();
-  await browser.control('/__fixtures/faults', [
-    { match: 'GET /api/sdb/config-center/get', times: 2, kind: 'status', value: 503 },
-  ]);
-  await browser.open('/innerTool');
-  await see('138****8000');
-  await press(/^Try again$/);
-  await see('showTab');
 });

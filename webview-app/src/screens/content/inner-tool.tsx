@@ -15,7 +15,7 @@ export const Screen = screen('content.inner-tool', function InnerTool() {
   const words = useWords();
   const { testPages } = settings;
   return (
-    <ScreenFrame wide title={words.title} titleHidden={testPages} lead={testPages ? words.lead : undefined}>
+    <ScreenFrame wide title={words.title} titleHidden>
       <AgentBar />
       {testPages ? <Diagnostics /> : null}
     </ScreenFrame>

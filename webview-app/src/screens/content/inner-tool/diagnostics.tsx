@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { LinesShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { ClearCaches } from './clear-caches.tsx';
@@ -31,29 +32,31 @@ export function Diagnostics() {
   const all = () => supportText(configuration.data ? [...groups, configuration.data] : groups, safeText);
 
   return (
-    <div className={styles.stack}>
-      <div className={styles.buttons}>
-        <Button small onClick={() => void handOn(all())}>
-          {words.copy}
-        </Button>
-        <Button small tone="secondary" busy={configuration.reloading} onClick={refresh}>
-          {words.refresh}
-        </Button>
-        <ClearCaches onCleared={refresh} />
+    <Section title={words.facts} text={words.lead}>
+      <div className={styles.stack}>
+        <div className={styles.buttons}>
+          <Button small onClick={() => void handOn(all())}>
+            {words.copy}
+          </Button>
+          <Button small tone="secondary" busy={configuration.reloading} onClick={refresh}>
+            {words.refresh}
+          </Button>
+          <ClearCaches onCleared={refresh} />
+        </div>
+        {byHand ? <CopyByHand text={byHand} /> : null}
+        <Card snug>
+          {groups.map((group, at) => (
+            <GroupOf key={group.title} group={group} open={at === 0} />
+          ))}
+          <Details title={words.groups.configuration}>
+            <ResourceView resource={configuration} skeleton={<LinesShape />}>
+              {(group) => <KeyValues pairs={group.facts} />}
+            </ResourceView>
+          </Details>
+        </Card>
+        <RecordCard onCopy={(text) => void handOn(text)} />
       </div>
-      {byHand ? <CopyByHand text={byHand} /> : null}
-      <Card snug>
-        {groups.map((group, at) => (
-          <GroupOf key={group.title} group={group} open={at === 0} />
-        ))}
-        <Details title={words.groups.configuration}>
-          <ResourceView resource={configuration} skeleton={<LinesShape />}>
-            {(group) => <KeyValues pairs={group.facts} />}
-          </ResourceView>
-        </Details>
-      </Card>
-      <RecordCard onCopy={(text) => void handOn(text)} />
-    </div>
+    </Section>
   );
 }
 

@@ -10,10 +10,13 @@ import { session } from '../../../store/session.ts';
 import type { Group } from './facts/group.ts';
 import { cacheFacts, configurationFacts, readKept, settingFacts, storageFacts } from './facts/kept-facts.ts';
 import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
+import { readTold, type Told } from './facts/told-facts.ts';
 import { useWords } from './words/index.ts';
 
 const KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
+/** Nothing is known of the host yet. */
+const NOTHING: Told = {};
 const QUIET: PageOptions = { notice: false, login: false };
 
 export interface Groups {
@@ -33,13 +36,15 @@ export function useGroups(): Groups {
   useSnapshot(network);
   const isOpen = useOpened();
   const kept = useResource('what is kept', readKept);
+  const asked = useResource('what the host tells', readTold);
+  const told = asked.data ?? NOTHING;
   const config = usePage(getConfig, { query: { keys: KEYS } }, QUIET);
   return {
     groups: [
       appFacts(words),
-      hostFacts(words, kit),
+      hostFacts(words, kit, told),
       sessionFacts(words),
-      networkFacts(words),
+      networkFacts(words, told),
       bridgeFacts(words, isOpen),
       methodFacts(words),
       storageFacts(words, kept.data?.room),
@@ -49,6 +54,7 @@ export function useGroups(): Groups {
     configuration: { ...config, data: config.data && configurationFacts(words, config.data) },
     refresh: () => {
       kept.reload();
+      asked.reload();
       config.reload();
     },
   };

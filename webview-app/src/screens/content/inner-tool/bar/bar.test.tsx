@@ -187,3 +187,20 @@ test('the calls of the shift are a table with a caption', () => {
     ['138****8000Incoming', '08:00', 'None', 'Missed'],
   ]);
 });
+
+test('a shift without calls has a sentence in the place of the table', () => {
+  const { view } = played();
+  expect(view.container.querySelector('table')).toBeNull();
+  expect(view.container.textContent).toContain('Calls that are over are listed here');
+});
+
+test.each<[TelephonyState['connection'], boolean]>([
+  ['open', true],
+  ['mediaLost', false],
+  ['lost', false],
+])('the colour of a state is shown with the connection %s: %s', (connection, isShown) => {
+  const { view } = played({ state: 'talking', call: { ...CALL, answeredAt: 1 }, connection });
+  const card = view.container.querySelector('section[aria-label="Your state"]');
+  expect(card?.textContent).toContain('Talking to 138****8000');
+  expect(card?.className.includes('talking')).toBe(isShown);
+});

@@ -8,27 +8,25 @@ import styles from './bar.module.css';
 /** The calls of the shift that are over, the newest first. */
 export function History({ calls }: { calls: readonly PastCall[] }) {
   const words = useWords().bar;
+  if (calls.length === 0) return <p className={styles.noCalls}>{words.history.none}</p>;
   return (
     <div className={styles.history}>
       <table className={styles.table}>
         <caption className={styles.caption}>{words.history.caption(calls.length)}</caption>
-        {calls.length === 0 ? null : (
-          <thead>
-            <tr>
-              <th scope="col">{words.history.number}</th>
-              <th scope="col">{words.history.begun}</th>
-              <th scope="col">{words.history.length}</th>
-              <th scope="col">{words.history.end}</th>
-            </tr>
-          </thead>
-        )}
+        <thead>
+          <tr>
+            <th scope="col">{words.history.number}</th>
+            <th scope="col">{words.history.begun}</th>
+            <th scope="col">{words.history.length}</th>
+            <th scope="col">{words.history.end}</th>
+          </tr>
+        </thead>
         <tbody>
           {calls.map((call) => (
             <Row key={call.callId} call={call} />
           ))}
         </tbody>
       </table>
-      {calls.length === 0 ? <p className={styles.noCalls}>{words.history.none}</p> : null}
     </div>
   );
 }

@@ -26,7 +26,12 @@ export function OperationButton({ operation, label, icon: Icon, reason, busy, on
     <>
       <button
         type="button"
-        className={classes(styles.operation, operation === 'hangUp' && styles.harms, busy && styles.busy)}
+        className={classes(
+          styles.operation,
+          operation === 'hangUp' && styles.harms,
+          operation === 'answer' && styles.answers,
+          busy && styles.busy,
+        )}
         aria-disabled={why !== undefined || undefined}
         aria-busy={busy || undefined}
         aria-describedby={why ? id : undefined}

@@ -21,9 +21,11 @@ const ICONS: Readonly<Record<BarState, LucideIcon>> = {
 export function StateCard({ state }: { state: TelephonyState }) {
   const words = useWords().bar;
   const Icon = ICONS[state.state];
-  const { call, agentNo, otherCalls } = state;
+  const { call, agentNo, otherCalls, connection } = state;
+  // Without a whole connection the colour promises nothing.
+  const isSure = connection === 'open';
   return (
-    <section className={classes(styles.state, styles[state.state])} aria-label={words.stateLabel}>
+    <section className={classes(styles.state, isSure && styles[state.state])} aria-label={words.stateLabel}>
       <Icon className={styles.stateIcon} size={28} aria-hidden="true" />
       <div className={styles.stateWords}>
         <p className={styles.stateName}>

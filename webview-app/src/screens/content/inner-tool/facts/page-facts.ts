@@ -12,6 +12,7 @@ import { hadSession, session } from '../../../../store/session.ts';
 import type { ToolWords } from '../words/index.ts';
 import type { Fact, Group } from './group.ts';
 import { methods } from './methods.ts';
+import { connectionFact, type Told, toldHostFacts } from './told-facts.ts';
 
 export const appFacts = (words: ToolWords): Group => ({
   title: words.groups.app,
@@ -25,7 +26,7 @@ export const appFacts = (words: ToolWords): Group => ({
   ],
 });
 
-export function hostFacts(words: ToolWords, kit: KitWords): Group {
+export function hostFacts(words: ToolWords, kit: KitWords, told: Told): Group {
   const { name, platform, phone, app } = bridge.host;
   return {
     title: words.groups.host,
@@ -34,6 +35,7 @@ export function hostFacts(words: ToolWords, kit: KitWords): Group {
       [words.host.platform, `${platform} · ${platformWords(kit, platform)}`],
       [words.host.phone, words.host.phones[phone]],
       [words.host.app, app ? `${app.name} ${app.version}`.trim() : words.none],
+      ...toldHostFacts(words, told),
       [words.host.signed, yesOrNo(words, bridge.sessionToken() !== undefined)],
     ],
   };
@@ -60,11 +62,12 @@ export function sessionFacts(words: ToolWords): Group {
   };
 }
 
-export const networkFacts = (words: ToolWords): Group => ({
+export const networkFacts = (words: ToolWords, told: Told): Group => ({
   title: words.groups.network,
   facts: [
     [words.network.reached, yesOrNo(words, network.online)],
     [words.network.browser, yesOrNo(words, navigator.onLine)],
+    connectionFact(words, told),
     [words.network.regained, String(network.regained)],
   ],
 });

@@ -1,6 +1,7 @@
 /** English words of the inner tool, and the type of every language. */
 export const en = {
   title: 'Inner tool',
+  facts: 'Diagnostics',
   lead: 'What this page knows of itself and its host, for a support case',
   yes: 'Yes',
   no: 'No',
@@ -38,6 +39,10 @@ export const en = {
     phone: 'Phone',
     phones: { 1: 'Android', 2: 'iOS', 3: 'Other' },
     app: 'App',
+    bundle: 'Version that the host started',
+    bundleOf: (version: string, build: number) => `${version} (${build})`,
+    system: 'System',
+    model: 'Model',
     signed: 'The host has a login of its own',
   },
   session: {
@@ -58,6 +63,8 @@ export const en = {
   network: {
     reached: 'A server can be reached',
     browser: 'The browser reports a network',
+    kind: 'Connection, as the host tells it',
+    kinds: { none: 'None', wifi: 'Wi-Fi', online: 'Online' },
     regained: 'Reached again, times',
   },
   bridge: {

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 /** Chinese words of the inner tool. */
 export const zh: typeof en = {
   title: '内部工具',
+  facts: '诊断信息',
   lead: '查看页面与宿主的运行信息，供排查问题使用',
   yes: '是',
   no: '否',
@@ -40,6 +41,10 @@ export const zh: typeof en = {
     phone: '手机',
     phones: { 1: 'Android', 2: 'iOS', 3: '其他' },
     app: 'App',
+    bundle: '宿主启动的版本',
+    bundleOf: (version, build) => `${version}（${build}）`,
+    system: '系统',
+    model: '机型',
     signed: '宿主自带登录',
   },
   session: {
@@ -60,6 +65,8 @@ export const zh: typeof en = {
   network: {
     reached: '可以连接服务器',
     browser: '浏览器显示有网络',
+    kind: '宿主报告的网络类型',
+    kinds: { none: '无网络', wifi: 'Wi-Fi', online: '已联网' },
     regained: '恢复连接次数',
   },
   bridge: {

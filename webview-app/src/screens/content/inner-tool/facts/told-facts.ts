@@ -1,0 +1,37 @@
+/** Facts that the host tells when it is asked. A call that it does not have, or does not answer, leaves its facts unknown. */
+import { type Call, getBundleInfo, getDeviceInfo, getNetwork, type ResultOf } from '@sdhealth/bridge-sdk';
+import { bridge } from '../../../../platform/bridge.ts';
+import type { ToolWords } from '../words/index.ts';
+import type { Fact } from './group.ts';
+
+export interface Told {
+  readonly device?: ResultOf<typeof getDeviceInfo> | undefined;
+  readonly network?: ResultOf<typeof getNetwork> | undefined;
+  readonly bundle?: ResultOf<typeof getBundleInfo> | undefined;
+}
+
+/** The page waits no longer: whoever looks at these facts may have a host that is silent. */
+const DEADLINE_MS = 2_000;
+
+async function ask<Result>(method: Call<string, Record<string, never>, Result>): Promise<Result | undefined> {
+  if (!bridge.supports(method).ok) return undefined;
+  return bridge.call(method, {}, { deadlineMs: DEADLINE_MS }).catch(() => undefined);
+}
+
+export async function readTold(): Promise<Told> {
+  await bridge.opened;
+  const [device, network, bundle] = await Promise.all([ask(getDeviceInfo), ask(getNetwork), ask(getBundleInfo)]);
+  return { device, network, bundle };
+}
+
+export const toldHostFacts = ({ host, unknown }: ToolWords, { device, bundle }: Told): readonly Fact[] => [
+  [host.bundle, bundle ? host.bundleOf(bundle.version, bundle.build) : unknown],
+  [host.system, [device?.os, device?.osVersion].filter(Boolean).join(' ') || unknown],
+  [host.model, device?.model ?? unknown],
+];
+
+/** The kinds with words of their own; the others are names such as 5G. */
+export function connectionFact({ network: words, unknown }: ToolWords, { network }: Told): Fact {
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  return [words.kind, network ? (kinds[network.type] ?? network.type.toUpperCase()) : unknown];
+}
