@@ -15,8 +15,6 @@ import { useWords } from './words/index.ts';
 
 const KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
-/** Nothing is known of the host yet. */
-const NOTHING: Told = {};
 const QUIET: PageOptions = { notice: false, login: false };
 
 export interface Groups {
@@ -37,7 +35,7 @@ export function useGroups(): Groups {
   const isOpen = useOpened();
   const kept = useResource('what is kept', readKept);
   const asked = useResource('what the host tells', readTold);
-  const told = asked.data ?? NOTHING;
+  const told: Told = asked.data ?? {};
   const config = usePage(getConfig, { query: { keys: KEYS } }, QUIET);
   return {
     groups: [
