@@ -1,42 +1,64 @@
 /**
  * Sends a question so that no lost answer makes two of it. Rules:
- * 1. A try is noted on the phone before it is sent, and forgotten when its end is known.
+ * 1. A try is noted on the phone before it is sent; when it is done its words are forgotten.
  * 2. A try whose answer was lost is done where the service has a new consultation with these words. Else it stays a failure, and is sent
  *    again with its own key.
  * 3. A try that a reload or the page's end has left behind is looked up before the form is shown again.
+ * 4. Two tabs send one after the other. The second one, with the same words, gets the consultation that the first one has made.
  */
 import type { Question } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { CHOICE_DAYS } from '../store/sections.ts';
 import type { AskFlow, AskTo, LastInquiry } from './ask-flow.ts';
 
-/** A try whose end is not known: its words, and the order's last consultation before it. */
+/** The order's last try: its words, unless it is known to be done, and the order's last consultation before it. */
 interface Try {
-  readonly description: string;
+  readonly description?: string;
   readonly before: string;
 }
 
-const isTry = (value: unknown): value is Try =>
-  typeof value === 'object' && value !== null && 'description' in value && 'before' in value;
+const isTry = (value: unknown): value is Try => typeof value === 'object' && value !== null && 'before' in value;
 
 const nameOf = ({ name }: AskFlow, orderNo: string): string => `asked.${name}.${orderNo}`;
 
 /** Asks; `before` is the order's last consultation so far. Returns the number of the new one. */
-export async function askOnce(
+export function askOnce(
   flow: AskFlow,
   question: Question,
   to: AskTo,
   before: LastInquiry | undefined,
   idempotencyKey: string,
 ): Promise<string> {
-  const { orderNo, description } = question;
-  const own: Try = { description, before: before && isPlaced(before) ? before.bizOrderNo : '' };
-  keepPersonal(nameOf(flow, orderNo), own, { days: CHOICE_DAYS });
-  try {
-    const bizOrderNo = await flow.send(question, to, idempotencyKey);
-    forgetPersonal(nameOf(flow, orderNo));
+  const name = nameOf(flow, question.orderNo);
+  const own = { description: question.description, before: before && isPlaced(before) ? before.bizOrderNo : '' };
+  return oneAtATime(name, async () => {
+    const now = await madeMeanwhile(flow, question.orderNo, own);
+    const bizOrderNo = now?.bizOrderNo ?? (await askNow(flow, question, to, own, idempotencyKey));
+    note(name, { before: own.before });
     return bizOrderNo;
+  });
+}
+
+/** Returns the consultation that another try from the same state has made of these words. */
+async function madeMeanwhile(flow: AskFlow, orderNo: string, own: Words): Promise<LastInquiry | undefined> {
+  if (recallPersonal(nameOf(flow, orderNo), isTry)?.before !== own.before) return undefined;
+  const now = await flow.last(orderNo, new AbortController().signal);
+  return isDone(own, now) ? now : undefined;
+}
+
+async function askNow(
+  flow: AskFlow,
+  question: Question,
+  to: AskTo,
+  own: Words,
+  idempotencyKey: string,
+): Promise<string> {
+  const { orderNo } = question;
+  note(nameOf(flow, orderNo), own);
+  try {
+    return await flow.send(question, to, idempotencyKey);
   } catch (error) {
     if (!isApiError(error) || !error.mayHaveHappened) {
       forgetPersonal(nameOf(flow, orderNo));
@@ -46,20 +68,22 @@ export async function askOnce(
       throw error;
     });
     if (!isDone(own, now)) throw error;
-    forgetPersonal(nameOf(flow, orderNo));
     return now.bizOrderNo;
   }
 }
+
+const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: CHOICE_DAYS });
 
 /** Returns the number of the consultation that an earlier try has made by now, and forgets the try then. `now`: the order's last one. */
 export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {
   const own = recallPersonal(nameOf(flow, orderNo), isTry);
   if (!own || !isDone(own, now)) return undefined;
-  forgetPersonal(nameOf(flow, orderNo));
+  note(nameOf(flow, orderNo), { before: own.before });
   return now.bizOrderNo;
 }
 
 const isPlaced = ({ status }: LastInquiry): boolean => status !== 'saved';
 
+type Words = Required<Try>;
 const isDone = (own: Try, now: LastInquiry | undefined): now is LastInquiry =>
   now !== undefined && isPlaced(now) && now.bizOrderNo !== own.before && now.description === own.description;

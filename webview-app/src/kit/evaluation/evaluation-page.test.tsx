@@ -1,7 +1,7 @@
 /** Ratings as their person gives them, from both sources, against the embedded backend. */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { choose, fieldNamed, loggedIn } from '../../../test/person.ts';
+import { asCustomer, choose, fieldNamed } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 import { getEvaluationState, saveEvaluation } from '../../api/evaluation.ts';
 import { getTobEvaluationState, saveTobEvaluation } from '../../api/tob-evaluation.ts';
@@ -42,7 +42,7 @@ const fault = (browser: Browser, path: string, kind: object) =>
   browser.control('/__fixtures/faults', { match: `POST ${path}`, times: 1, ...kind });
 
 async function filled(browser: Browser, at: string): Promise<OpenedApp> {
-  const app = await loggedIn(browser, at);
+  const app = await asCustomer(browser, at);
   await see('How satisfied are you with the doctor?');
   giveStars(5);
   await choose('Yes');
@@ -51,7 +51,7 @@ async function filled(browser: Browser, at: string): Promise<OpenedApp> {
 
 describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobodys }) => {
   test('leads to the first question without an answer, asks for a reason below four stars, and ends in thanks', async () => {
-    const app = await loggedIn(newBrowser(), at);
+    const app = await asCustomer(newBrowser(), at);
     await see('Your rating earns 20 health gold');
     await press('Send rating');
     await see('Please choose the stars');
@@ -75,16 +75,6 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(saves(app, save)).toBe(1);
   });
 
-  test('keeps what was said through a reload', async () => {
-    const app = await filled(newBrowser(), at);
-    write('Very kind');
-    await app.reload();
-    await see('How satisfied are you with the doctor?');
-    expect(document.querySelector<HTMLInputElement>('main input[type=radio][value="5"]')?.checked).toBe(true);
-    expect(document.querySelector('textarea')?.value).toBe('Very kind');
-    expect(fieldNamed('anonymous')?.checked).toBe(false);
-  });
-
   test('P01, P02: a double tap and a lost answer make one rating', async () => {
     const browser = newBrowser();
     const app = await filled(browser, at);
@@ -99,10 +89,14 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     await see('Your rating');
   });
 
-  test('P09: a failure keeps everything, and another tap saves it once', async () => {
+  test('P09: a reload and a failure keep everything, and another tap saves it once', async () => {
     const browser = newBrowser();
-    const app = await filled(browser, at);
+    const before = await filled(browser, at);
     write('Very kind');
+    const app = await before.reload();
+    await see('How satisfied are you with the doctor?');
+    expect(document.querySelector<HTMLInputElement>('main input[type=radio][value="5"]')?.checked).toBe(true);
+    expect(fieldNamed('anonymous')?.checked).toBe(false);
     await fault(browser, save.path, { kind: 'code', value: { code: 59999, msg: '' } });
     await press('Send rating');
     await see(/59999/);
@@ -137,31 +131,23 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     for (const text of ['Not sure', /without your name/]) await see(text);
   });
 
-  test('is refused with the reason where the service is not used yet', async () => {
-    await loggedIn(newBrowser(), unused);
+  test('is refused with the reason where the service is not used yet, or is not there', async () => {
+    const app = await asCustomer(newBrowser(), unused);
     await see('This cannot be rated now');
     expect(sees('Send rating')).toBe(false);
-  });
-
-  test('of an order that is not there says so', async () => {
-    await loggedIn(newBrowser(), nobodys);
+    app.navigate(nobodys);
     await see('We could not find this service');
   });
 });
 
-test('a rated checkup shows the rating, the reply and the way to its order', async () => {
-  await loggedIn(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
+test('an address says what it is of: a rated checkup, no order, a consultation without its kind', async () => {
+  const app = await asCustomer(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
   for (const text of ['Your rating', 'Attentive staff', 'Reply to you']) await see(text);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');
-});
-
-test('an address without an order says that there is no such service', async () => {
-  await loggedIn(newBrowser(), '/evaluate?productNo=yj_gefmtj');
+  app.navigate('/evaluate?productNo=yj_gefmtj');
   await see('We could not find this service');
-});
-
-test('a graphic consultation whose address names no kind is rated where the order’s last one was answered', async () => {
-  const app = await loggedIn(newBrowser(), '/graphic/evaluate/P4001/yj_gefmtj/O1001');
+  // Rated where the order's last consultation was answered.
+  app.navigate('/graphic/evaluate/P4001/yj_gefmtj/O1001');
   await see('How satisfied are you with the doctor?');
   const asked = app.calls.map(({ path }) => path);
   expect(asked).toContain(getEvaluationState.path);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf, arrivedAt, askAway, QUESTION, write } from '../../../test/ask.ts';
-import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
-import { choose, loggedIn } from '../../../test/person.ts';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { asCustomer, choose } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -60,50 +60,47 @@ const fails = (browser: Browser, match: string, code: number) =>
     { match, times: 1, kind: 'code', value: { code, msg: `because of ${code}` } },
   ]);
 
-describe.each(sources)('a question to $name', ({ form, places, chat }) => {
-  test('is sent once by two taps, and its conversation takes the place of the form', async () => {
-    const app = await loggedIn(newBrowser(), form);
+const placedBy = (app: OpenedApp, { places }: Source) => app.calls.filter(({ path }) => path === places).length;
+const question = async () => (await areaOf('What would you like to ask?')).value;
+
+test.each(sources)(
+  'a question to $name is sent once by two taps, and is once there when its answer is lost (P02)',
+  async (source) => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, source.form);
     await see('4 consultations left');
+    await choose('Within a week');
+    await write('Medicines', 'Something sweet');
     const entries = history.length;
     await askAway();
-    const query = await arrivedAt(chat);
+    const query = await arrivedAt(source.chat);
     expect(query.get('bizOrderNo')).toMatch(/^Z/);
+    // The conversation takes the place of the form.
     expect(history.length).toBe(entries);
-    expect(app.calls.filter(({ path }) => path === places)).toHaveLength(1);
-    app.navigate(form);
-    await see('3 consultations left');
-    expect((await areaOf('What would you like to ask?')).value).toBe('');
-  });
+    expect(placedBy(app, source)).toBe(1);
 
-  test('whose answer is lost is the one that the service has (P02)', async () => {
-    const browser = newBrowser();
-    const app = await loggedIn(browser, form);
-    await see('4 consultations left');
-    await lose(browser, places);
+    // Asked again it begins with what was said before.
+    app.navigate(source.again);
+    await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
+    expect(await question()).toBe(QUESTION);
+    const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+    expect(chosen).toEqual(['PS1', 'week']);
+
+    app.navigate(source.form);
+    await see('3 consultations left');
+    expect(await question()).toBe('');
+    await lose(browser, source.places);
     await askAway();
-    await arrivedAt(chat);
-    app.navigate(form);
-    await see('3 consultations left');
-  });
-});
-
-test.each([ONLINE, NAMED, PARTNER])('a question again to $name begins with what was said before', async (source) => {
-  const app = await loggedIn(newBrowser(), source.form);
-  await choose('Within a week');
-  await write('Medicines', 'Something sweet');
-  await askAway();
-  await arrivedAt(source.chat);
-  app.navigate(source.again);
-  await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
-  expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-  expect(chosen).toEqual(['PS1', 'week']);
-});
+    await arrivedAt(source.chat);
+    app.navigate(source.form);
+    await see('2 consultations left');
+  },
+);
 
 describe('a question that is not sent yet', () => {
   test('stays as it is after a failure, and is sent by the next try', async () => {
     const browser = newBrowser();
-    const app = await loggedIn(browser, NAMED.form);
+    const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
     await lose(browser, NAMED.places, 'before');
     await askAway();
@@ -117,7 +114,7 @@ describe('a question that is not sent yet', () => {
 
   test('that a page’s end has left behind is found when the form is opened again (P09)', async () => {
     const browser = newBrowser();
-    const app = await loggedIn(browser, NAMED.form);
+    const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
     await browser.control('/__fixtures/faults', [
       { match: `POST ${NAMED.places}`, times: 1, kind: 'drop' },
@@ -132,7 +129,7 @@ describe('a question that is not sent yet', () => {
   });
 
   test('is kept through the page’s end, but for the identity number', async () => {
-    const app = await loggedIn(newBrowser(), ONLINE.form);
+    const app = await asCustomer(newBrowser(), ONLINE.form);
     await choose('Somebody else');
     await write('What would you like to ask?', QUESTION);
     await write('Allergies', 'Penicillin');
@@ -148,15 +145,9 @@ describe('a question that is not sent yet', () => {
 });
 
 describe('a refusal', () => {
-  test('because nothing is left is said in place of the form', async () => {
-    const browser = newBrowser();
-    await loggedIn(browser, '/online/submit-fc/yj_gefmtj/O1003');
-    await see('You cannot ask with this order now');
-  });
-
   test('because the doctor is away offers the others, and keeps what was written', async () => {
     const browser = newBrowser();
-    await loggedIn(browser, NAMED.form);
+    await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
     await fails(browser, `POST ${NAMED.places}`, 40943);
     await askAway();
@@ -167,18 +158,18 @@ describe('a refusal', () => {
     expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
   });
 
-  test('before it is sent names what is missing', async () => {
-    const app = await loggedIn(newBrowser(), ONLINE.form);
+  test('of an order that is not there, or leaves nothing, is said in place of the form', async () => {
+    const app = await asCustomer(newBrowser(), '/graphic/submit-fc/yj_gefmtj/O9?kind=tob');
+    await see('We could not find this consultation');
+    expect(sees('Send to the doctor')).toBe(false);
+    app.navigate('/online/submit-fc/yj_gefmtj/O1003');
+    await see('You cannot ask with this order now');
+    // Before a question is sent it is said what is missing.
+    app.navigate(ONLINE.form);
     await choose('Zhang Ming');
     await write('What would you like to ask?', 'Too short');
     await press(/^Send to the doctor$/);
     await see('Please write at least 10 characters');
-    expect(app.calls.some(({ path }) => path.includes('save-online'))).toBe(false);
-  });
-
-  test('of an order that is not there says so', async () => {
-    await loggedIn(newBrowser(), '/graphic/submit-fc/yj_gefmtj/O9?kind=tob');
-    await see('We could not find this consultation');
-    expect(sees('Send to the doctor')).toBe(false);
+    expect(placedBy(app, ONLINE)).toBe(0);
   });
 });

@@ -45,13 +45,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
           [words.at, formatDate(inquiry.createdAt, 'dateTime')],
           [words.number, inquiry.bizOrderNo],
         ],
-        children: (
-          <Section title={words.next}>
-            <Card>
-              <Timeline label={words.next} items={stepsOf(inquiry.steps)} />
-            </Card>
-          </Section>
-        ),
+        children: <Steps steps={inquiry.steps} />,
         secondary: (
           <LinkButton tone="quiet" {...linkTo(href('entry.interrogation-list'))}>
             {words.records}
@@ -64,6 +58,18 @@ export const Screen = screen('service-detail.interrogation-success', function In
 });
 
 const isSent = ({ status }: LastInquiry): boolean => status !== 'saved' && status !== 'cancelled';
+
+function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
+  const words = useWords().asked;
+  const title = steps.every(({ state }) => state === 'done') ? words.past : words.next;
+  return (
+    <Section title={title}>
+      <Card>
+        <Timeline label={title} items={stepsOf(steps)} />
+      </Card>
+    </Section>
+  );
+}
 
 function ToTalk({ link }: { link: string }) {
   const words = useWords().asked;

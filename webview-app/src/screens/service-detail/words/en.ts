@@ -18,6 +18,7 @@ export const en = {
     at: 'Sent',
     number: 'Number',
     next: 'What happens next',
+    past: 'How it went',
     records: 'My consultations',
     talk: 'Open the conversation',
   },

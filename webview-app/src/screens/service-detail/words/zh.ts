@@ -19,6 +19,7 @@ export const zh: AreaWords = {
     at: '提交时间',
     number: '问诊编号',
     next: '接下来',
+    past: '问诊经过',
     records: '问诊记录',
     talk: '进入对话',
   },

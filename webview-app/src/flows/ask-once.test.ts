@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Question } from '../api/consultation.ts';
+import type { AskFlow, LastInquiry } from './ask-flow.ts';
+import { askOnce } from './ask-once.ts';
+
+/** Locks as a browser has them: the works of a name wait for each other. */
+beforeEach(() => {
+  const ends = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    const end = (ends.get(name) ?? Promise.resolve()).then(work);
+    ends.set(
+      name,
+      end.catch(() => undefined),
+    );
+    return end;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  localStorage.clear();
+});
+
+/** A service that makes a consultation of every question that it gets. */
+function service() {
+  const made: LastInquiry[] = [];
+  const flow: AskFlow = {
+    name: 'special',
+    start: () => Promise.reject(new Error('not asked here')),
+    answerer: async () => undefined,
+    send: async ({ description }) => {
+      made.push({ bizOrderNo: `Z${made.length + 1}`, status: 'waiting', description } as LastInquiry);
+      return `Z${made.length}`;
+    },
+    last: async () => made.at(-1),
+    pages: { chat: () => '/' },
+  };
+  const ask = (description: string, key: string, before = made.at(-1)) =>
+    askOnce(flow, { orderNo: 'O1', description } as Question, {}, before, key);
+  return { made, ask };
+}
+
+test('P02: two tabs that send the same words at the same moment make one question', async () => {
+  const { made, ask } = service();
+  expect(await Promise.all([ask('A cough', 'one'), ask('A cough', 'two')])).toEqual(['Z1', 'Z1']);
+  expect(made).toHaveLength(1);
+});
+
+test('other words are another question, and so are the same words after it', async () => {
+  const { made, ask } = service();
+  expect(await Promise.all([ask('A cough', 'one'), ask('A rash', 'two')])).toEqual(['Z1', 'Z2']);
+  expect(await ask('A rash', 'three')).toBe('Z3');
+  expect(made).toHaveLength(3);
+});
+
+test('the words are not kept on the phone once they are sent', async () => {
+  await service().ask('A cough', 'one');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('A cough');
+});
