@@ -1,7 +1,7 @@
 /**
  * `npm run soak` runs the property tests at length; `npm test` runs a sample of them: the SDK's model and hostile messages (5,000
- * sequences, 200,000 messages), the payment (2,000 traces; 100 in `npm test`), the booking (2,000 traces; 40) and the chat (5,000
- * traces; 200). Takes many minutes.
+ * sequences, 200,000 messages), the payment (2,000 traces; 100 in `npm test`), the booking (2,000 traces; 40), the chat (5,000
+ * traces; 200) and the telephony (2,000 traces; 200). Takes many minutes.
  */
 import { run } from './workspace/process.ts';
 import { tool } from './workspace/root.ts';
@@ -18,6 +18,7 @@ export const main = (): Promise<number> =>
       'purchase.model',
       'booking.model',
       'chat.model',
+      'telephony.model',
     ],
     {
       env: {
@@ -26,6 +27,7 @@ export const main = (): Promise<number> =>
         PAYMENT_TRACES: '2000',
         BOOKING_TRACES: '2000',
         CHAT_TRACES: '5000',
+        TELEPHONY_TRACES: '2000',
       },
     },
   );

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
 import { HandClock } from '../../test/chat/hand-clock.ts';
 import { type MemoryShelf, memoryShelf } from '../../test/chat/memory-shelf.ts';
+import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';
 import { webWire } from '../platform/link/wire.ts';
 import { chatAddress } from './address.ts';
@@ -28,16 +29,8 @@ const doctor = (order: object) => control(call, 'chat', { orderNo: ORDER_NO, biz
 const faults = (...list: object[]) => control(call, 'chat', { faults: list });
 const texts = () => chat.state().said.lines.map(({ text }) => text);
 
-/** Waits for the sockets and calls of this machine: for a state, not for a time. */
-async function until(isSo: () => boolean, what = 'it never was so'): Promise<void> {
-  const end = performance.now() + 4_000;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error(`${what}: ${JSON.stringify({ ...chat.state(), said: texts() })}`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-}
-/** Lets a while pass for the wire, where a test says that nothing comes. */
-const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, 12));
+const until = (isSo: () => boolean, what = 'it never was so') =>
+  untilSo(isSo, () => `${what}: ${JSON.stringify({ ...chat.state(), said: texts() })}`);
 const is = (connection: string) => () => chat.state().connection === connection;
 
 function open(isHidden = false): Conversation {

@@ -1,0 +1,168 @@
+// @vitest-environment node
+/**
+ * A shift against the embedded switch: random traces of an agent, customers, colleagues and failing sockets. Two hundred here;
+ * `TELEPHONY_TRACES=5000` for a long run, `TELEPHONY_SEED` to see one again.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Shift, type SwitchTruth } from '../../test/telephony/shift.ts';
+import { OPERATIONS, type Outcome, type TelephonyState } from './types.ts';
+
+const RUNS = Number(process.env['TELEPHONY_TRACES'] ?? 200);
+const SEED = process.env['TELEPHONY_SEED'];
+
+const PLAYED = [
+  ...[{ incoming: '13912345678' }, { incoming: '13700001111' }, { answers: true }, { hangsUp: true }],
+  ...[{ colleague: 'answers' }, { colleague: 'refuses' }, { repeat: 'last' }, { repeat: 'before' }],
+] as const;
+const FAULTS = ['refuse', 'stall', 'flap', 'reset', 'deaf', 'unheard', 'cut', 'twice', 'reorder', 'lose'] as const;
+
+const socket = fc.constantFrom('events' as const, 'media' as const);
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ operate: fc.constantFrom(...OPERATIONS), taps: fc.constantFrom(1, 1, 2) }) },
+  { weight: 8, arbitrary: fc.record({ possible: fc.nat(9) }) },
+  { weight: 6, arbitrary: fc.record({ play: fc.constantFrom(...PLAYED) }) },
+  { weight: 2, arbitrary: fc.record({ cut: fc.constantFrom('events' as const, 'media' as const, 'both' as const) }) },
+  { weight: 2, arbitrary: fc.record({ fault: fc.constantFrom(...FAULTS), of: socket }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('silence', 'offline', 'online', 'reload', 'restart', 'slow', 'quick') }),
+  },
+  { weight: 3, arbitrary: fc.record({ wait: fc.constantFrom(1, 5, 12, 31) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
+const met = { done: 0, refused: 0, calls: 0, cut: 0, disconnected: 0 };
+
+const NO_ANSWER = Promise.resolve(undefined);
+const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
+const stateOf = ({ agent, calls }: SwitchTruth) => calls[0]?.status ?? OF_AGENT[agent.status];
+
+class Trace {
+  readonly shift = new Shift();
+  readonly outcomes: Promise<Outcome>[] = [];
+  /** Calls that may be there: those of customers, and one for each operation that was begun. */
+  wanted = 0;
+  #faults: Record<string, object[]> = { events: [], media: [] };
+
+  async take(one: Step): Promise<void> {
+    const { shift } = this;
+    if ('operate' in one) await this.#operate(one.operate, one.taps);
+    if ('possible' in one) {
+      const possible = OPERATIONS.filter((operation) => shift.line.state().refusals[operation] === undefined);
+      const operation = possible[one.possible % Math.max(1, possible.length)];
+      if (operation) await this.#operate(operation, 1);
+    }
+    if ('play' in one) {
+      const before = (await shift.truth()).calls.length;
+      await shift.play(one.play);
+      if ((await shift.truth()).calls.length > before) this.wanted += 1;
+    }
+    if ('cut' in one) shift.cut(one.cut === 'both' ? undefined : one.cut);
+    if ('fault' in one) {
+      this.#faults = { ...this.#faults, [one.of]: [{ kind: one.fault, times: 2, frames: 3 }] };
+      await shift.play({ faults: this.#faults });
+    }
+    if ('wait' in one) await shift.pass(one.wait * 1_000);
+    if (!('do' in one)) return;
+    if (one.do === 'silence') shift.silence();
+    if (one.do === 'offline' || one.do === 'online') shift.network(one.do === 'online');
+    if (one.do === 'reload') await shift.reload();
+    if (one.do === 'restart') await shift.play({ restart: true });
+    if (one.do === 'slow' || one.do === 'quick') await shift.play({ slowMs: one.do === 'slow' ? 9_000 : 0 });
+    if (one.do === 'silence' || one.do === 'offline' || one.do === 'restart') met.cut += 1;
+  }
+
+  async #operate(operation: (typeof OPERATIONS)[number], taps: number): Promise<void> {
+    const { shift } = this;
+    const truth = await shift.truth();
+    // Nothing may happen between this look and the operation.
+    const before = shift.line.state();
+    const reason = before.refusals[operation];
+    const target = operation === 'makeCall' ? '13800001234' : '8002';
+    const needs = ['makeCall', 'transfer', 'conference'].includes(operation);
+    const given = Array.from({ length: taps }, () => shift.line.operate(operation, needs ? target : undefined));
+    this.outcomes.push(...given);
+    if (operation === 'makeCall' && reason === undefined) this.wanted += 1;
+    // A second tap of the pending operation gets the answer of the first, which may take its time.
+    if (reason === undefined || before.pending === operation) return shift.pass(0);
+    // What the page refuses is refused for the reason that it shows, and changes nothing: neither here nor there.
+    expect(await Promise.all(given)).toEqual(given.map(() => ({ ok: false, reason })));
+    expect(shift.line.state().state).toBe(before.state);
+    expect(stateOf(await shift.truth())).toBe(stateOf(truth));
+  }
+
+  /** Everything is well again, for as long as it takes. */
+  async heal(): Promise<void> {
+    const { shift } = this;
+    await shift.play({ faults: { events: [], media: [] }, slowMs: 0 });
+    shift.network(true);
+    for (let minute = 0; minute < 15 && shift.line.state().connection !== 'open'; minute++) {
+      if (shift.line.state().connection === 'off') void shift.line.operate('initialise');
+      await shift.pass(60_000);
+    }
+    await shift.pass(30_000);
+  }
+}
+
+/** What holds of every state that was ever shown. */
+function expectSound(shown: readonly TelephonyState[]): void {
+  for (const { state, call, history, connection } of shown) {
+    // Nobody signs in elsewhere: the page is the agent's, whatever happens to its sockets.
+    expect(['elsewhere', 'notAllowed']).not.toContain(connection);
+    expect(['ringing', 'talking', 'held', 'conferencing'].includes(state)).toBe(call !== undefined);
+    expect(new Set(history.map(({ callId }) => callId)).size).toBe(history.length);
+    expect(history.map(({ callId }) => callId)).not.toContain(call?.callId);
+    if (connection === 'off') expect(state).toBe('offline');
+  }
+}
+
+async function holds(steps: readonly Step[]): Promise<void> {
+  const trace = new Trace();
+  const { shift } = trace;
+  await shift.start();
+  for (const operation of ['initialise', 'signIn'] as const) {
+    void shift.line.operate(operation);
+    await shift.pass(0);
+  }
+  for (const one of steps) await trace.take(one);
+  await trace.heal();
+  const truth = await shift.truth();
+  const { state, call, connection, history, pending } = shift.line.state();
+  expect([connection, pending]).toEqual(['open', undefined]);
+  // No call is shown that the switch does not know, and none is hidden that it knows.
+  expect(state).toBe(stateOf(truth));
+  expect(call?.callId).toBe(truth.calls[0]?.callId);
+  const past = history.map(({ callId }) => callId);
+  for (const { callId, end } of truth.ended) {
+    expect(history.find((one) => one.callId === callId)?.end).toBe(end);
+  }
+  expect(past.length).toBeLessThanOrEqual(trace.wanted);
+  expectSound(shift.shown);
+  // Every operation has got an answer.
+  const outcomes = await Promise.all(trace.outcomes.map((outcome) => Promise.race([outcome, NO_ANSWER])));
+  expect(outcomes).not.toContain(undefined);
+  met.done += outcomes.filter((outcome) => outcome?.ok).length;
+  met.refused += outcomes.filter((outcome) => !outcome?.ok).length;
+  met.calls += past.length;
+  met.disconnected += history.filter(({ endedWhileDisconnected }) => endedWhileDisconnected).length;
+  shift.line.stop();
+}
+
+test('S03: whatever happens, the page shows what the switch knows, and no state is without its operation or its event', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), holds), {
+    numRuns: RUNS,
+    // A trace that waits for an answer that does not come fails by itself, and is shown.
+    timeout: 20_000,
+    ...(SEED && { seed: Number(SEED) }),
+  });
+}, 1_200_000);
+
+test('the traces meet calls and trouble', () => {
+  expect(met.done / RUNS).toBeGreaterThan(1);
+  expect(met.refused / RUNS).toBeGreaterThan(1);
+  expect(met.calls / RUNS).toBeGreaterThan(0.3);
+  expect(met.cut / RUNS).toBeGreaterThan(0.1);
+  expect(met.disconnected / RUNS).toBeGreaterThan(0.01);
+});
