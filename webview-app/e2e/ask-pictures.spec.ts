@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog } from './journey/ways.ts';
 
-const PLACE = 'N31.2304 E121.4737';
+const PLACE = '31.2304,121.4737';
 
 /** Makes a photo of 3000 x 2000 that lies on its side and tells its place, as a phone does. */
 async function photo(page: Page): Promise<Buffer> {

@@ -28,6 +28,9 @@ export const InquiryPerson = Type.Object({
 });
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
+/** A note of a person. A pattern, as a check of lengths in an answer would ship code that counts characters. */
+const Note = () => Type.String({ pattern: '^[^]{0,100}$' });
+
 /** What a doctor wants to know besides the question. All of it may be left out. */
 export const HealthFacts = Type.Object({
   duration: Type.Optional(Duration()),
@@ -35,9 +38,9 @@ export const HealthFacts = Type.Object({
   hasVisited: Type.Optional(Type.Boolean()),
   /** Values of `histories` of the form's choices. */
   histories: Type.Optional(Type.Array(Text(), { maxItems: 12 })),
-  allergies: Type.Optional(Type.String({ maxLength: 100 })),
+  allergies: Type.Optional(Note()),
   /** The medicines that the person takes. */
-  medicines: Type.Optional(Type.String({ maxLength: 100 })),
+  medicines: Type.Optional(Note()),
 });
 export type HealthFacts = Static<typeof HealthFacts>;
 

@@ -7,7 +7,7 @@ const big = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8
 const little = (value: number) => big(value).reverse();
 const has = (bytes: Uint8Array, words: string) => Buffer.from(bytes).includes(words);
 
-const PLACE = 'N31.2304 E121.4737';
+const PLACE = '31.2304,121.4737';
 const segment = (marker: number, content: readonly number[]) => [
   0xff,
   marker,
