@@ -1,4 +1,4 @@
-import { CHAT_FAULTS } from '@sdhealth/fixtures/chat-faults';
+import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { beforeEach, expect, test } from 'vitest';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
@@ -113,7 +113,7 @@ test.each([
   expect(result()).toBe('Done in one phone');
 });
 
-test.each(CHAT_FAULTS)('a cut may be followed by a connection with the fault %s', async (kind) => {
+test.each(SOCKET_FAULTS)('a cut may be followed by a connection with the fault %s', async (kind) => {
   const { choose, tap } = opened();
   choose('The next connection', kind);
   await tap('Cut');

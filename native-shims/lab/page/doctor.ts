@@ -1,5 +1,5 @@
 /** The doctor played by hand: a line of the lab that speaks in the conversation which the phones have open. */
-import { CHAT_FAULTS } from '@sdhealth/fixtures/chat-faults';
+import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { isObject, parseJson, textOf } from '../../src/json.ts';
 import { h } from './element.ts';
@@ -38,7 +38,7 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
   });
   const say = h('form', { className: 'say' }, words, h('button', { textContent: 'Say' }));
   const fault = h('select', { aria: { label: 'The next connection' } });
-  fault.append(...['well', ...CHAT_FAULTS].map((kind) => h('option', { value: kind, textContent: kind })));
+  fault.append(...['well', ...SOCKET_FAULTS].map((kind) => h('option', { value: kind, textContent: kind })));
 
   const chosen = () => shown().filter(({ title }) => phones.value === ALL || phones.value === title);
   const play = async (order: object) => {
