@@ -1,5 +1,5 @@
-import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { beforeEach, expect, test } from 'vitest';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 

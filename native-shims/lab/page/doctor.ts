@@ -1,6 +1,7 @@
 /** The doctor played by hand: a line of the lab that speaks in the conversation which the phones have open. */
-import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
+
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { isObject, parseJson, textOf } from '../../src/json.ts';
 import { h } from './element.ts';
 
