@@ -48,8 +48,6 @@ const IN_A_BROWSER_ONLY = [
 const onlyElsewhere = (name: string): string[] => [
   ...(hasJourneyAlone(name) ? ['**/!(journey).spec.ts'] : []),
   ...inPart(name),
-  // Agents work in browsers; the shift is long, so the sample has it there alone.
-  ...(isSample && name !== 'browser' ? ['**/telephony.spec.ts'] : []),
   ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
   ...(name === 'mini-program' ? [] : ['**/mini-program.spec.ts']),
   ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),

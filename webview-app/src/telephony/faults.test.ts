@@ -91,7 +91,7 @@ describe.each(['events', 'media'] as const)('the socket of the %s', (socket) => 
     const outcome = line.operate('initialise');
     await clock.pass(16_000, quiet);
     expect(await outcome).toEqual({ ok: false, reason: 'noAnswer' });
-    expect(line.state().connection).toBe('connecting');
+    expect(line.state().connection).toBe('lost');
     await play({ faults: { [socket]: [] } });
     await clock.pass(31_000, quiet);
     await until(is('open'));

@@ -4,12 +4,13 @@ import { type Bar, refusalNow, stateOf, toldNow } from './machine.ts';
 import { shownNumber } from './numbers.ts';
 import { type Connection, type LiveCall, OPERATIONS, type PastCall, type TelephonyState } from './types.ts';
 
-function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen }: Bar): Connection {
+function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen, lastRefusal }: Bar): Connection {
   if (!isSetUp) return 'notSetUp';
   if (closedBy) return closedBy;
   if (!isInitialised) return 'off';
   if (isOpen.events && isOpen.media) return 'open';
-  if (!wasOpen) return 'connecting';
+  // Who was told that nobody answers is not told for ever that it is about to.
+  if (!wasOpen) return lastRefusal?.operation === 'initialise' ? 'lost' : 'connecting';
   if (isOpen.events) return 'mediaLost';
   return isOpen.media ? 'eventsLost' : 'lost';
 }
