@@ -22,7 +22,7 @@ const texts = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name}${at + 1} ${WORDS[at % WORDS.length]}`);
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 const box = (page: Page) => page.getByRole('region', { name: /的对话$/ });
-/** How far the list is from its end. */
+/** Returns the distance of the list from its end, in pixels. */
 const fromEnd = (page: Page) => box(page).evaluate((element) => Math.abs(element.scrollTop));
 
 async function heapOf(client: CDPSession): Promise<number> {

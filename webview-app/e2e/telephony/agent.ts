@@ -1,7 +1,7 @@
 /** An agent at the telephony bar, and the other side of the line: customers, colleagues and the switch, played by its control address. */
 import { expect, type Page } from '@playwright/test';
 
-/** What the control address does; see the backend's `telephony/control.ts`. */
+/** The orders that the control address takes; see the backend's `telephony/control.ts`. */
 type Order = Readonly<Record<string, unknown>>;
 
 export async function play(page: Page, order: Order): Promise<void> {

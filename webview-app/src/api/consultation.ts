@@ -31,7 +31,7 @@ export type InquiryPerson = Static<typeof InquiryPerson>;
 /** A note of a person. A pattern, as a check of lengths in an answer would ship code that counts characters. */
 const Note = () => Type.String({ pattern: '^[^]{0,100}$' });
 
-/** What a doctor wants to know besides the question. All of it may be left out. */
+/** The facts that help a doctor besides the question. All of them may be left out. */
 export const HealthFacts = Type.Object({
   duration: Type.Optional(Duration()),
   /** The person has been at a doctor's for it. */

@@ -3,7 +3,7 @@ import { LoginDialog } from './login-dialog.tsx';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
-/** What stands over a page: the customer service button, and the dialogs that can open over any. */
+/** The layers over a page: the customer service button, and the dialogs that can open over any page. */
 export function Overlays() {
   return (
     <>

@@ -6,13 +6,13 @@ import type { Allowance, HealthFacts, InquiryDetail, InquiryPerson, Question } f
 import type { Doctor } from '../api/doctor.ts';
 import type { UploadKind } from './upload.ts';
 
-/** Who is asked: a doctor, whoever is free in a department, or, where both are absent, whom the service chooses. */
+/** The addressee of a question: a doctor, or a department, whose first free doctor answers. Without both the service chooses. */
 export interface AskTo {
   readonly doctorId?: string | undefined;
   readonly departmentId?: string | undefined;
 }
 
-/** Who will answer, for the person to see. */
+/** The doctor or department that will answer, for the person to see. */
 export interface Answerer {
   readonly doctor?: Doctor;
   /** The doctor's department, or the one whose doctors are asked. */
@@ -26,7 +26,7 @@ export interface Answerer {
   readonly covered: boolean;
 }
 
-/** What was said before. */
+/** The question that was asked before. */
 export interface SaidBefore {
   readonly personId?: string | undefined;
   readonly description: string;
@@ -39,7 +39,7 @@ export type LastInquiry = NonNullable<InquiryDetail['inquiry']>;
 export interface AskStart {
   readonly persons: readonly InquiryPerson[];
   readonly allowance: Allowance;
-  /** What the form begins with: the question that is asked again, or one that was saved and not sent. */
+  /** The first content of the form: the question that is asked again, or one that was saved and not sent. */
   readonly before?: SaidBefore | undefined;
   /** The order's last consultation; absent before the first. */
   readonly last?: LastInquiry | undefined;
@@ -58,7 +58,7 @@ export interface AskFlow {
   readonly last: (orderNo: string, signal: AbortSignal) => Promise<LastInquiry | undefined>;
   readonly pages: {
     readonly chat: (productNo: string, orderNo: string, bizOrderNo: string) => string;
-    /** Where another doctor is chosen; absent where nobody can be. */
+    /** The address at which another doctor is chosen; absent where nobody can be. */
     readonly doctors?: (orderNo: string) => string;
     /** Asks whoever is free in a department instead; absent where that cannot be. */
     readonly department?: (productNo: string, orderNo: string, departmentId: string) => string;

@@ -11,14 +11,14 @@ import { type PictureFault, pictureFault, type UploadKind, uploadPicture } from 
 
 export interface QueuedPicture {
   readonly id: number;
-  /** What an `<img>` shows. */
+  /** The address for an `<img>`. */
   readonly src: string;
   readonly state: 'waiting' | 'uploading' | 'failed' | 'done';
   /** The part that has been sent, 0 to 1. */
   readonly progress: number;
   /** The address that the service gave it. */
   readonly url?: string;
-  /** Why it failed. `unsent`: it could not be sent just now. */
+  /** The reason of a failure. `unsent`: it could not be sent just now. */
   readonly fault?: PictureFault | 'unsent';
 }
 

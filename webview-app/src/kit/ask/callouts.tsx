@@ -62,7 +62,7 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
   );
 }
 
-/** What the service says of every question. */
+/** The service's notes on every question. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   const words = useAskWords();
   if (notes.length === 0) return null;

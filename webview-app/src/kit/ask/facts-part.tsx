@@ -13,7 +13,7 @@ import { useAskWords } from './words/index.ts';
 /** Most characters of one answer. */
 const MOST = 100;
 
-/** What a doctor wants to know besides the question. Nothing of it has to be told. */
+/** The facts that help a doctor besides the question. A person may leave all of them out. */
 export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: AskChoices }) {
   const words = useAskWords();
   const { duration, visited, histories } = form.values;
