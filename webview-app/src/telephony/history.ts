@@ -7,30 +7,25 @@ const MOST = 200;
 
 const isEnd = (word: string): word is End => ENDS.some((end) => end === word);
 
-export const pastCall = (
-  { callId, direction, number, startedAt, answeredAt, endedAt, end }: Ended,
-  endedWhileDisconnected: boolean,
-): PastCall => ({
+/** Both, a running and an ended call, say these in the same words. */
+const facts = ({ callId, direction, number, startedAt, answeredAt }: Call | Ended) => ({
   callId,
   direction,
   number,
   startedAt,
   ...(answeredAt !== undefined && { answeredAt }),
-  endedAt,
-  end: isEnd(end) ? end : 'unknown',
+});
+
+export const pastCall = (call: Ended, endedWhileDisconnected: boolean): PastCall => ({
+  ...facts(call),
+  endedAt: call.endedAt,
+  end: isEnd(call.end) ? call.end : 'unknown',
   endedWhileDisconnected,
 });
 
 /** Closes a call that the switch has no record of. */
-export const lostCall = (
-  { callId, direction, number, startedAt, answeredAt }: Call,
-  endedWhileDisconnected: boolean,
-): PastCall => ({
-  callId,
-  direction,
-  number,
-  startedAt,
-  ...(answeredAt !== undefined && { answeredAt }),
+export const lostCall = (call: Call, endedWhileDisconnected: boolean): PastCall => ({
+  ...facts(call),
   end: 'unknown',
   endedWhileDisconnected,
 });

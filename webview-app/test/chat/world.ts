@@ -7,9 +7,10 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { ChatLine, ChatRecord } from '../../src/api/consultation.ts';
 import { Conversation } from '../../src/chat/conversation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
-import type { OpenWire, WireEvents } from '../../src/platform/link/wire.ts';
+import type { OpenWire } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
 import { HandClock, settle } from './hand-clock.ts';
+import { Joints, refused } from './joints.ts';
 import { memoryShelf } from './memory-shelf.ts';
 
 /** The way in which the next calls fail, and the sockets to come. */
@@ -26,14 +27,6 @@ export type SocketFault =
   | 'twice'
   | 'reorder'
   | 'lose';
-
-interface Joint {
-  /** Frames go nowhere, and neither end knows it. */
-  isDead: boolean;
-  cut(): void;
-  /** Says something to the page in the server's place. */
-  tell(text: string): void;
-}
 
 let clock = new HandClock();
 // One for all traces: each has a sandbox of its own.
@@ -56,7 +49,7 @@ export class World {
   isOnline = true;
   readonly #shelf = memoryShelf();
   #callFaults: CallFault[] = [];
-  #joints = new Set<Joint>();
+  readonly #joints = new Joints();
   #serial = 0;
   #token = '';
   readonly #sandbox = `trace-${++traces}`;
@@ -112,14 +105,14 @@ export class World {
     else this.cut();
   }
   cut(): void {
-    for (const joint of this.#joints) joint.cut();
+    this.#joints.cut();
   }
   tellPages(text: string): void {
-    for (const joint of this.#joints) joint.tell(text);
+    this.#joints.tell(text);
   }
   /** All sockets fall silent. */
   silence(): void {
-    for (const joint of this.#joints) joint.isDead = true;
+    this.#joints.silence();
   }
   failCalls(fault: CallFault, times: number): void {
     this.#callFaults = Array.from({ length: times }, () => fault);
@@ -155,48 +148,18 @@ export class World {
   readonly #wire: OpenWire = (events) => {
     this.connects += 1;
     const arrival = { clientId: 'page', orderNo: ORDER_NO, sandbox: this.#sandbox, language: 'en' } as const;
-    if (!this.isOnline || backend.chat.refuses(arrival)) {
-      void Promise.resolve().then(() => events.lost());
-      return { send() {}, close() {} };
-    }
-    return this.#join(arrival, events);
-  };
-
-  /** Joins a page and the chat: frames arrive in their order, each a little later than it was sent. */
-  #join(arrival: Parameters<typeof backend.chat.enter>[0], events: WireEvents) {
-    let isOver = false;
-    const later = (run: () => void) => void Promise.resolve().then(() => joint.isDead || run());
-    const end = () => {
-      if (isOver) return;
-      isOver = true;
-      this.#joints.delete(joint);
-      visitor.gone();
-      void Promise.resolve().then(() => events.lost());
-    };
-    const tell = (text: string) => later(() => isOver || events.heard(text));
-    const hear = (text: string) => {
-      const { msg } = JSON.parse(text);
-      this.payloads.push(msg);
-      const answer = this.answers(msg);
-      if (answer === undefined) visitor.hear(text);
-      else tell(answer);
-    };
-    const joint: Joint = { isDead: false, cut: end, tell };
-    this.#joints.add(joint);
-    const visitor = backend.chat.enter(arrival, {
-      send: tell,
-      close: () => later(end),
-      cut: end,
-    });
-    later(() => isOver || events.opened());
-    return {
-      // What was sent before the page ended still arrives.
-      send: (text: string) => later(() => hear(text)),
-      close: () => {
-        isOver = true;
-        this.#joints.delete(joint);
-        void Promise.resolve().then(() => visitor.gone());
+    if (!this.isOnline || backend.chat.refuses(arrival)) return refused(events);
+    return this.#joints.join(
+      events,
+      (side) => backend.chat.enter(arrival, side),
+      (joint) => joint,
+      (text, joint) => {
+        const { msg } = JSON.parse(text);
+        this.payloads.push(msg);
+        const answer = this.answers(msg);
+        if (answer !== undefined) joint.tell(answer);
+        return answer === undefined;
       },
-    };
-  }
+    );
+  };
 }

@@ -4,18 +4,16 @@
  */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import type { OpenWire, WireEvents } from '../../src/platform/link/wire.ts';
+import type { OpenWire } from '../../src/platform/link/wire.ts';
 import { Line } from '../../src/telephony/line.ts';
 import type { SocketName } from '../../src/telephony/machine.ts';
 import type { TelephonyState } from '../../src/telephony/types.ts';
 import { control, type Fetch } from '../chat/backend-calls.ts';
 import { HandClock, settle } from '../chat/hand-clock.ts';
+import { type Joint, Joints, refused } from '../chat/joints.ts';
 
-interface Joint {
+interface SwitchJoint extends Joint {
   readonly socket: SocketName;
-  /** Frames go nowhere, and neither end knows it. */
-  isDead: boolean;
-  cut(): void;
 }
 
 /** The switch's own truth, by its control address. */
@@ -40,7 +38,7 @@ export class Shift {
   isKept = false;
   connects = 0;
   isOnline = true;
-  #joints = new Set<Joint>();
+  readonly #joints = new Joints<SwitchJoint>();
   #serial = 0;
   #pages = 0;
   #token = '';
@@ -86,11 +84,11 @@ export class Shift {
   }
 
   cut(socket?: SocketName): void {
-    for (const joint of this.#joints) if (socket === undefined || joint.socket === socket) joint.cut();
+    this.#joints.cut((joint) => socket === undefined || joint.socket === socket);
   }
   /** All sockets fall silent. */
   silence(): void {
-    for (const joint of this.#joints) joint.isDead = true;
+    this.#joints.silence();
   }
   network(isOnline: boolean): void {
     this.isOnline = isOnline;
@@ -123,43 +121,11 @@ export class Shift {
     (events) => {
       this.connects += 1;
       const arrival = { socket, sandbox: this.#sandbox };
-      if (!this.isOnline || backend.telephony.refuses(arrival)) {
-        void Promise.resolve().then(() => events.lost());
-        return { send() {}, close() {} };
-      }
-      return this.#join(socket, events);
+      if (!this.isOnline || backend.telephony.refuses(arrival)) return refused(events);
+      return this.#joints.join(
+        events,
+        (side) => backend.telephony.enter(arrival, side),
+        (joint) => Object.assign(joint, { socket }),
+      );
     };
-
-  /** Joins a page and the switch: frames arrive in their order, each a little later than it was sent. */
-  #join(socket: SocketName, events: WireEvents) {
-    let isOver = false;
-    const later = (run: () => void) => void Promise.resolve().then(() => joint.isDead || run());
-    const end = () => {
-      if (isOver) return;
-      isOver = true;
-      this.#joints.delete(joint);
-      visitor.gone();
-      void Promise.resolve().then(() => events.lost());
-    };
-    const joint: Joint = { socket, isDead: false, cut: end };
-    this.#joints.add(joint);
-    const visitor = backend.telephony.enter(
-      { socket, sandbox: this.#sandbox },
-      {
-        send: (text) => later(() => isOver || events.heard(text)),
-        close: () => later(end),
-        cut: end,
-      },
-    );
-    later(() => isOver || events.opened());
-    return {
-      // What was sent before the page ended still arrives.
-      send: (text: string) => later(() => visitor.hear(text)),
-      close: () => {
-        isOver = true;
-        this.#joints.delete(joint);
-        void Promise.resolve().then(() => visitor.gone());
-      },
-    };
-  }
 }
