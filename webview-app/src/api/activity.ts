@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
+import { ActivityTime, Address, Coins, Count, Fen, IsoDate, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
 
 /** An invited friend. The name is absent until the friend has come. */
 export const Invitation = Type.Object({
@@ -119,7 +119,8 @@ export const createInvitation = post('/api/sdhealth/activity/health-invitation/c
 
 /**
  * One gift a person; or, by their `skuId`, goods for coins, one of each. Code 40954: chosen already; 40955: gone; 40956: not
- * enough friends have come; 40957: not the time; of goods 40989: sold out; 40998: too few coins.
+ * enough friends have come; 40957: not the time. Of goods 40901: `coins` and `priceFen`, as the person saw them, are not the price
+ * any more; 40914: not sent to the city `cityId`; 40915: for holders of a health card; 40989: sold out; 40998: too few coins.
  */
 export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/exchange', {
   json: Type.Object({
@@ -127,10 +128,13 @@ export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/e
     name: Type.Optional(Text()),
     phone: Type.Optional(Text()),
     address: Type.Optional(Text()),
+    coins: Type.Optional(Coins()),
+    priceFen: Type.Optional(Fen()),
+    cityId: Type.Optional(Text()),
   }),
   data: Type.Object({ recordNo: Text(), giftId: Text(), name: Text(), exchangedAt: IsoDateTime() }),
   once: true,
-  errors: [40954, 40955, 40956, 40957, 40989, 40998],
+  errors: [40901, 40914, 40915, 40954, 40955, 40956, 40957, 40989, 40998],
 });
 
 /** Code 40958: answered already. */

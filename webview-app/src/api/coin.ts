@@ -11,6 +11,8 @@ export const CoinChange = Type.Object({
   amount: Coins(),
   balance: Coins(),
   at: IsoDateTime(),
+  /** The goods of an exchange. */
+  skuId: Type.Optional(Text()),
 });
 export type CoinChange = Static<typeof CoinChange>;
 
@@ -53,14 +55,14 @@ export type TaskReward = Static<typeof TaskReward>;
 
 export const getCoinBalance = get('/api/sdhealth/coin/balance', { data: CoinBalance });
 
-/** Newest first. `month` is `YYYY-MM`. */
+/** Newest first. `month` is `YYYY-MM`. `income` and `expense` are the sums of all pages of what is asked for. */
 export const listCoinChanges = get('/api/sdhealth/coin/change-record', {
   query: Type.Object({
     ...Paging,
     type: Type.Optional(OneOf('income', 'expense')),
     month: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}$' })),
   }),
-  data: Type.Object({ list: Type.Array(CoinChange), total: Count() }),
+  data: Type.Object({ list: Type.Array(CoinChange), total: Count(), income: Coins(), expense: Coins() }),
 });
 
 /** The head of the account page. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Address, Coins, Count, Fen, Latitude, Longitude, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Coins, Count, Fen, IsoDateTime, Latitude, Longitude, OneOf, Paging, Text } from './shapes.ts';
 import { Prize } from './walking.ts';
 
 const GoodsCategory = () => OneOf('device', 'food', 'home', 'care', 'sport', 'coupon');
@@ -18,6 +18,8 @@ export const Goods = Type.Object({
   stock: Count(),
   exchangedCount: Count(),
   tags: Type.Array(Text()),
+  /** The cities to which alone they are sent; absent: to all of them. */
+  onlyIn: Type.Optional(Type.Array(Text())),
 });
 export type Goods = Static<typeof Goods>;
 
@@ -29,6 +31,12 @@ export const GoodsDetail = Type.Object({
   specs: Type.Array(Type.Object({ name: Text(), value: Text() })),
   rules: Type.Array(Text()),
   limitPerPerson: Type.Integer({ minimum: 1 }),
+  /** True: a parcel, which needs a name, a phone and an address. */
+  isParcel: Type.Boolean(),
+  /** True: for holders of a health card alone. */
+  needsCard: Type.Boolean(),
+  /** The person's own exchange of these goods, once it is done. */
+  exchange: Type.Optional(Type.Object({ recordNo: Text(), coins: Coins(), exchangedAt: IsoDateTime() })),
   canExchange: Type.Boolean(),
   whyNot: Type.Optional(Text()),
   /** The person's coins; absent for a visitor. */
@@ -93,10 +101,11 @@ export const listGoodsBesides = get('/api/sdhealth/goods/detail/goods-list', {
   data: Listed,
 });
 
-/** Of a place, or of a city; Beijing without either. */
+/** Of a place, or of a city; Beijing without either. With `skuId`, `deliverable` is said of these goods. */
 export const getMinimumRangeRegion = get('/api/sdhealth/goods/city/minimum-range-region', {
   query: Type.Object({
     cityId: Type.Optional(Text()),
+    skuId: Type.Optional(Text()),
     latitude: Type.Optional(Latitude()),
     longitude: Type.Optional(Longitude()),
   }),

@@ -69,6 +69,12 @@ export const ORDERED_ALREADY = 40994;
 export const RATED_ALREADY = 40950;
 /** The service cannot be rated, or not yet. */
 export const CANNOT_RATE = 40951;
+/** The person has exchanged these goods, or chosen the gift, before. */
+export const GIFT_TAKEN = 40954;
+/** Nothing is left of the goods. */
+export const SOLD_OUT = 40989;
+/** The person's coins do not suffice. */
+export const TOO_FEW_COINS = 40998;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 
