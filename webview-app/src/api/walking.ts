@@ -195,14 +195,16 @@ export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
   errors: [40983],
 });
 
-/** Reports what was on screen, for the activity's statistics. */
+/** Reports a batch of what was on screen, for the activity's statistics. */
 export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
-  json: Type.Object({ position: Text(), ids: Type.Optional(Type.Array(Text())) }),
+  json: Type.Object({ seen: Type.Array(Type.Object({ position: Text(), ids: Type.Array(Text()) })) }),
   data: Nothing,
 });
 
-/** Reports what was done, for the activity's statistics. */
+/** Reports a batch of what was done, in its order, for the activity's statistics. */
 export const reportOperation = post('/api/sdhealth/walking/data/opt-report', {
-  json: Type.Object({ operation: Text(), target: Type.Optional(Text()) }),
+  json: Type.Object({
+    operations: Type.Array(Type.Object({ operation: Text(), target: Type.Optional(Text()) })),
+  }),
   data: Nothing,
 });

@@ -26,6 +26,8 @@ export interface Sending {
   onProgress?: ((sent: number) => void) | undefined;
   /** Milliseconds, where less than the endpoint's own time is left. */
   timeoutMs?: number | undefined;
+  /** See `RequestOptions`. */
+  keepalive?: boolean | undefined;
 }
 
 const asText = (values: Values): [string, string][] =>
@@ -98,6 +100,7 @@ export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise
       // The account service keeps its own cookie, by which it can refresh a session after a reload.
       withCookies: endpoint.host === 'account',
       signal: abort.signal,
+      ...(sending.keepalive && { keepalive: true }),
     };
     const { onProgress } = sending;
     const { status, text, header } = await (onProgress ? sendWithProgress(call, onProgress) : sendByFetch(call));

@@ -14,7 +14,7 @@ import { learnSecret, learnSecrets } from './redaction.ts';
  * answer, whatever status it travels with.
  */
 export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
-  const { idempotencyKey, signal, onProgress } = options;
+  const { idempotencyKey, signal, onProgress, keepalive } = options;
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
   sent.token = token;
@@ -22,7 +22,8 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
   learnSecret(token);
   learnSecret(ports().admin()?.token);
   try {
-    const answer = await exchange(endpoint, { address, body, token, idempotencyKey, signal, timeoutMs, onProgress });
+    const sending = { address, body, token, idempotencyKey, signal, timeoutMs, onProgress, keepalive };
+    const answer = await exchange(endpoint, sending);
     ports().reached(!answer.isPage);
     const data = readAnswer(endpoint, answer);
     noteAnswer(endpoint.host);

@@ -9,6 +9,8 @@ export interface WireCall {
   /** Cookies of another origin's service are sent too. */
   withCookies: boolean;
   signal: AbortSignal;
+  /** The call goes on when its page is gone. */
+  keepalive?: boolean;
 }
 
 /** Any HTTP status is an answer; only its absence rejects. */

@@ -1,0 +1,134 @@
+/** Reports of the activity's statistics, against the embedded backend. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backend, logIn } from '../../test/backend.ts';
+import { settle } from '../../test/payment/clock.ts';
+import { forgetPerson } from '../platform/personal.ts';
+import { noteDone, noteSeen } from './activity-reports.ts';
+
+const EXPOSURE = '/api/sdhealth/walking/exposure-report';
+const OPERATION = '/api/sdhealth/walking/data/opt-report';
+
+async function person() {
+  const service = backend();
+  await logIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sent = (path: string): unknown[] =>
+    service.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body));
+  const hide = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { service, sent, hide, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()) };
+}
+
+beforeEach(forgetPerson);
+afterEach(() => {
+  forgetPerson();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('reports of the activity', () => {
+  test('go in one batch of each kind, 5 s after the first', async () => {
+    const { sent, pass } = await person();
+    noteSeen('goods', ['K7001', 'K7002']);
+    await pass(3_000);
+    noteSeen('goods', ['K7002', 'K7003']);
+    noteSeen('prizes', ['Q1']);
+    noteDone('tap', 'bubble');
+    noteDone('tap', 'bubble');
+    await pass(1_999);
+    expect(sent(EXPOSURE)).toEqual([]);
+    await pass(1);
+    expect(sent(EXPOSURE)).toEqual([
+      {
+        seen: [
+          { position: 'goods', ids: ['K7001', 'K7002', 'K7003'] },
+          { position: 'prizes', ids: ['Q1'] },
+        ],
+      },
+    ]);
+    expect(sent(OPERATION)).toEqual([
+      {
+        operations: [
+          { operation: 'tap', target: 'bubble' },
+          { operation: 'tap', target: 'bubble' },
+        ],
+      },
+    ]);
+    await pass(60_000);
+    noteSeen('goods', ['K7001']);
+    await pass(60_000);
+    expect(sent(EXPOSURE)).toHaveLength(1);
+  });
+
+  test('go at once when the page is hidden, by a call that outlives it, and only then', async () => {
+    const { sent, hide, pass } = await person();
+    const real = fetch;
+    const kept: (boolean | undefined)[] = [];
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      kept.push(init?.keepalive);
+      return real(address, init);
+    });
+    noteDone('open');
+    hide('visible');
+    expect(kept).toEqual([]);
+    hide('hidden');
+    await pass(0);
+    expect(sent(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
+    expect(kept).toEqual([true]);
+    hide('hidden');
+    await pass(10_000);
+    expect(sent(OPERATION)).toHaveLength(1);
+  });
+
+  test('do not wait beyond thirty', async () => {
+    const { sent, pass } = await person();
+    noteSeen(
+      'goods',
+      Array.from({ length: 29 }, (_, at) => `K${at}`),
+    );
+    await pass(0);
+    expect(sent(EXPOSURE)).toEqual([]);
+    noteDone('tap');
+    await pass(0);
+    expect(sent(EXPOSURE)).toHaveLength(1);
+    expect(sent(OPERATION)).toHaveLength(1);
+  });
+
+  test('N01: wait for the network, sixty at most', async () => {
+    const { sent, pass } = await person();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (let at = 0; at < 70; at++) noteDone('tap', `${at}`);
+    await pass(60_000);
+    expect(sent(OPERATION)).toEqual([]);
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    const [batch] = sent(OPERATION) as { operations: { target: string }[] }[];
+    expect(batch?.operations.map(({ target }) => Number(target))).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 10),
+    );
+  });
+
+  test('that fail are sent once and disturb nobody', async () => {
+    const { service, sent, pass } = await person();
+    await service.control('/__fixtures/faults', [{ match: `POST ${OPERATION}`, times: 9, kind: 'drop' }]);
+    noteDone('tap');
+    await pass(60_000);
+    expect(sent(OPERATION)).toHaveLength(1);
+  });
+
+  test('A04: go with the person', async () => {
+    const { sent, pass } = await person();
+    noteSeen('goods', ['K7001']);
+    noteDone('tap');
+    forgetPerson();
+    await pass(60_000);
+    expect([...sent(EXPOSURE), ...sent(OPERATION)]).toEqual([]);
+    noteSeen('goods', ['K7001']);
+    await pass(5_000);
+    expect(sent(EXPOSURE)).toHaveLength(1);
+  });
+});
