@@ -444,6 +444,7 @@ export const routes = {
   'assessment.report': route('/assessment/report/:assessmentId', {
     title: { en: 'Assessment report', zh: '测评报告' },
     secure: true,
+    query: ['recordNo'],
     requireAuth: true,
   }),
 
@@ -584,6 +585,8 @@ export const routes = {
   // Activity and other
   'other.refute-rumors': route('/activity/refuteRumors', {
     title: { en: 'Rumour or fact', zh: '健康辟谣' },
+    query: ['questionCode'],
+    share: 'refuteRumors',
     requireAuth: true,
     appNotAuth: true,
   }),

@@ -89,6 +89,8 @@ export const DailyQuestions = Type.Object({
   rewardCoins: Coins(),
   /** Days in a row, today included once it is done. */
   streakDays: Count(),
+  /** The statements of the day before. One that the person has not answered has no result and can still be answered. */
+  yesterday: Type.Array(RumourQuestion),
 });
 export type DailyQuestions = Static<typeof DailyQuestions>;
 
@@ -104,12 +106,14 @@ export const listActivityCities = get('/api/sdhealth/activity/city/get-all', {
 
 export const getGiftActivity = get('/api/sdhealth/activity/health-gift/detail', { data: GiftActivity });
 
-/** Three statements a day, the same for everybody. A visitor sees them too. */
+/** Three statements a day, the same for everybody, from midnight in Shanghai on. A visitor sees them too. */
 export const getDailyQuestions = get('/api/sdhealth/activity/get-daily-question-list', { data: DailyQuestions });
 
+/** Code 40400: there is no such statement. */
 export const getQuestionByCode = get('/api/sdhealth/activity/get-question-by-code', {
   query: Type.Object({ questionCode: Text() }),
   data: RumourQuestion,
+  errors: [40400],
 });
 
 export const createInvitation = post('/api/sdhealth/activity/health-invitation/create', {
@@ -137,7 +141,7 @@ export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/e
   errors: [40901, 40914, 40915, 40954, 40955, 40956, 40957, 40989, 40998],
 });
 
-/** Code 40958: answered already. */
+/** Code 40958: answered already. A statement of another day can be answered too; only those of today count for the day. */
 export const submitQuestion = post('/api/sdhealth/activity/submit-question', {
   json: Type.Object({ questionCode: Text(), answer: OneOf('fact', 'rumour') }),
   data: Type.Object({ question: RumourQuestion, finishedToday: Type.Boolean(), rewardCoins: Coins() }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ArticleSummary } from './article.ts';
 import { get, post } from './endpoint.ts';
 import { PackageSummary } from './mall.ts';
-import { Address, Count, IsoDateTime, OneOf, RiskLevel, Text } from './shapes.ts';
+import { Address, Count, IsoDate, IsoDateTime, OneOf, RiskLevel, Text } from './shapes.ts';
 
 /** A finished questionnaire in short. */
 export const AssessmentRecord = Type.Object({
@@ -28,6 +28,8 @@ export const AssessmentPage = Type.Object({
   /** The source of the questions. */
   source: Text(),
   last: Type.Optional(AssessmentRecord),
+  /** The other assessments that there are. */
+  others: Type.Array(Type.Object({ assessmentId: Text(), title: Text(), subtitle: Text(), minutes: Count() })),
 });
 export type AssessmentPage = Static<typeof AssessmentPage>;
 
@@ -36,12 +38,13 @@ export const AssessmentOption = Type.Object({ optionId: Text(), text: Text(), ex
 export type AssessmentOption = Static<typeof AssessmentOption>;
 
 /**
- * `single` and `multi` choose among `options`; `number` is a value from `min` to `max` in steps of `step`, in `unit`. With
- * `showWhen` it is asked only after one of those answers to an earlier question.
+ * `single` and `multi` choose among `options`; `number` is a value from `min` to `max` in steps of `step`, in `unit`; `scale` is one
+ * of those values as well, its ends named by `minText` and `maxText`; `date` is a day from `minDate` to `maxDate`. With `showWhen` it
+ * is asked only after one of those answers to an earlier question.
  */
 export const AssessmentQuestion = Type.Object({
   questionId: Text(),
-  kind: OneOf('single', 'multi', 'number'),
+  kind: OneOf('single', 'multi', 'number', 'scale', 'date'),
   title: Text(),
   hint: Type.Optional(Text()),
   options: Type.Array(AssessmentOption),
@@ -49,6 +52,10 @@ export const AssessmentQuestion = Type.Object({
   min: Type.Optional(Type.Number()),
   max: Type.Optional(Type.Number()),
   step: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  minText: Type.Optional(Text()),
+  maxText: Type.Optional(Text()),
+  minDate: Type.Optional(IsoDate()),
+  maxDate: Type.Optional(IsoDate()),
   showWhen: Type.Optional(Type.Object({ questionId: Text(), optionIds: Type.Array(Text()) })),
 });
 export type AssessmentQuestion = Static<typeof AssessmentQuestion>;
@@ -57,6 +64,7 @@ export const AssessmentAnswer = Type.Object({
   questionId: Text(),
   optionIds: Type.Optional(Type.Array(Text())),
   value: Type.Optional(Type.Number()),
+  date: Type.Optional(IsoDate()),
 });
 export type AssessmentAnswer = Static<typeof AssessmentAnswer>;
 
@@ -76,6 +84,8 @@ export const AssessmentReport = Type.Object({
   advice: Type.Array(Type.Object({ title: Text(), items: Type.Array(Text()) })),
   articles: Type.Array(ArticleSummary),
   disclaimer: Text(),
+  /** The person's other results of this assessment, newest first. */
+  earlier: Type.Array(AssessmentRecord),
 });
 export type AssessmentReport = Static<typeof AssessmentReport>;
 
@@ -105,9 +115,10 @@ export const getAssessmentPromotion = get('/api/sdhealth/assessment/query/promot
   data: Type.Object({ title: Text(), products: Type.Array(PackageSummary) }),
 });
 
-/** Code 40953: an answer is missing or impossible; the message names the question. */
+/** Code 40953: an answer is missing or impossible; the message names the question, and so does `questionId` of the refusal's data. */
 export const submitAssessment = post('/api/sdhealth/assessment/submit', {
   json: Type.Object({ assessmentId: Text(), answers: Type.Array(AssessmentAnswer) }),
   data: AssessmentRecord,
+  once: true,
   errors: [40953],
 });

@@ -85,6 +85,11 @@ export const ALREADY_SENT = 40942;
 /** The chosen doctor is not there now. */
 export const DOCTOR_AWAY = 40943;
 
+/** An answer of a questionnaire is missing or impossible. */
+export const BAD_ANSWER = 40953;
+/** The statement of the day was answered before. */
+export const ANSWERED_BEFORE = 40958;
+
 /** The phone number is not proved by a code, or no longer. */
 export const PHONE_UNPROVED = 40999;
 
