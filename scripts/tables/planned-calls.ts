@@ -110,8 +110,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'getFocusLabels',
     'recordInformationOperation',
   ],
-  'content.static': [],
-  'content.article': ['getPgcDetail'],
 
   'health-gold.step': [
     'getWalkingInfo',

@@ -7,6 +7,7 @@ import { expect, type HostOption } from '../../../native-shims/src/playwright.ts
 import { href, type RouteId, routes } from '../../src/routes.ts';
 import { askRows } from './ask-rows.ts';
 import { chatRows } from './chat-rows.ts';
+import { contentRows } from './content-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
@@ -126,6 +127,7 @@ export const rows: readonly ScreenRow[] = [
 
   ...toolRows,
   ...reportRows,
+  ...contentRows,
   ...askRows,
   ...chatRows,
   ...ratingRows,

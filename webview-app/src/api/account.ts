@@ -21,12 +21,35 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
+/**
+ * A part of an article. `kind` is `heading`, `text`, `list`, `steps`, `quote`, `note`, `picture`, `table` or `link`; an app skips a kind
+ * that it does not know.
+ */
+export const ArticleBlock = Type.Object({
+  kind: Text(),
+  /** Of a picture its caption, which also describes it; of a link its words. */
+  text: Type.Optional(Type.String()),
+  items: Type.Optional(Type.Array(Type.String())),
+  /** The rows of a table; the first one names its columns. */
+  rows: Type.Optional(Type.Array(Type.Array(Type.String()))),
+  src: Type.Optional(Address()),
+  /** Pixels of the picture. */
+  width: Type.Optional(Count()),
+  height: Type.Optional(Count()),
+  /** A page of this app, a page elsewhere, or `tel:` and a number. */
+  href: Type.Optional(Text()),
+});
+export type ArticleBlock = Static<typeof ArticleBlock>;
+
+/** Professional content: an article in blocks, or a document of the provider, whose id is its label (`privacy`). */
 export const Article = Type.Object({
   id: Text(),
   title: Text(),
   summary: Type.String(),
-  coverUrl: Address(),
-  paragraphs: Type.Array(Type.String()),
+  /** Absent for a document. */
+  coverUrl: Type.Optional(Address()),
+  blocks: Type.Array(ArticleBlock),
+  /** Of a document the day from which it is in force. */
   publishedAt: IsoDateTime(),
 });
 export type Article = Static<typeof Article>;
@@ -53,9 +76,12 @@ export const getPortraitResult = get('/api/sdb/cms/user/detail/get-portrait-resu
   cacheMs: 120_000,
 });
 
+/** Code 40400: there is no such article or document, or it was taken down. */
 export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
   query: Type.Object({ id: Text() }),
   data: Article,
+  errors: [40400],
+  offline: true,
 });
 
 export const listOrders = post('/api/sdb/health/main/order-list', {

@@ -34,6 +34,8 @@ export const recordInformationOperation = post('/api/sdhealth/information/operat
     shareCount: Count(),
     liked: Type.Boolean(),
     focused: Type.Boolean(),
+    /** Kept by the person; of a label false. */
+    saved: Type.Boolean(),
   }),
 });
 

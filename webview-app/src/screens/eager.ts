@@ -1,4 +1,5 @@
 /** All screens and words at once: for the single file, where lazy ones would only cost bytes and time. */
+import { articleWords } from '../kit/article/words/index.ts';
 import { askWords } from '../kit/ask/words/index.ts';
 import { chatWords } from '../kit/chat/words/index.ts';
 import { evaluationWords } from '../kit/evaluation/words/index.ts';
@@ -13,7 +14,15 @@ const areaWords = import.meta.glob<Words<unknown>>(['./*/words/index.ts', './*/*
   import: 'words',
 });
 
-for (const { want } of [kitWords, askWords, partnerWords, chatWords, evaluationWords, ...Object.values(areaWords)])
+for (const { want } of [
+  kitWords,
+  articleWords,
+  askWords,
+  partnerWords,
+  chatWords,
+  evaluationWords,
+  ...Object.values(areaWords),
+])
   want();
 
 /** The way to the screen of a row; undefined when it is not made yet. */

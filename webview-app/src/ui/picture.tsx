@@ -22,6 +22,8 @@ export interface PictureProps {
   flat?: boolean;
   /** Fetches the picture at once: for the top of a page. */
   eager?: boolean;
+  /** Asks for the picture without telling its server where the page is. */
+  noReferrer?: boolean;
 }
 
 /** A picture that keeps its place, comes when near, is tried once more when it fails, and then stays a placeholder. */
@@ -30,7 +32,7 @@ export function Picture(props: PictureProps) {
   return <OnePicture key={props.src} {...props} />;
 }
 
-function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eager = false }: PictureProps) {
+function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eager = false, noReferrer }: PictureProps) {
   const t = useText();
   const frame = useRef<HTMLSpanElement>(null);
   const near = useNear(frame, eager);
@@ -45,6 +47,7 @@ function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eage
           src={pictureSource(src)}
           alt={alt}
           decoding="async"
+          referrerPolicy={noReferrer ? 'no-referrer' : undefined}
           fetchPriority={eager ? 'high' : 'auto'}
           onError={() => setFailures((count) => count + 1)}
         />

@@ -1,5 +1,15 @@
 /** English words of the articles, static pages and reports, and the type of every language. */
 export const en = {
+  document: {
+    title: 'Information',
+    since: (day: string) => `In force from ${day}`,
+    none: 'There is no such page',
+    noneText: 'The link may be old. Customer service will find what you are looking for',
+    hotline: 'Call us',
+  },
+  article: {
+    title: 'Article',
+  },
   report: {
     title: 'Checkup report',
     loading: (percent: number) => `Loading ${percent} %`,

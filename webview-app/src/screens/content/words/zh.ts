@@ -2,6 +2,16 @@ import type { en } from './en.ts';
 
 /** Chinese words of the articles, static pages and reports. */
 export const zh: typeof en = {
+  document: {
+    title: '内容',
+    since: (day: string) => `${day}起生效`,
+    none: '页面不存在',
+    noneText: '链接可能已失效，客服可以帮您找到需要的内容',
+    hotline: '电话联系',
+  },
+  article: {
+    title: '文章',
+  },
   report: {
     title: '体检报告',
     loading: (percent: number) => `加载中 ${percent}%`,

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ArticleBlock } from '../../api/account.ts';
+import styles from './article.module.css';
+import { ArticleLink } from './article-link.tsx';
+import { ArticlePicture, Figure, TableFrame } from './figure.tsx';
+
+/** The text of an article that is written in blocks. A kind that this app does not know is left out. */
+export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  return blocks.map((block, at) => {
+    const draw = Object.hasOwn(KINDS, block.kind) ? KINDS[block.kind] : undefined;
+    return draw ? <Block key={at} block={block} draw={draw} /> : null;
+  });
+}
+
+type Draw = (block: ArticleBlock) => ReactNode;
+
+const Block = ({ block, draw }: { block: ArticleBlock; draw: Draw }) => draw(block);
+
+const items = ({ items: all = [] }: ArticleBlock) => all.map((item) => <li key={item}>{item}</li>);
+
+const KINDS: Readonly<Record<string, Draw>> = {
+  heading: ({ text }) => <h2>{text}</h2>,
+  text: ({ text }) => <p>{text}</p>,
+  list: (block) => <ul>{items(block)}</ul>,
+  steps: (block) => <ol>{items(block)}</ol>,
+  quote: ({ text }) => (
+    <blockquote>
+      <p>{text}</p>
+    </blockquote>
+  ),
+  note: ({ text }) => <p className={styles.note}>{text}</p>,
+  picture: ({ src = '', text = '', width, height }) => (
+    <Figure caption={text}>
+      <ArticlePicture src={src} alt={text} width={width} height={height} />
+    </Figure>
+  ),
+  table: ({ rows: [head = [], ...rows] = [] }) => (
+    <TableFrame>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, at) => (
+                <td key={head[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  ),
+  link: ({ text, href = '' }) => (
+    <p className={styles.action}>
+      <ArticleLink href={href}>{text}</ArticleLink>
+    </p>
+  ),
+};

@@ -1,0 +1,28 @@
+/**
+ * The one rule for a link in an article: where a tap on it leads. Rules:
+ * 1. A page of this app is shown in place, whether the link is a path or has our own origin.
+ * 2. A number is dialled.
+ * 3. A page elsewhere must be `https` without a name or a password in it. The person is asked, and the host opens it outside (U05).
+ * 4. All else is no link: its words stay.
+ */
+import { settings } from '../../platform/settings.ts';
+import { dialled } from '../dial-link.ts';
+import { addressOfService } from '../link-to.ts';
+
+export type LinkWay =
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'outside'; readonly url: string; readonly host: string };
+
+export function wayOfLink(href: string): LinkWay | undefined {
+  const [, phone] = /^tel:([+\d][\d\s().-]{2,30})$/i.exec(href) ?? [];
+  if (phone && dialled(phone)) return { kind: 'phone', phone };
+  if (!/^(?:https?:\/\/|\/)/i.test(href) || !URL.canParse(href, settings.webOrigin)) return undefined;
+  const { protocol, origin, host, pathname, search, username, password, href: url } = new URL(href, settings.webOrigin);
+  if (origin === settings.webOrigin || origin === location.origin) {
+    const to = addressOfService(pathname + search);
+    return to === undefined ? undefined : { kind: 'page', to };
+  }
+  if (protocol !== 'https:' || username || password) return undefined;
+  return { kind: 'outside', url, host };
+}

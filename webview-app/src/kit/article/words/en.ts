@@ -1,0 +1,13 @@
+/** English words of an article, and the type of every language. */
+export const en = {
+  none: 'This article is no longer here',
+  noneText: 'It may have been taken down. There is more to read in health articles',
+  toList: 'Health articles',
+  table: 'Table, can be moved sideways',
+  leave: (host: string) => `Open ${host}?`,
+  leaveText: 'This page is not ours. It opens outside of this service',
+  leaveOpen: 'Open the page',
+  leaveFailed: 'The page could not be opened. You can copy its address',
+  copy: 'Copy the address',
+  copied: 'Address copied',
+};

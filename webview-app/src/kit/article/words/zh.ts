@@ -1,0 +1,15 @@
+import type { en } from './en.ts';
+
+/** Chinese words of an article. */
+export const zh: typeof en = {
+  none: '文章不存在',
+  noneText: '文章可能已下线，去看看其他健康科普吧',
+  toList: '健康科普',
+  table: '表格，可左右滑动',
+  leave: (host: string) => `打开 ${host}？`,
+  leaveText: '即将离开本服务，前往外部网页',
+  leaveOpen: '打开网页',
+  leaveFailed: '网页没有打开，您可以复制网址',
+  copy: '复制网址',
+  copied: '网址已复制',
+};

@@ -1,0 +1,23 @@
+import { getPgcDetail } from '../../api/account.ts';
+import { ArticleOf } from '../../kit/article/article-of.tsx';
+import { BlockBody } from '../../kit/article/block-body.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { screen } from '../screen.ts';
+import { useWords } from './words/index.ts';
+
+/** An article of professional content. */
+export const Screen = screen('content.article', function ProfessionalArticle({ params: { articleId } }) {
+  const { article } = useWords();
+  const page = usePage(getPgcDetail, { query: { id: articleId } }, { none: 40400 });
+  return (
+    <ArticleOf
+      title={article.title}
+      page={page}
+      view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
+        ...{ title, lead: summary, cover: coverUrl, facts: [formatDate(publishedAt)] },
+        body: <BlockBody blocks={blocks} />,
+      })}
+    />
+  );
+});

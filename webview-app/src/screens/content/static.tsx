@@ -1,0 +1,49 @@
+import { getPgcDetail } from '../../api/account.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
+import { ArticleOf } from '../../kit/article/article-of.tsx';
+import { BlockBody } from '../../kit/article/block-body.tsx';
+import { Hotline } from '../../kit/hotline.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { useText } from '../../messages/index.ts';
+import { settings } from '../../platform/settings.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
+import { useWords } from './words/index.ts';
+
+/** The document from which the customer service's number can be dialled. */
+const SERVICE = 'customer-service';
+
+/** A document of the provider by its label: terms, privacy, customer service. */
+export const Screen = screen('content.static', function StaticContent({ params: { label } }) {
+  const t = useText();
+  const { document } = useWords();
+  const page = usePage(getPgcDetail, { query: { id: label } }, { none: 40400 });
+  return (
+    <ArticleOf
+      title={document.title}
+      page={page}
+      none={
+        <EmptyState
+          title={document.none}
+          text={document.noneText}
+          action={
+            <Button wide tone="secondary" onClick={() => void callCustomerService()}>
+              {t.common.customerService}
+            </Button>
+          }
+        />
+      }
+      view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
+        ...{ title, lead: summary, cover: coverUrl },
+        facts: label === SERVICE ? [] : [document.since(formatDate(publishedAt))],
+        before:
+          label === SERVICE ? (
+            <Hotline main label={document.hotline} phone={settings.servicePhone} text={t.common.serviceHours} />
+          ) : null,
+        body: <BlockBody blocks={blocks} />,
+      })}
+    />
+  );
+});
