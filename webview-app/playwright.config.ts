@@ -2,10 +2,13 @@
  * End-to-end tests: every journey on every host. Run them by `npm run e2e`, which builds the app and serves it; `BASE_URL`
  * names a server that already runs (default: the one of `npm start`).
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { HostOption } from '../native-shims/src/options.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
 import { hosts } from './e2e/hosts.ts';
+import { hostsOf } from './e2e/where.ts';
 
 const browser = findBrowser();
 
@@ -13,49 +16,15 @@ const browser = findBrowser();
 const [events, media] = (process.env['TELEPHONY'] ?? '').split(',');
 const switchRules = media ? [`MAP localhost:5049 127.0.0.1:${events}`, `MAP localhost:14900 127.0.0.1:${media}`] : [];
 
-/** With `SAMPLE=1`, as `npm test` runs, hosts that do what another one does have a part of the specs; `npm run e2e` runs all. */
+/** With `SAMPLE=1`, as `npm test` runs, a spec has one host unless hosts differ in it (`e2e/where.ts`); `npm run e2e` runs all. */
 const isSample = process.env['SAMPLE'] === '1';
-/** Second setups of a host, which have the journey alone: these in the sample, the last two always. */
-const SECOND = /^(wechat-android|android-app-java)$/;
-const hasJourneyAlone = (name: string): boolean => /-(old|new)$/.test(name) || (isSample && SECOND.test(name));
-/** In the sample these have the journey and what only they do. A mini-program also pays in a way of its own. */
-const IN_PART: Readonly<Record<string, readonly string[]>> = {
-  'mini-program': ['journey', 'payment', 'mini-program'],
-  wecom: ['journey', 'too-old'],
-  'android-app': ['journey', 'offline'],
-};
-const inPart = (name: string): string[] => {
-  const specs = isSample ? IN_PART[name] : undefined;
-  return specs ? [`**/!(${specs.join('|')}).spec.ts`] : [];
-};
+const SPEC = /\.spec\.ts$/;
+const specs = readdirSync(join(import.meta.dirname, 'e2e')).filter((file) => SPEC.test(file));
+const names = Object.keys(hosts);
 
-/** Specs of the web build, whatever the host. */
-const IN_A_BROWSER_ONLY = [
-  'ask-pictures',
-  'booking-steps',
-  'chat-long',
-  'two-tabs',
-  'first-load',
-  'new-release',
-  'next-person',
-  'policy',
-  'start-page',
-  'ui',
-  'report',
-].map((name) => `**/${name}.spec.ts`);
-
-/** Tests that need no special host run once; the single file is for the own apps. */
-const onlyElsewhere = (name: string): string[] => [
-  ...(hasJourneyAlone(name) ? ['**/!(journey).spec.ts'] : []),
-  ...inPart(name),
-  ...(name === 'ios-app' ? [] : ['**/screens.spec.ts']),
-  ...(name === 'mini-program' ? [] : ['**/mini-program.spec.ts']),
-  ...(name === 'wecom' ? [] : ['**/too-old.spec.ts']),
-  ...(name === 'browser' ? [] : IN_A_BROWSER_ONLY),
-  ...(name.startsWith('android-app') || name === 'ios-app' ? [] : ['**/single-file.spec.ts', '**/offline.spec.ts']),
-  ...(name.startsWith('wechat-') ? [] : ['**/third-login.spec.ts']),
-  ...(name.startsWith('wechat-') || name === 'browser' ? [] : ['**/address-secrets.spec.ts']),
-];
+/** Returns the files that do not run on a host. */
+const notOn = (host: string): string[] =>
+  specs.filter((file) => !hostsOf(file.replace(SPEC, ''), names, isSample).includes(host)).map((file) => `**/${file}`);
 
 export default defineConfig<{ host: HostOption }>({
   testDir: 'e2e',
@@ -102,7 +71,7 @@ export default defineConfig<{ host: HostOption }>({
   },
   projects: Object.entries(hosts).map(([name, host]) => ({
     name,
-    testIgnore: onlyElsewhere(name),
+    testIgnore: notOn(name),
     use: { browserName: 'chromium', host },
   })),
 });

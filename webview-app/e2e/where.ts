@@ -1,0 +1,73 @@
+/**
+ * The hosts of each spec. In the long form (`npm run e2e`) a spec runs on every host that has what it is about. In the sample, as
+ * `npm test` runs, it runs on one, unless it proves a step that hosts do in ways of their own: those are in `IN_ITS_OWN_WAY`.
+ */
+
+/** Specs that need one host, or a kind of it; all others need none. */
+const ONLY_ON: Readonly<Record<string, RegExp>> = {
+  screens: /^ios-app$/,
+  'mini-program': /^mini-program$/,
+  'too-old': /^wecom$/,
+  // The single file is for the own apps.
+  'single-file': /^(android-app.*|ios-app)$/,
+  offline: /^(android-app.*|ios-app)$/,
+  'third-login': /^wechat-/,
+  'address-secrets': /^(wechat-.*|browser)$/,
+  // These look at the web build, whatever the host.
+  ...Object.fromEntries(
+    [
+      ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'new-release', 'next-person'],
+      ...['policy', 'report', 'start-page', 'two-tabs', 'ui'],
+    ].map((spec) => [spec, /^browser$/]),
+  ),
+};
+
+/** A third and fourth setup of a host: they have the journey alone. */
+const HAS_JOURNEY_ALONE = /-(old|new)$/;
+
+/** The three hosts of the sample: they log in by a dialog, by the app and by a page of another site, and pay in two ways. */
+const SAMPLE_HOSTS = ['browser', 'ios-app', 'wechat-ios'] as const;
+
+/** Specs that the sample has on more hosts than one, and why. */
+const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
+  // Each host logs in and pays in its own way. Each version and each channel of the Android app is there, but not all four pairs.
+  journey: [...SAMPLE_HOSTS, 'wechat-android', 'mini-program', 'wecom', 'android-app', 'android-app-java'],
+  // The mini-program pays on a page of its own.
+  payment: [...SAMPLE_HOSTS, 'mini-program'],
+  // A session is restored by a cookie, by the app's token or by a ticket.
+  session: SAMPLE_HOSTS,
+  // The title's place, the login and the hand-off to an app.
+  frame: SAMPLE_HOSTS,
+  // Secrets of two kinds of login leave the address.
+  'address-secrets': ['browser', 'wechat-ios'],
+  // Each platform has its own way to keep and open a file.
+  offline: ['android-app', 'ios-app'],
+};
+
+/** Specs that the sample has on this host, because only this one goes a way that they look at. */
+const BEST_ON: Readonly<Record<string, string>> = {
+  // The app dials for the page.
+  services: 'ios-app',
+};
+
+const runsOn = (spec: string, host: string): boolean =>
+  HAS_JOURNEY_ALONE.test(host) ? spec === 'journey' : (ONLY_ON[spec] ?? /^/).test(host);
+
+/** Returns one of the hosts by the spec's name: always the same one, whatever specs come and go. */
+function inTurn(spec: string, hosts: readonly string[]): readonly string[] {
+  const sum = [...spec].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return hosts.slice(sum % hosts.length).slice(0, 1);
+}
+
+/** Returns the hosts of a spec (its name without `.spec.ts`) among all hosts. */
+export function hostsOf(spec: string, all: readonly string[], isSample: boolean): readonly string[] {
+  const able = all.filter((host) => runsOn(spec, host));
+  if (!isSample) return able;
+  const named = IN_ITS_OWN_WAY[spec] ?? (BEST_ON[spec] === undefined ? undefined : [BEST_ON[spec]]);
+  if (named) return able.filter((host) => named.includes(host));
+  const usual = SAMPLE_HOSTS.filter((host) => able.includes(host));
+  return inTurn(spec, usual.length > 0 ? usual : able);
+}
+
+/** Every spec that a table here names. */
+export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, BEST_ON].flatMap((table) => Object.keys(table));
