@@ -188,7 +188,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'other.refute-rumors': ['getDailyQuestions', 'getQuestionByCode', 'submitQuestion'],
   'other.open-minapp': ['getMiniProgramOpen'],
   'other.open-minapp-new': ['getMiniProgramOpen'],
-  'other.stock': ['getLegoActivity'],
   // Milestones are what the person has gained: medals and honours.
   'other.milestones': ['getMedals', 'getHonor'],
   'other.milestone': ['getMedals', 'getLegoActivity'],

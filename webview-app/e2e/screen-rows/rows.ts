@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
 import { askRows } from './ask-rows.ts';
+import { campaignRows } from './campaign-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { findingRows } from './finding-rows.ts';
@@ -131,6 +132,7 @@ export const rows: readonly ScreenRow[] = [
   ...askRows,
   ...chatRows,
   ...ratingRows,
+  ...campaignRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

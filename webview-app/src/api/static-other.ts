@@ -17,7 +17,10 @@ export const MiniProgramTarget = Type.Object({
 });
 export type MiniProgramTarget = Static<typeof MiniProgramTarget>;
 
-/** A page built of blocks. Which fields a block has follows from its type. */
+/**
+ * A page built of blocks. Which fields a block has follows from its type: `banner`, `picture`, `video`, `title`, `text`, `button`,
+ * `goods`, `countdown`, `rules`. An app skips a type that it does not know.
+ */
 export const LegoPage = Type.Object({
   page: Text(),
   title: Text(),
@@ -26,7 +29,7 @@ export const LegoPage = Type.Object({
   blocks: Type.Array(
     Type.Object({
       id: Text(),
-      type: OneOf('banner', 'title', 'text', 'button', 'goods', 'countdown', 'rules'),
+      type: Text(),
       title: Type.Optional(Text()),
       text: Type.Optional(Text()),
       picture: Type.Optional(Picture),

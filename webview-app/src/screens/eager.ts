@@ -1,6 +1,7 @@
 /** All screens and words at once: for the single file, where lazy ones would only cost bytes and time. */
 import { articleWords } from '../kit/article/words/index.ts';
 import { askWords } from '../kit/ask/words/index.ts';
+import { blocksWords } from '../kit/blocks/words/index.ts';
 import { chatWords } from '../kit/chat/words/index.ts';
 import { evaluationWords } from '../kit/evaluation/words/index.ts';
 import { partnerWords } from '../kit/exam/partner/words/index.ts';
@@ -18,6 +19,7 @@ for (const { want } of [
   kitWords,
   articleWords,
   askWords,
+  blocksWords,
   partnerWords,
   chatWords,
   evaluationWords,

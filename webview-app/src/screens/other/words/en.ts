@@ -116,4 +116,5 @@ export const en = {
     additionStatuses: { active: 'Ready', used: 'Used', ended: 'Over' },
     until: (day: string) => `Until ${day}`,
   },
+  stock: { title: 'Stock of the activity' },
 };

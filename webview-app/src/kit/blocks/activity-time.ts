@@ -1,0 +1,35 @@
+/** The state of an activity while a page shows it, by the server's clock (specification, section 4). */
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../client/server-clock.ts';
+import { momentOf } from '../../rules/dates.ts';
+import { type ActivityTime, activityTime } from '../../rules/periods.ts';
+
+export interface Period {
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** The longest time that a browser's timer can wait. Milliseconds. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Returns the state of the activity; renders again when it begins and when it ends. */
+export function useActivityTime({ startAt, endAt }: Period): ActivityTime {
+  const [, setLooked] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      setLooked((count) => count + 1);
+      const left = [startAt, endAt].map((bound) => momentOf(bound) - serverNow()).filter((ms) => ms > 0);
+      if (left.length > 0) timer = setTimeout(look, Math.min(LONGEST_MS, ...left));
+    };
+    look();
+    // Timers sleep with the page.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [startAt, endAt]);
+  return activityTime(startAt, endAt, serverNow());
+}

@@ -1,0 +1,126 @@
+/**
+ * The blocks of a page from configuration. Rules:
+ * 1. A kind that this app does not know is skipped and reported once for each page load: a newer page still shows the rest.
+ * 2. A block without what its kind needs is skipped as well.
+ * 3. Links go by `linkOfBlock`; what may not be opened is shown without a link, and a button without one is not shown.
+ * 4. Once the activity has ended, and before it begins, nothing leads on: no button, no running clock, no goods to tap.
+ */
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LegoPage } from '../../api/static-other.ts';
+import { serverNow } from '../../client/server-clock.ts';
+import { reportProblem } from '../../platform/error-reports.ts';
+import { momentOf } from '../../rules/dates.ts';
+import type { ActivityTime } from '../../rules/periods.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Period } from './activity-time.ts';
+import styles from './block-list.module.css';
+import { GoodsBlock } from './goods-block.tsx';
+import { linkOfBlock } from './link-of-block.ts';
+import { ActivityRules } from './rules.tsx';
+import { useBlocksWords } from './words/index.ts';
+
+export type Block = LegoPage['blocks'][number];
+
+interface Shown {
+  readonly block: Block;
+  readonly period: Period;
+  readonly state: ActivityTime;
+}
+
+/** Every kind of block by its name in the configuration. */
+const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
+  banner: Banner,
+  picture: Banner,
+  video: Poster,
+  title: ({ block: { title } }) => (title ? <h2 className={styles.title}>{title}</h2> : null),
+  text: ({ block: { text } }) => (text ? <p className={styles.text}>{text}</p> : null),
+  button: ButtonBlock,
+  goods: ({ block: { skuIds = [] }, state }) => <GoodsBlock skuIds={skuIds} open={state === 'START'} />,
+  countdown: Remaining,
+  rules: ({ block: { title, lines = [] } }) => <ActivityRules title={title} lines={lines} />,
+};
+
+const reported = new Set<string>();
+
+/** Tells if this app knows the kind; reports an unknown one once. */
+function isKnown({ type }: Block): boolean {
+  if (Object.hasOwn(KINDS, type)) return true;
+  if (!reported.has(type)) reportProblem(`unknown block: ${type}`, 'BLOCK-KIND');
+  reported.add(type);
+  return false;
+}
+
+export interface BlockListProps {
+  blocks: readonly Block[];
+  period: Period;
+  state: ActivityTime;
+}
+
+/** Shows blocks in their order. */
+export function BlockList({ blocks, ...shown }: BlockListProps) {
+  return blocks.filter(isKnown).map((block) => {
+    const Kind = KINDS[block.type];
+    return Kind ? <Kind key={block.id} block={block} {...shown} /> : null;
+  });
+}
+
+function Banner({ block: { picture, link }, state }: Shown) {
+  if (!picture) return null;
+  const image = <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat />;
+  const to = state === 'START' ? linkOfBlock(link) : undefined;
+  if (!to) return <div className={styles.picture}>{image}</div>;
+  return (
+    <a className={styles.picture} {...to}>
+      {image}
+    </a>
+  );
+}
+
+/** A film's first picture; a tap opens the page that plays it. */
+function Poster({ block: { picture, title, link } }: Shown) {
+  const words = useBlocksWords();
+  const to = linkOfBlock(link);
+  if (!picture || !to) return null;
+  return (
+    <figure>
+      <a className={styles.picture} {...to}>
+        <Hidden>{words.video(title ?? picture.alt)}</Hidden>
+        <span className={styles.poster}>
+          <Picture src={picture.url} alt="" ratio={16 / 9} flat />
+          <span className={styles.play}>
+            <Play size={28} aria-hidden="true" />
+          </span>
+        </span>
+      </a>
+      {title ? (
+        <figcaption className={styles.caption} aria-hidden="true">
+          {title}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function ButtonBlock({ block: { title, link }, state }: Shown) {
+  const to = state === 'START' ? linkOfBlock(link) : undefined;
+  return to && title ? (
+    <LinkButton wide tone="secondary" {...to}>
+      {title}
+    </LinkButton>
+  ) : null;
+}
+
+/** The time until the end; while the activity is not on, the page's note says so. */
+function Remaining({ block: { title }, period, state }: Shown) {
+  const words = useBlocksWords();
+  if (state !== 'START') return null;
+  return (
+    <div className={styles.time}>
+      <Countdown label={title ?? words.endsIn} until={momentOf(period.endAt)} now={serverNow} over={words.endTitle} />
+    </div>
+  );
+}

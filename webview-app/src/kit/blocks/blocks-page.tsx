@@ -1,0 +1,113 @@
+import { getLegoActivity, type LegoPage } from '../../api/static-other.ts';
+import { NO_FILE } from '../../client/codes.ts';
+import { href } from '../../routes.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinesShape, PictureShape } from '../../ui/skeleton.tsx';
+import { linkTo } from '../link-to.ts';
+import { ResourceView } from '../resource-view.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { usePage } from '../use-page.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
+import { useActivityTime } from './activity-time.ts';
+import { type Block, BlockList } from './block-list.tsx';
+import { CampaignFrame } from './campaign-frame.tsx';
+import { linkOfBlock } from './link-of-block.ts';
+import { PeriodNote } from './period-note.tsx';
+import { useBlocksWords } from './words/index.ts';
+
+export interface BlocksPageProps {
+  /** The page's name in the configuration: `stock`. */
+  page: string;
+  /** The heading until the page is known. */
+  title: string;
+}
+
+/**
+ * A page that is made of the blocks of its configuration. The first banner is its top, the last button its main action. A page that
+ * the configuration does not have says so.
+ */
+export function BlocksPage({ page, title }: BlocksPageProps) {
+  const resource = usePage(getLegoActivity, { params: { page } }, { none: NO_FILE });
+  useScreenTitle(resource.data?.title ?? title);
+  if (resource.data) return <Known page={resource.data} />;
+  return (
+    <ScreenFrame title={title} titleHidden>
+      <ResourceView
+        resource={resource}
+        skeleton={
+          <>
+            <PictureShape ratio={16 / 9} />
+            <LinesShape lines={4} />
+          </>
+        }
+        empty={<Missing />}
+      >
+        {() => null}
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+function Known({ page }: { page: LegoPage }) {
+  const words = useBlocksWords();
+  const state = useActivityTime(page);
+  const { top, main, rest } = partsOf(page.blocks);
+  const onlyNow = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
+  const to = onlyNow(main?.link);
+  const content = (
+    <>
+      <PeriodNote period={page} state={state} />
+      <BlockList blocks={rest} period={page} state={state} />
+    </>
+  );
+  const bottom =
+    state === 'END' ? (
+      <BottomBar>
+        <LinkButton wide {...linkTo(href('entry.home'))}>
+          {words.elsewhere}
+        </LinkButton>
+      </BottomBar>
+    ) : to && main?.title ? (
+      <BottomBar>
+        <LinkButton wide {...to}>
+          {main.title}
+        </LinkButton>
+      </BottomBar>
+    ) : undefined;
+  if (!top?.picture)
+    return (
+      <ScreenFrame title={page.title} bottom={bottom}>
+        {content}
+      </ScreenFrame>
+    );
+  return (
+    <CampaignFrame picture={top.picture} title={page.title} text={top.text} link={onlyNow(top.link)} bottom={bottom}>
+      {content}
+    </CampaignFrame>
+  );
+}
+
+/** Takes the top and the main action out of the blocks. */
+function partsOf(blocks: readonly Block[]) {
+  const top = blocks[0]?.type === 'banner' && blocks[0].picture ? blocks[0] : undefined;
+  const main = blocks.findLast(({ type }) => type === 'button');
+  return { top, main, rest: blocks.filter((block) => block !== top && block !== main) };
+}
+
+function Missing() {
+  const words = useBlocksWords();
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      scene="calendar"
+      action={
+        <LinkButton wide {...linkTo(href('entry.home'))}>
+          {words.elsewhere}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import type { LinkProps } from '../link-to.ts';
+import frame from '../screen-frame.module.css';
+import { ScreenStaleLine } from '../stale-line.tsx';
+import styles from './campaign-frame.module.css';
+
+export interface CampaignFrameProps {
+  /** The picture from edge to edge at the top. */
+  picture: { readonly url: string; readonly alt: string };
+  /** The campaign's name: the page's heading. */
+  title: string;
+  /** The promise, in a sentence. */
+  text?: ReactNode;
+  /** The page that a tap on the picture opens. */
+  link?: LinkProps | undefined;
+  /** In the warm part below the words: a countdown, a number. */
+  top?: ReactNode;
+  children: ReactNode;
+  /** A `BottomBar` with the one action. */
+  bottom?: ReactNode;
+}
+
+/** The scaffold of a campaign's page: a warm top with picture, name and promise, then the content, then the one action. */
+export function CampaignFrame({ picture, title, text, link, top, children, bottom }: CampaignFrameProps) {
+  const image = <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat eager />;
+  return (
+    <main className={frame.screen}>
+      <div className={frame.hero}>
+        <header className={styles.top}>
+          {link ? (
+            <a className={styles.link} {...link}>
+              {image}
+            </a>
+          ) : (
+            image
+          )}
+          <div className={styles.words}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {text ? <p className={styles.text}>{text}</p> : null}
+            {top}
+          </div>
+        </header>
+      </div>
+      <div className={frame.content}>
+        <ScreenStaleLine />
+        {children}
+      </div>
+      {bottom}
+    </main>
+  );
+}

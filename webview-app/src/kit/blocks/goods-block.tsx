@@ -1,0 +1,77 @@
+import { type Goods, listCoinGoodsByCategory } from '../../api/goods.ts';
+import { moneyText } from '../../messages/money.ts';
+import { href } from '../../routes.ts';
+import { classes } from '../../ui/classes.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
+import { linkTo } from '../link-to.ts';
+import { StaleLine } from '../stale-line.tsx';
+import { partOf, usePage } from '../use-page.ts';
+import styles from './goods-block.module.css';
+import { useBlocksWords } from './words/index.ts';
+
+export interface GoodsBlockProps {
+  skuIds: readonly string[];
+  /** True while the activity runs: a tap leads to the goods. */
+  open: boolean;
+}
+
+/**
+ * Goods for coins, in the order of the configuration, with price and stock of now. Goods that the service does not have any more are
+ * left out. The rest of the page does not wait for them, and nobody is asked to log in for them.
+ */
+export function GoodsBlock({ skuIds, open }: GoodsBlockProps) {
+  const words = useBlocksWords();
+  const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, { notice: false, login: false });
+  const { data, status, reload, reloading } = partOf(all, ({ groups }) => chosen(groups, skuIds));
+  if (skuIds.length === 0) return null;
+  if (!data)
+    return status === 'loading' ? (
+      <Skeleton>
+        <div className={styles.goods}>
+          {skuIds.map((skuId) => (
+            <PictureShape key={skuId} ratio={3 / 4} />
+          ))}
+        </div>
+      </Skeleton>
+    ) : (
+      <StaleLine words={words.goodsMissing} onRetry={reload} retrying={reloading} />
+    );
+  return (
+    <ul className={styles.goods} aria-label={words.goods}>
+      {data.map((goods) => (
+        <li key={goods.skuId}>
+          <Item goods={goods} open={open} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chosen = (groups: readonly { list: readonly Goods[] }[], skuIds: readonly string[]): Goods[] => {
+  const all = new Map(groups.flatMap(({ list }) => list).map((goods) => [goods.skuId, goods]));
+  return skuIds.flatMap((skuId) => all.get(skuId) ?? []);
+};
+
+function Item({ goods: { skuId, name, imgUrl, coins, priceFen, stock }, open }: { goods: Goods; open: boolean }) {
+  const words = useBlocksWords();
+  const inner = (
+    <>
+      <Picture src={imgUrl} alt="" ratio={4 / 3} flat />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          {priceFen > 0 ? words.coinsAnd(coins, moneyText(priceFen)) : words.coins(coins)}
+        </span>
+        <span className={styles.stock}>{stock > 0 ? words.left(stock) : words.soldOut}</span>
+      </span>
+    </>
+  );
+  const look = classes(styles.item, stock === 0 && styles.gone);
+  if (!open) return <div className={look}>{inner}</div>;
+  return (
+    <a className={look} {...linkTo(href('health-gold.goods-detail', { skuId }))}>
+      {inner}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { serverNow } from '../../client/server-clock.ts';
+import { formatDate, momentOf } from '../../rules/dates.ts';
+import type { ActivityTime } from '../../rules/periods.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import type { Period } from './activity-time.ts';
+import { useBlocksWords } from './words/index.ts';
+
+/** Says that an activity is yet to begin, with the time until then, or that it is over. Nothing while it runs. */
+export function PeriodNote({ period, state }: { period: Period; state: ActivityTime }) {
+  const words = useBlocksWords();
+  if (state === 'START') return null;
+  if (state === 'END')
+    return (
+      <Callout tone="warm" title={words.endTitle} live>
+        {words.endText(formatDate(period.endAt))}
+      </Callout>
+    );
+  return (
+    <Callout tone="warm" title={words.beforeTitle} live>
+      <p>{words.beforeText(formatDate(period.startAt, 'dateTime'))}</p>
+      <Countdown label={words.beginsIn} until={momentOf(period.startAt)} now={serverNow} over={words.begun} />
+    </Callout>
+  );
+}

@@ -1,0 +1,22 @@
+/** English words of pages from configuration, and the type of every language. */
+export const en = {
+  beforeTitle: 'Almost there',
+  beforeText: (moment: string) => `The activity begins on ${moment}`,
+  beginsIn: 'Begins in',
+  begun: 'It begins now',
+  endsIn: 'Ends in',
+  endTitle: 'This activity has ended',
+  endText: (day: string) => `It ran until ${day}. Thank you for taking part`,
+  elsewhere: 'See our services',
+  none: 'This activity is not here any more',
+  noneText: 'It may have ended, or the address may be old',
+  goods: 'Goods',
+  coins: (count: number) => `${count.toLocaleString('en')} coins`,
+  coinsAnd: (coins: number, money: string) => `${coins.toLocaleString('en')} coins + ${money}`,
+  left: (count: number) => `${count.toLocaleString('en')} left`,
+  soldOut: 'Sold out',
+  goodsMissing: 'The goods cannot be shown right now',
+  linkRefused: 'This page cannot be opened here',
+  video: (title: string) => `Watch: ${title}`,
+  rules: 'Rules',
+};
