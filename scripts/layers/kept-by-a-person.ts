@@ -53,6 +53,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'flows/position.ts': 'the place of the phone',
   'flows/purchase.ts': 'purchases under way, by their person',
   'flows/session.ts': 'the landing address had a ticket',
+  'kit/blocks/block-list.tsx': 'kinds of blocks',
   'kit/stale.ts': 'content on the screen now',
   'messages/language.ts': 'the language is the phone’s',
   'messages/texts-lazy.ts': 'program',
