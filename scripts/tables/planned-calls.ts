@@ -131,19 +131,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'listPrizeGoods',
     'getRedPacketConfig',
   ],
-  'health-gold.my-account': [
-    'getCoinHeader',
-    'getCoinBalance',
-    'listCoinTasks',
-    'getBrowseArticleTask',
-    'reportTaskClick',
-    'completeLoginTask',
-    'listCoinGoods',
-    'listCoinGoodsByCategory',
-    'listZeroMoneyGoods',
-    'listVipGoods',
-  ],
-  'health-gold.record': ['listCoinChanges'],
   'health-gold.ios-step-license': [],
   // Goods are exchanged for coins under their `skuId`, and some are to be had in a region only.
   'health-gold.goods-detail': [

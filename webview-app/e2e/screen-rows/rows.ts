@@ -10,6 +10,7 @@ import { campaignRows } from './campaign-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { findingRows } from './finding-rows.ts';
+import { goldRows } from './gold-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { toolRows } from './tool-rows.ts';
@@ -313,6 +314,7 @@ export const rows: readonly ScreenRow[] = [
     errors: [UNAVAILABLE],
   },
   ...findingRows,
+  ...goldRows,
 
   { id: 'service-detail.overseas' },
   { id: 'service-detail.detail', state: 'second opinion', params: { serviceLabel: 'second-visit' } },

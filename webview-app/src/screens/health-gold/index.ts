@@ -1,5 +1,6 @@
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
+import { words } from './words/index.ts';
 
-/** Each page has its own words, in the folder of its parts: nobody opens all of them. */
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), []);
+/** Coins and goods have the area's words; each page has its own beside, in the folder of its parts: nobody opens all of them. */
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [words]);

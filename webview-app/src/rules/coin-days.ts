@@ -1,0 +1,43 @@
+/** The record of coins by day: the service sends changes newest first, in pages, so the last day shown may not be complete. */
+import { formatDate } from './dates.ts';
+
+interface Change {
+  readonly type: 'income' | 'expense';
+  readonly amount: number;
+  readonly at: string;
+}
+
+export interface CoinDay<T extends Change> {
+  /** `YYYY-MM-DD` in Asia/Shanghai. */
+  readonly date: string;
+  readonly changes: readonly T[];
+  /** Coins earned less coins spent; `undefined` while changes of the day may be missing. */
+  readonly sum: number | undefined;
+}
+
+/** Coins of a change, negative where they were spent. */
+export const signedCoins = ({ type, amount }: Change): number => (type === 'income' ? amount : -amount);
+
+/** Groups changes by day, in their order. `isAll`: no more pages follow, so the last day is complete. */
+export function coinDays<T extends Change>(changes: readonly T[], isAll: boolean): CoinDay<T>[] {
+  const days = new Map<string, T[]>();
+  for (const change of changes) {
+    const date = formatDate(change.at);
+    days.set(date, [...(days.get(date) ?? []), change]);
+  }
+  const dates = [...days.keys()];
+  return [...days].map(([date, own]) => ({
+    date,
+    changes: own,
+    sum: isAll || date !== dates.at(-1) ? own.reduce((sum, change) => sum + signedCoins(change), 0) : undefined,
+  }));
+}
+
+/** The months up to this one, newest first, each as `YYYY-MM`. Default 12 of them. */
+export function lastMonths(now: number, count = 12): string[] {
+  const [year = 0, month = 0] = formatDate(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, ago) => {
+    const index = year * 12 + month - 1 - ago;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,0 +1,54 @@
+import { moneyText } from '../../../messages/money.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './coins.module.css';
+import { numberText } from './number-text.ts';
+
+/** A coin as a small picture, as high as the text beside it. */
+export function CoinMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="10" fill="#e8891a" />
+      <circle cx="10" cy="10" r="7.4" fill="#f6b23c" />
+      <path
+        d="M10 14.4C6.6 11.9 5.5 10.5 5.5 8.7A2.3 2.3 0 0 1 10 7.9A2.3 2.3 0 0 1 14.5 8.7C14.5 10.5 13.4 11.9 10 14.4Z"
+        fill="#fff"
+      />
+    </svg>
+  );
+}
+
+export interface CoinPriceProps {
+  coins: number;
+  /** The part in money, in fen; 0 for none. Default 0. */
+  priceFen?: number;
+  /** The usual price in money, in fen. Left out where it says nothing. */
+  usualFen?: number;
+  /** Default `small`, 17 px. */
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A price in coins, with its part in money. It is read out as one sentence. */
+export function CoinPrice({ coins, priceFen = 0, usualFen, size = 'small' }: CoinPriceProps) {
+  const words = useWords();
+  const money = priceFen > 0 ? moneyText(priceFen) : '';
+  const amount = words.coins(numberText(coins));
+  return (
+    <span className={classes(styles.coins, styles[size])}>
+      <Hidden>{money ? words.goods.coinsAndMoney(amount, money) : amount}</Hidden>
+      <span className={styles.amount} aria-hidden="true">
+        <CoinMark />
+        {numberText(coins)}
+      </span>
+      {money ? (
+        <span className={styles.money} aria-hidden="true">
+          + {money}
+        </span>
+      ) : null}
+      {usualFen !== undefined && usualFen > priceFen ? (
+        <span className={styles.was}>{words.goods.usually(moneyText(usualFen))}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Goods } from '../../../api/goods.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { PictureShape } from '../../../ui/skeleton.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import { CoinPrice } from './coins.tsx';
+import styles from './goods-card.module.css';
+import { numberText } from './number-text.ts';
+
+/** From so many pieces on a card says how few are left. */
+const FEW = 100;
+
+/** Width : height of a card's picture. */
+const COVER = 1.25;
+
+/** Goods in a list: the whole card is the way to their page. */
+export function GoodsCard({ goods }: { goods: Goods }) {
+  const words = useWords().goods;
+  const isGone = goods.stock === 0;
+  return (
+    <a className={styles.card} {...linkTo(href('health-gold.goods-detail', { skuId: goods.skuId }))}>
+      <div className={classes(styles.picture, isGone && styles.gone)}>
+        <Picture src={goods.imgUrl} alt="" ratio={COVER} flat />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{goods.name}</h3>
+        <CoinPrice coins={goods.coins} priceFen={goods.priceFen} />
+        <Tags>
+          {isGone ? <Tag tone="danger">{words.soldOut}</Tag> : null}
+          {!isGone && goods.stock < FEW ? <Tag tone="warm">{words.few(numberText(goods.stock))}</Tag> : null}
+          {goods.onlyIn ? <Tag>{words.onlyIn(goods.onlyIn.join(words.between))}</Tag> : null}
+        </Tags>
+      </div>
+    </a>
+  );
+}
+
+/** Shapes of the first cards to come. */
+export function GoodsShapes({ count = 4 }: { count?: number }) {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: count }, (_, at) => (
+        <PictureShape key={at} ratio={0.78} />
+      ))}
+    </div>
+  );
+}

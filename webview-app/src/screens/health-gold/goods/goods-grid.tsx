@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { Goods } from '../../../api/goods.ts';
+import { noteSeen } from '../../../flows/activity-reports.ts';
+import styles from './goods-card.module.css';
+import { GoodsCard } from './goods-card.tsx';
+
+export interface GoodsGridProps {
+  goods: readonly Goods[];
+  /** The place on the page, as the statistics name it. */
+  position: string;
+}
+
+/** Goods in two columns; each card that comes on screen is told to the statistics. */
+export function GoodsGrid({ goods, position }: GoodsGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const ids = goods.map(({ skuId }) => skuId).join(' ');
+  useEffect(() => {
+    if (!list.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+        noteSeen(
+          position,
+          seen.flatMap(({ target }) => (target instanceof HTMLElement ? (target.dataset['sku'] ?? []) : [])),
+        );
+      },
+      { threshold: 0.5 },
+    );
+    // Another list has other cards.
+    if (ids) for (const card of list.current.children) observer.observe(card);
+    return () => observer.disconnect();
+  }, [ids, position]);
+  return (
+    <ul className={styles.grid} ref={list}>
+      {goods.map((one) => (
+        <li key={one.skuId} data-sku={one.skuId} className={styles.cell}>
+          <GoodsCard goods={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}

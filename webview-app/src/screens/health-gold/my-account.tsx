@@ -1,0 +1,57 @@
+import { getCoinBalance, getCoinHeader, listCoinTasks } from '../../api/coin.ts';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { GoodsShapes } from './goods/goods-card.tsx';
+import { BalanceCard } from './my-account/balance-card.tsx';
+import { Shop } from './my-account/shop.tsx';
+import { Tasks } from './my-account/tasks.tsx';
+import { useWords } from './my-account/words/index.ts';
+
+/** The person's coins: the balance, tasks that earn more, and what coins can be exchanged for. */
+export const Screen = screen('health-gold.my-account', function MyAccount() {
+  const words = useWords();
+  const header = usePage(getCoinHeader, {});
+  const balance = usePage(getCoinBalance, {}, { notice: false });
+  const tasks = usePage(listCoinTasks, {}, { notice: false });
+  const onEarned = () => {
+    header.reload();
+    balance.reload();
+    tasks.reload();
+  };
+  return (
+    <DetailOf
+      title={words.title}
+      page={header}
+      skeleton={
+        <>
+          <CardShape lines={2} />
+          <RowsShape count={3} />
+          <GoodsShapes />
+        </>
+      }
+      view={(known) => ({
+        title: words.title,
+        titleHidden: true,
+        content: (
+          <>
+            <BalanceCard header={known} balance={balance.data} />
+            <ResourceView
+              resource={tasks}
+              skeleton={<RowsShape count={3} />}
+              isEmpty={({ tasks: list }) => list.length === 0}
+              empty={<span />}
+            >
+              {({ tasks: list, doneCount }) => <Tasks tasks={list} doneCount={doneCount} onEarned={onEarned} />}
+            </ResourceView>
+            <Shop />
+          </>
+        ),
+      })}
+    />
+  );
+});
+
+export { words } from './my-account/words/index.ts';

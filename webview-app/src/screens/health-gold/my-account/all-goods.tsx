@@ -1,0 +1,47 @@
+import { listCoinGoodsByCategory } from '../../../api/goods.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { GoodsShapes } from '../goods/goods-card.tsx';
+import { GoodsGrid } from '../goods/goods-grid.tsx';
+import { numberText } from '../goods/number-text.ts';
+import { NoGoods } from './no-goods.tsx';
+import styles from './shop.module.css';
+import { useWords } from './words/index.ts';
+
+/** Goods of each category shown before the person asks for all of them. */
+const FIRST = 4;
+
+/** The first goods of every category, with the way to all of them. */
+export function AllGoods({ onCategory }: { onCategory: (category: string) => void }) {
+  const words = useWords();
+  const page = usePage(listCoinGoodsByCategory, {});
+  return (
+    <ResourceView
+      resource={partOf(page, ({ groups }) => groups.filter(({ list }) => list.length > 0))}
+      skeleton={<GoodsShapes />}
+      empty={<NoGoods />}
+    >
+      {(groups) =>
+        groups.map(({ category, title, list }) => (
+          <section key={category} className={styles.group} aria-label={title}>
+            <div className={styles.head}>
+              <h3 className={styles.name}>{title}</h3>
+              {list.length > FIRST ? (
+                <Button
+                  tone="quiet"
+                  small
+                  aria-label={words.seeAllOf(title, numberText(list.length))}
+                  onClick={() => onCategory(category)}
+                >
+                  {words.seeAll(numberText(list.length))}
+                </Button>
+              ) : null}
+            </div>
+            <GoodsGrid goods={list.slice(0, FIRST)} position={`account-${category}`} />
+          </section>
+        ))
+      }
+    </ResourceView>
+  );
+}

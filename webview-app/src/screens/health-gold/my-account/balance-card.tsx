@@ -1,0 +1,61 @@
+import { ChevronRight, Footprints, ReceiptText } from 'lucide-react';
+import type { CoinBalance, getCoinHeader } from '../../../api/coin.ts';
+import type { DataOf } from '../../../api/endpoint.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { CoinMark } from '../goods/coins.tsx';
+import { numberText, signedText } from '../goods/number-text.ts';
+import { useWords as useAreaWords } from '../words/index.ts';
+import styles from './balance-card.module.css';
+import { useWords } from './words/index.ts';
+
+export interface BalanceCardProps {
+  header: DataOf<typeof getCoinHeader>;
+  /** Sums and the next expiry; left out where they cannot be had. */
+  balance: CoinBalance | undefined;
+}
+
+/** The balance, what came in today, what expires next, and the ways to the record and to the walking page. */
+export function BalanceCard({ header, balance }: BalanceCardProps) {
+  const words = useWords();
+  const area = useAreaWords();
+  const coins = (count: number) => area.coins(numberText(count));
+  const until = balance?.expiresOn;
+  return (
+    <section className={styles.card} aria-label={words.balance}>
+      <div className={styles.person}>
+        <span className={styles.face}>
+          <Picture src={header.avatar} alt="" ratio={1} eager />
+        </span>
+        <p className={styles.hello}>{header.nickname ? words.hello(header.nickname) : words.balance}</p>
+      </div>
+      <p className={styles.figure}>
+        <CoinMark />
+        <span className={styles.number}>{numberText(header.healthCornBalance)}</span>
+        <span className={styles.unit}>{words.balance}</span>
+      </p>
+      <p className={styles.facts}>
+        <span>{words.today(signedText(header.todayIncome))}</span>
+        {balance ? <span>{words.total(numberText(balance.totalIncome))}</span> : null}
+      </p>
+      {until && balance.expiring > 0 ? (
+        <p className={styles.notice}>{words.expiring(coins(balance.expiring), until)}</p>
+      ) : header.notice ? (
+        <p className={styles.notice}>{header.notice}</p>
+      ) : null}
+      <div className={styles.ways}>
+        <a className={styles.way} {...linkTo(href('health-gold.record'))}>
+          <ReceiptText size={20} aria-hidden="true" />
+          <span>{words.record}</span>
+          <ChevronRight size={18} aria-hidden="true" />
+        </a>
+        <a className={styles.way} {...linkTo(href('health-gold.step'))}>
+          <Footprints size={20} aria-hidden="true" />
+          <span>{words.walk}</span>
+          <ChevronRight size={18} aria-hidden="true" />
+        </a>
+      </div>
+    </section>
+  );
+}

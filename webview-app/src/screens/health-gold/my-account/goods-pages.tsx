@@ -1,0 +1,62 @@
+/** The shelves of the shop that come in pages. */
+import type { Goods } from '../../../api/goods.ts';
+import { listCoinGoods, listVipGoods, listWalkingGoods, listZeroMoneyGoods } from '../../../api/goods.ts';
+import type { ListView } from '../../../kit/list-view.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { type Pages, usePages } from '../../../kit/use-pages.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { GoodsShapes } from '../goods/goods-card.tsx';
+import { GoodsGrid } from '../goods/goods-grid.tsx';
+import { NoGoods } from './no-goods.tsx';
+import { useWords } from './words/index.ts';
+
+type Shown = Pick<ListView, 'pages' | 'showPages'>;
+
+/** A full number of rows of two. */
+const PAGE = { query: { pageSize: 12 } };
+
+export const CategoryGoods = ({ category, view }: { category: Goods['category']; view: Shown }) => (
+  <GoodsList
+    pages={usePages(listCoinGoods, { query: { ...PAGE.query, category } }, view)}
+    position={`account-${category}`}
+  />
+);
+
+export const CoinOnlyGoods = ({ view }: { view: Shown }) => (
+  <GoodsList pages={usePages(listZeroMoneyGoods, PAGE, view)} position="account-coins" />
+);
+
+export const WalkingGoods = ({ view }: { view: Shown }) => (
+  <GoodsList pages={usePages(listWalkingGoods, PAGE, view)} position="account-walking" />
+);
+
+/** Goods for card holders; who has no card is told so above them. */
+export function VipGoods({ view }: { view: Shown }) {
+  const words = useWords();
+  const pages = usePages(listVipGoods, PAGE, view);
+  return (
+    <>
+      {pages.answer?.isVip === false ? <Callout title={words.vipOnly}>{words.vipOnlyText}</Callout> : null}
+      <GoodsList pages={pages} position="account-vip" />
+    </>
+  );
+}
+
+function GoodsList({ pages, position }: { pages: Pages<Goods>; position: string }) {
+  return (
+    <ResourceView resource={pages} skeleton={<GoodsShapes />} empty={<NoGoods />}>
+      {(goods) => (
+        <>
+          <GoodsGrid goods={unique(goods)} position={position} />
+          <LoadMore state={pages.more} onMore={pages.loadMore} count={goods.length} />
+        </>
+      )}
+    </ResourceView>
+  );
+}
+
+/** Goods may have moved to the next page while this one was read: they are shown once. */
+const unique = (goods: readonly Goods[]): readonly Goods[] => [
+  ...new Map(goods.map((one) => [one.skuId, one])).values(),
+];

@@ -1,0 +1,55 @@
+import { Footprints } from 'lucide-react';
+import { listPrizeGoods } from '../../../api/goods.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { GoodsShapes } from '../goods/goods-card.tsx';
+import { numberText } from '../goods/number-text.ts';
+import { NoGoods } from './no-goods.tsx';
+import styles from './shop.module.css';
+import { useWords } from './words/index.ts';
+
+/** The prizes for walking. They are chosen on the walking page. */
+export function Prizes() {
+  const words = useWords();
+  const page = usePage(listPrizeGoods, {});
+  return (
+    <ResourceView resource={partOf(page, ({ list }) => list)} skeleton={<GoodsShapes />} empty={<NoGoods />}>
+      {(prizes) => (
+        <>
+          <p className={styles.lead}>{words.prizesText}</p>
+          <ul className={styles.prizes}>
+            {prizes.map(({ prizeId, skuId, name, imgUrl, targetSteps, selected, won }) => (
+              <li key={prizeId}>
+                <a className={styles.prize} {...linkTo(href('health-gold.goods-detail', { skuId }))}>
+                  <span className={styles.picture}>
+                    <Picture src={imgUrl} alt="" ratio={1} />
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>{name}</span>
+                    <span className={styles.goal}>
+                      <Footprints size={16} aria-hidden="true" />
+                      {words.prizeGoal(numberText(targetSteps))}
+                    </span>
+                    {won ? (
+                      <Tag tone="warm">{words.prizeWon}</Tag>
+                    ) : selected ? (
+                      <Tag tone="brand">{words.prizeChosen}</Tag>
+                    ) : null}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LinkButton wide tone="secondary" {...linkTo(href('health-gold.step'))}>
+            {words.toWalk}
+          </LinkButton>
+        </>
+      )}
+    </ResourceView>
+  );
+}

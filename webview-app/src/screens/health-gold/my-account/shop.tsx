@@ -1,0 +1,58 @@
+import { useListView } from '../../../kit/list-view.ts';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AllGoods } from './all-goods.tsx';
+import { CategoryGoods, CoinOnlyGoods, VipGoods, WalkingGoods } from './goods-pages.tsx';
+import { Prizes } from './prizes.tsx';
+import styles from './shop.module.css';
+import { useWords } from './words/index.ts';
+
+const CATEGORIES = ['device', 'care', 'sport', 'food', 'home', 'coupon'] as const;
+const TABS = ['all', 'coins', 'walking', 'vip', 'prizes'] as const;
+const EVERYTHING = '';
+const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
+
+/** The goods that coins are exchanged for, by shelf and category; the address keeps which. */
+export function Shop() {
+  const words = useWords();
+  const view = useListView({ tabs: TABS, filters: { category: CHOICES } });
+  const tab = view.tab ?? TABS[0];
+  const category = CATEGORIES.find((one) => one === view.filters.category);
+  return (
+    <Section title={words.shop} text={words.shopText}>
+      <Tabs
+        label={words.shelves}
+        tabs={TABS.map((id) => ({ id, label: words.tabs[id] }))}
+        value={tab}
+        onChange={view.showTab}
+      >
+        <div className={styles.shelf}>
+          {tab === 'all' ? (
+            <>
+              <ChoiceChips
+                key={category ?? EVERYTHING}
+                label={words.category}
+                chips={CHOICES.map((value) => ({
+                  value,
+                  label: value === EVERYTHING ? words.everything : words.categories[value],
+                }))}
+                value={category ?? EVERYTHING}
+                onChange={(value) => view.filter('category', value)}
+              />
+              {category ? (
+                <CategoryGoods key={category} category={category} view={view} />
+              ) : (
+                <AllGoods onCategory={(value) => view.filter('category', value)} />
+              )}
+            </>
+          ) : null}
+          {tab === 'coins' ? <CoinOnlyGoods view={view} /> : null}
+          {tab === 'walking' ? <WalkingGoods view={view} /> : null}
+          {tab === 'vip' ? <VipGoods view={view} /> : null}
+          {tab === 'prizes' ? <Prizes /> : null}
+        </div>
+      </Tabs>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { type CoinTask, getBrowseArticleTask } from '../../../api/coin.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TaskRow } from './task-row.tsx';
+import styles from './tasks.module.css';
+import { useWords } from './words/index.ts';
+
+export interface TasksProps {
+  tasks: readonly CoinTask[];
+  doneCount: number;
+  /** Loads the balance again: coins have come in, or may have. */
+  onEarned: () => void;
+}
+
+/** Tasks shown before the person asks for all of them. */
+const FIRST = 3;
+const ORDER: readonly CoinTask['state'][] = ['claimable', 'todo', 'done'];
+
+/** The tasks that earn coins: what can be collected first, then what is to be done, then what is done. */
+export function Tasks({ tasks, doneCount, onEarned }: TasksProps) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const reading = tasks.some(({ type, state }) => type === 'browseArticle' && state !== 'done');
+  const article = usePage(getBrowseArticleTask, reading ? { query: {} } : null, { notice: false });
+  const sorted = [...tasks].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const shown = isOpen ? sorted : sorted.slice(0, FIRST);
+  return (
+    <Section title={words.tasks} text={words.tasksDone(doneCount, tasks.length)}>
+      <Card flush>
+        <ul className={styles.rows}>
+          {shown.map((task) => (
+            <TaskRow
+              key={task.taskId}
+              task={task}
+              article={task.type === 'browseArticle' ? article.data : undefined}
+              onEarned={onEarned}
+            />
+          ))}
+        </ul>
+        {tasks.length > FIRST ? (
+          <div className={styles.more}>
+            <Button
+              tone="quiet"
+              small
+              aria-expanded={isOpen}
+              icon={isOpen ? <ChevronUp size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? words.fewerTasks : words.allTasks(tasks.length)}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}

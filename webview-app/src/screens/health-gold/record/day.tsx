@@ -1,0 +1,66 @@
+import { CalendarCheck, Footprints, Gift, Hourglass, ListChecks, ShoppingBag, Trophy, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CoinChange } from '../../../api/coin.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
+import { formatDate, today } from '../../../rules/dates.ts';
+import { classes } from '../../../ui/classes.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { numberText, signedText } from '../goods/number-text.ts';
+import styles from './record.module.css';
+import { type PageWords, useWords } from './words/index.ts';
+
+const DAY_MS = 86_400_000;
+
+const icons: Record<CoinChange['reason'], ReactNode> = {
+  steps: <Footprints />,
+  signIn: <CalendarCheck />,
+  task: <ListChecks />,
+  reward: <Trophy />,
+  invite: <UserPlus />,
+  exchange: <ShoppingBag />,
+  expired: <Hourglass />,
+  gift: <Gift />,
+};
+
+/** One day of the record, with its sum where all of the day is there. An exchange leads to its goods. */
+export function Day({ day }: { day: CoinDay<CoinChange> }) {
+  const words = useWords();
+  const { date, changes, sum } = day;
+  return (
+    <Section
+      title={dayName(date, words)}
+      action={
+        sum === undefined || changes.length < 2 ? null : (
+          <span className={styles.daySum}>{words.dayEarned(signedText(sum))}</span>
+        )
+      }
+    >
+      <Rows>
+        {changes.map((change) => (
+          <ListRow
+            key={change.changeId}
+            icon={icons[change.reason]}
+            title={change.title}
+            text={`${formatDate(change.at, 'time')} · ${words.balance(numberText(change.balance))}`}
+            value={
+              <span className={classes(styles.amount, change.type === 'income' && styles.earned)}>
+                {signedText(signedCoins(change))}
+              </span>
+            }
+            {...(change.skuId && linkTo(href('health-gold.goods-detail', { skuId: change.skuId })))}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function dayName(date: string, words: PageWords): string {
+  if (date === today()) return words.today;
+  if (date === today(Date.now() - DAY_MS)) return words.yesterday;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return words.day(year, month, day, date.slice(0, 4) === today().slice(0, 4));
+}

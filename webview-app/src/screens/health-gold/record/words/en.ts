@@ -1,0 +1,31 @@
+/** English words of the record of coins, and the type of every language. */
+export const en = {
+  title: 'Your coins, in and out',
+  show: 'What to show',
+  tabs: { all: 'All', income: 'Earned', expense: 'Spent' },
+  month: 'Month',
+  allTime: 'All time',
+  monthName: (year: number, month: number, isThisYear: boolean) => {
+    const name = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? '';
+    return isThisYear ? name : `${name} ${year}`;
+  },
+  earned: 'Earned',
+  spent: 'Spent',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  day: (year: number, month: number, day: number, isThisYear: boolean) => {
+    const name = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? '';
+    return isThisYear ? `${day} ${name}` : `${day} ${name} ${year}`;
+  },
+  dayEarned: (coins: string) => `${coins} on the day`,
+  balance: (count: string) => `Balance ${count}`,
+  none: {
+    all: 'No coins moved yet',
+    income: 'No coins earned here',
+    expense: 'No coins spent here',
+  },
+  noneText: 'Walk, sign in or finish a task, and your coins are listed here',
+  noneInMonthText: 'Look at another month, or at all of them',
+  toTasks: 'See how to earn coins',
+  showAll: 'Show all',
+};
