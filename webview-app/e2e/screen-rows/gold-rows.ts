@@ -1,15 +1,20 @@
 /** The screens of the health gold where coins are seen and spent: the account, the record, the goods. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ScreenRow } from './rows.ts';
+
+/** The shop is below the balance and the tasks. */
+async function toShop(page: Page): Promise<void> {
+  const tabs = page.getByRole('tablist');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await tabs.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+}
 
 export const goldRows: readonly ScreenRow[] = [
   {
     id: 'health-gold.my-account',
-    steps: {
-      'all tasks': (page) => page.getByRole('button', { name: /^(All \d+ tasks|全部 \d+ 个任务)$/ }).click(),
-    },
+    steps: { 'the shop': toShop },
   },
-  { id: 'health-gold.my-account', state: 'prizes', query: 'tab=prizes' },
+  { id: 'health-gold.my-account', state: 'prizes', query: 'tab=prizes', fromSteps: true, steps: { prizes: toShop } },
   { id: 'health-gold.record' },
   {
     id: 'health-gold.record',

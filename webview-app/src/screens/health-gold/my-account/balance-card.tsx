@@ -36,7 +36,7 @@ export function BalanceCard({ header, balance }: BalanceCardProps) {
         <span className={styles.unit}>{words.balance}</span>
       </p>
       <p className={styles.facts}>
-        <span>{words.today(signedText(header.todayIncome))}</span>
+        {header.todayIncome > 0 ? <span>{words.today(signedText(header.todayIncome))}</span> : null}
         {balance ? <span>{words.total(numberText(balance.totalIncome))}</span> : null}
       </p>
       {until && balance.expiring > 0 ? (

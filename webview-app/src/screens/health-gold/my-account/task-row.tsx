@@ -50,7 +50,7 @@ export function TaskRow({ task, article, onEarned }: TaskRowProps) {
           </span>
         </p>
         <p className={styles.text}>{article ? words.todaysArticle(article.title) : desc}</p>
-        {target > 1 ? <p className={styles.text}>{words.times(progress, target)}</p> : null}
+        {target > 1 && progress > 0 ? <p className={styles.text}>{words.times(progress, target)}</p> : null}
       </div>
       <Way task={task} article={article} onEarned={onEarned} />
     </li>
