@@ -5,9 +5,6 @@
  */
 import type { RouteId } from '../../webview-app/src/routes.ts';
 
-/** A download is counted by its channel, and an own app is told whether it is old. */
-const DOWNLOAD = ['getAppDownload', 'getAppVersion', 'getChannelCode', 'checkAppUpgrade'] as const;
-
 /** Free rights: what there is, its goods, and receiving it. A reminder is asked for by who leaves without. */
 const CLAIM = [
   'hasReceivedRights',
@@ -67,16 +64,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
   'entry.app-service': ['listOrders'],
-
-  'download.app': DOWNLOAD,
-  'download.bd': DOWNLOAD,
-  // The Qy pages show how many phones have the app already.
-  'download.qy': [...DOWNLOAD, 'countDeviceActivations'],
-  'download.qy-page': [...DOWNLOAD, 'countDeviceActivations'],
-  'download.commodity': DOWNLOAD,
-  // Goes on to the partner's own site, which wants a signed text.
-  'download.hz': [...DOWNLOAD, 'signConst'],
-  'download.medical': DOWNLOAD,
 
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],

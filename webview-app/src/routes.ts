@@ -55,7 +55,10 @@ export const routes = {
   'download.qy-page': route('/download/qy-page', { title: { en: 'Download the app', zh: '下载App' } }),
   'download.commodity': route('/download/commodity', { title: { en: 'Download the app', zh: '下载App' } }),
   'download.hz': route('/hzdownload', { title: { en: 'Download the app', zh: '下载App' } }),
-  'download.medical': route('/medical-download/:status', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.medical': route('/medical-download/:status', {
+    title: { en: 'Download the app', zh: '下载App' },
+    query: ['from'],
+  }),
 
   // Rights card and medical services
   'rights-card.claim': route('/medical-services', {
@@ -604,7 +607,11 @@ export const routes = {
     appNotAuth: true,
   }),
   'other.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
-  'other.milestone': route('/activity/milestone/:id', { title: { en: 'Milestone', zh: '里程碑' }, requireAuth: true }),
+  'other.milestone': route('/activity/milestone/:id', {
+    title: { en: 'Milestone', zh: '里程碑' },
+    share: 'activity',
+    requireAuth: true,
+  }),
   'other.transfer': route('/youzan/transfer', {
     title: { en: 'Transfer', zh: '跳转中' },
     query: ['encrypt'],

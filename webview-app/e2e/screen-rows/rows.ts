@@ -9,6 +9,7 @@ import { askRows } from './ask-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { contentRows } from './content-rows.ts';
+import { downloadRows } from './download-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { goldRows } from './gold-rows.ts';
 import { ratingRows } from './rating-rows.ts';
@@ -126,6 +127,8 @@ export const rows: readonly ScreenRow[] = [
       },
     },
   },
+
+  ...downloadRows,
 
   ...toolRows,
   ...reportRows,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Nothing, OneOf, Text } from './shapes.ts';
+import { Address, Count, IsoDate, Nothing, OneOf, Text } from './shapes.ts';
 
 /** The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
 export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
@@ -55,6 +55,20 @@ export const DownloadLinks = Type.Object({
   yyb: Type.Optional(Type.String()),
 });
 export type DownloadLinks = Static<typeof DownloadLinks>;
+
+/** The released version: its links, and the facts that a store's page shows. */
+export const ReleasedApp = Type.Object({
+  ...DownloadLinks.properties,
+  /** `a.b.c`. */
+  versionName: Type.Optional(Text()),
+  /** Of the Android package. */
+  sizeBytes: Type.Optional(Count()),
+  releasedOn: Type.Optional(IsoDate()),
+  /** The oldest systems that it runs on: `8.0`. */
+  androidFrom: Type.Optional(Text()),
+  iosFrom: Type.Optional(Text()),
+});
+export type ReleasedApp = Static<typeof ReleasedApp>;
 
 /** The content that a page shares. Empty fields: the product's name, the general description, the page's own link. */
 export const ShareContent = Type.Object({
@@ -113,7 +127,7 @@ export const getAppDownload = get('/static-config/app-download.json', {
 });
 
 export const getAppVersion = get('/apk/website/version.json', {
-  data: DownloadLinks,
+  data: ReleasedApp,
   host: 'static',
   wordless: true,
   cacheMs: 120_000,

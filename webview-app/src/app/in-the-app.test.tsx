@@ -82,6 +82,7 @@ describe('`jumpType=app`', () => {
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
     await soon(() => expect(sees('Get the app')).toBe(false));
     app.navigate(HANDED);
+    await see('This page opens in the app');
     await press('Go on here');
     await see('Article: Not available yet');
     expect(location.search).toBe('');

@@ -1,6 +1,6 @@
 /** Leads a person to the provider's app: the store's page, the market's, or the package itself. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
-import { type DownloadLinks, getAppDownload, getAppVersion } from '../api/config.ts';
+import { type DownloadLinks, getAppDownload, getAppVersion, type ReleasedApp } from '../api/config.ts';
 import { getChannelCode } from '../api/statistics.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import { request } from '../client/request.ts';
@@ -8,6 +8,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { track } from '../platform/tracking.ts';
+import { type AppLinks, type DownloadWay, downloadWay } from '../rules/download-way.ts';
 
 export type DownloadEnd =
   | 'opened'
@@ -24,12 +25,16 @@ const STORE_PHONES: readonly number[] = [2];
  * `ApiError` where the links cannot be had.
  */
 export async function guideToDownload(): Promise<DownloadEnd> {
-  const { version, appStore, yyb } = await linksToApp();
+  return openDownload(await linksToApp());
+}
+
+/** The same with links that are known. `channel`: where it is counted for a person who came by none. */
+export async function openDownload({ version, appStore, yyb }: AppLinks, channel = ''): Promise<DownloadEnd> {
   if (!version && !appStore && !yyb) {
-    reportProblem('no download link', 'DOWNLOAD');
+    noteMissingLink('none');
     return 'no-link';
   }
-  void countDownload();
+  void countDownload(channel);
   const links = {
     ...(appStore && { appStoreUrl: appStore }),
     ...(version && { androidUrl: version }),
@@ -41,22 +46,48 @@ export async function guideToDownload(): Promise<DownloadEnd> {
   return (await done(bridge.call(openExternal, { url }))) ? 'opened' : 'not-here';
 }
 
-/** As configured; what the configuration leaves out is in the file of the released version. */
-async function linksToApp(): Promise<DownloadLinks> {
-  const configured = await request(getAppDownload);
-  const { version, appStore, yyb } = configured;
-  if (version && appStore && yyb) return configured;
-  const released = await request(getAppVersion).catch((): DownloadLinks => ({}));
-  return {
-    version: version || released.version || '',
-    appStore: appStore || released.appStore || '',
-    yyb: yyb || released.yyb || '',
-  };
+export interface AppOffer {
+  readonly links: AppLinks;
+  readonly way: DownloadWay;
+  readonly released: ReleasedApp;
 }
 
+/** Returns what a download page offers here. Rejects with an `ApiError` where the links cannot be had; facts may be missing. */
+export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
+  const [configured, released] = await Promise.all([
+    request(getAppDownload, {}, { signal }),
+    request(getAppVersion, {}, { signal, notice: false, login: false }).catch((): ReleasedApp => ({})),
+  ]);
+  const links = merged(configured, released);
+  const { platform, phone } = bridge.host;
+  const way = downloadWay(links, { platform, phone, opensMarket: bridge.supports(openStore).ok });
+  noteMissingLink(way);
+  return { links, way, released };
+}
+
+/** Logs that nobody, or nobody with this phone, can get the app (specification, section 8). */
+function noteMissingLink(way: DownloadWay): void {
+  if (way === 'none') reportProblem('no download link', 'DOWNLOAD');
+  if (way === 'not-here') reportProblem(`no download link for phone type ${bridge.host.phone}`, 'DOWNLOAD-PHONE');
+}
+
+/** As configured; what the configuration leaves out is in the file of the released version. */
+async function linksToApp(): Promise<AppLinks> {
+  const configured = await request(getAppDownload);
+  const { version, appStore, yyb } = configured;
+  if (version && appStore && yyb) return { version, appStore, yyb };
+  return merged(configured, await request(getAppVersion).catch((): DownloadLinks => ({})));
+}
+
+const merged = (configured: DownloadLinks, released: DownloadLinks): AppLinks => ({
+  version: configured.version || released.version || '',
+  appStore: configured.appStore || released.appStore || '',
+  yyb: configured.yyb || released.yyb || '',
+});
+
 /** Measured under the channel's own code; a channel that has none is not measured. */
-async function countDownload(): Promise<void> {
-  const { channel } = channelInfo();
+async function countDownload(fallback: string): Promise<void> {
+  const channel = channelInfo().channel || fallback;
   if (!channel) return;
   try {
     track(

@@ -6,24 +6,29 @@ import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
-/** The scheme's address that opens this very page in the app. */
-export function appAddress(): string {
-  const search = withoutSensitive(currentQuery());
-  return `${APP_SCHEME}?url=${encodeURIComponent(absoluteUrl(currentPath() + (search && `?${search}`)))}`;
+/** This page's address within the app, without what is sensitive in it. */
+function hereWithout(...names: readonly string[]): string {
+  const query = currentQuery();
+  for (const name of names) query.delete(name);
+  const search = withoutSensitive(query);
+  return currentPath() + (search && `?${search}`);
 }
+
+/** The scheme's address that opens a page in the app: by default this very page. */
+export const appAddress = (to = hereWithout()): string => `${APP_SCHEME}?url=${encodeURIComponent(absoluteUrl(to))}`;
 
 /** True where an app can be opened by its scheme: some hosts block schemes. */
 export const opensApps = (): boolean => bridge.supports(openApp).ok;
 
 /**
- * Asks the phone to open this page in the app. False when the app is surely not there: the host refuses the scheme, or the
+ * Asks the phone to open a page in the app, by default this one. False when the app is surely not there: the host refuses the scheme, or the
  * page was never left and is still visible 2,500 ms later.
  */
-export async function handOffToApp(): Promise<boolean> {
+export async function handOffToApp(to?: string): Promise<boolean> {
   if (!opensApps()) return false;
   const left = leaving();
   try {
-    await bridge.call(openApp, { url: appAddress() });
+    await bridge.call(openApp, { url: appAddress(to) });
   } catch {
     left.stop();
     return false;
@@ -38,9 +43,9 @@ export async function leadToApp(): Promise<void> {
   leadToDownload();
 }
 
-/** Shows the page for those who do not have the app. */
+/** Shows the page for those who do not have the app. It knows this page, so that a person can go on here. */
 export const leadToDownload = (going?: NavigateOptions): void =>
-  navigate(href('download.medical', { status: 'not-installed' }), going);
+  navigate(href('download.medical', { status: 'not-installed' }, { from: hereWithout('jumpType') }), going);
 
 /** Watches whether the page goes to the background. */
 function leaving() {

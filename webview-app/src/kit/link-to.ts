@@ -40,6 +40,10 @@ export function linkOfService(link: string): LinkProps | undefined {
   return to === undefined ? undefined : linkTo(to);
 }
 
+/** Returns an address within the app that came in a query, as `navigate` takes it; undefined where it is none of a page of ours. */
+export const ownPage = (to = ''): string | undefined =>
+  to.startsWith('/') && match(to.split(/[?#]/, 1)[0] ?? '') ? to : undefined;
+
 /** Returns the address within the app of such a link, as `navigate` takes it. */
 export function addressOfService(link: string): string | undefined {
   if (!link.startsWith(`${BASE}/`)) return undefined;

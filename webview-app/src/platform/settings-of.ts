@@ -18,6 +18,8 @@ export interface Settings {
   readonly thirdLoginUrl: string;
   readonly adminLoginUrl: string;
   readonly customerServiceUrl: string;
+  /** Absolute: the site of the partner to which a download page leads; empty where there is none. */
+  readonly partnerSiteUrl: string;
   /** Customer service on the phone, here and from abroad. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
@@ -68,6 +70,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
     adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
     customerServiceUrl: meta('customer-service-url') || `${webOrigin}/customer-service`,
+    partnerSiteUrl: meta('partner-site-url'),
     servicePhone: meta('service-phone') || '400-000-0000',
     overseasPhone: meta('overseas-phone') || '+86-10-0000-0000',
     miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',

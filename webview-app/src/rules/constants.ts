@@ -28,8 +28,15 @@ export const VISITS_KEPT = 10;
 export const APP_PLATFORMS: readonly number[] = [3, 4];
 export const THIRD_PARTY_PLATFORMS: readonly number[] = [1, 5];
 
-/** The phone code of an iPhone (specification, section 4). */
+/** The phone codes (specification, section 4); 3 is any other. */
+export const ANDROID = 1;
 export const IOS = 2;
+
+/** The phone of each own app, by its platform code. */
+export const APP_PHONES: Readonly<Record<number, number>> = { 3: ANDROID, 4: IOS };
+/** WeChat and WeCom open no foreign scheme and download no package; a mini-program's page also leaves to no other site. */
+export const SCHEME_BLOCKING_PLATFORM = 1;
+export const MINI_PROGRAM_PLATFORM = 5;
 
 /** Platforms that show no QR code of the official account: the own iOS app (specification, section 1). */
 export const NO_QRCODE_PLATFORMS: readonly number[] = [4];

@@ -3,6 +3,7 @@ import { articleWords } from '../kit/article/words/index.ts';
 import { askWords } from '../kit/ask/words/index.ts';
 import { blocksWords } from '../kit/blocks/words/index.ts';
 import { chatWords } from '../kit/chat/words/index.ts';
+import { downloadWords } from '../kit/download/words/index.ts';
 import { evaluationWords } from '../kit/evaluation/words/index.ts';
 import { partnerWords } from '../kit/exam/partner/words/index.ts';
 import { kitWords } from '../kit/words/index.ts';
@@ -22,6 +23,7 @@ for (const { want } of [
   blocksWords,
   partnerWords,
   chatWords,
+  downloadWords,
   evaluationWords,
   ...Object.values(areaWords),
 ])

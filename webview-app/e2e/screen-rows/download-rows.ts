@@ -1,0 +1,24 @@
+/** The download pages, as rows of screens to check. What a page says depends on phone and host, so each state has its host. */
+import type { HostOption } from '../../../native-shims/src/playwright.ts';
+import type { ScreenRow } from './rows.ts';
+
+const ANDROID: HostOption = { name: 'browser', phone: 'android' };
+const IPHONE: HostOption = { name: 'browser', phone: 'ios' };
+const NO_LINKS = ['/static-config/app-download.json', '/apk/website/version.json'].map((path) => ({
+  match: `GET ${path}`,
+  times: 9,
+  kind: 'shape',
+  value: {},
+}));
+
+export const downloadRows: readonly ScreenRow[] = [
+  { id: 'download.app', host: ANDROID },
+  { id: 'download.bd', host: IPHONE },
+  { id: 'download.qy', host: ANDROID },
+  { id: 'download.qy-page', host: { name: 'wechat', phone: 'ios' } },
+  { id: 'download.commodity', host: { name: 'wechat', phone: 'android' } },
+  { id: 'download.hz', host: { name: 'mini-program', phone: 'ios' } },
+  { id: 'download.medical', state: 'not installed', params: { status: 'not-installed' }, host: ANDROID },
+  { id: 'download.app', state: 'an old app', host: { name: 'ios-app', version: '2.4.0' } },
+  { id: 'download.app', state: 'no link', host: ANDROID, before: ['faults', NO_LINKS] },
+];

@@ -1,0 +1,39 @@
+import styles from './browser-hint.module.css';
+import { useDownloadWords } from './words/index.ts';
+
+/** Shows by a picture, and in two steps, that the host's menu at the top right opens the page in a browser. */
+export function BrowserHint() {
+  const { menu } = useDownloadWords();
+  return (
+    <div className={styles.hint}>
+      <MenuPicture />
+      <ol className={styles.steps}>
+        <li>{menu.tap}</li>
+        <li>{menu.choose}</li>
+      </ol>
+    </div>
+  );
+}
+
+/** The top of a phone with its menu open; the steps below say the same. */
+function MenuPicture() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 300 150" aria-hidden="true">
+      <path className={styles.body} d="M12 150V34A24 24 0 0 1 36 10H264A24 24 0 0 1 288 34V150" />
+      <path className={styles.bar} d="M20 58V36A18 18 0 0 1 38 18H262A18 18 0 0 1 280 36V58Z" />
+      <rect className={styles.faint} x="112" y="34" width="76" height="8" rx="4" />
+      <circle className={styles.ring} cx="254" cy="38" r="16" />
+      <circle className={styles.dot} cx="246" cy="38" r="2.8" />
+      <circle className={styles.dot} cx="254" cy="38" r="2.8" />
+      <circle className={styles.dot} cx="262" cy="38" r="2.8" />
+      <path className={styles.arrow} d="M196 104C226 104 247 92 253 66M243 75L254 62L264 77" />
+      <g transform="translate(36 76)">
+        <rect className={styles.menu} width="152" height="58" rx="14" />
+        <circle className={styles.compass} cx="32" cy="29" r="17" />
+        <path className={styles.needle} d="M40 21L35 32L24 37L29 26Z" />
+        <rect className={styles.strong} x="60" y="20" width="72" height="8" rx="4" />
+        <rect className={styles.faint} x="60" y="34" width="44" height="7" rx="3.5" />
+      </g>
+    </svg>
+  );
+}

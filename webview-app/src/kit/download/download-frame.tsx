@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import screen from '../screen-frame.module.css';
+import { ScreenStaleLine } from '../stale-line.tsx';
+import { AppIcon } from './app-icon.tsx';
+import styles from './download.module.css';
+import { PhonePicture, type PhoneScene } from './phone-picture.tsx';
+import { useDownloadWords } from './words/index.ts';
+
+export interface DownloadFrameProps {
+  /** The promise of the page in a few words: its heading. */
+  title: string;
+  lead: string;
+  /** The panel's colour. */
+  accent: 'teal' | 'warm' | 'sea';
+  /** Without one there is no picture. */
+  scene?: PhoneScene | undefined;
+  children: ReactNode;
+  bottom?: ReactNode;
+}
+
+/** The frame of a download page: a coloured panel with the app's icon, name and picture, then the content. */
+export function DownloadFrame({ title, lead, accent, scene, children, bottom }: DownloadFrameProps) {
+  const words = useDownloadWords();
+  return (
+    <main className={screen.screen}>
+      <header className={classes(styles.panel, styles[accent], !scene && styles.low)}>
+        <div className={styles.inside}>
+          <div className={styles.app}>
+            <AppIcon />
+            <p className={styles.name}>
+              <b>{words.app}</b>
+              <span>{words.maker}</span>
+            </p>
+          </div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+          {scene ? (
+            <div className={styles.stage}>
+              <PhonePicture scene={scene} />
+            </div>
+          ) : null}
+        </div>
+      </header>
+      <div className={screen.content}>
+        <ScreenStaleLine />
+        {children}
+      </div>
+      {bottom}
+    </main>
+  );
+}

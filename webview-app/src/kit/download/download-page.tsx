@@ -1,0 +1,100 @@
+/** The archetype of the download pages: the app as a store shows it, with the one way to it that fits this phone and host. */
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { countDeviceActivations } from '../../api/statistics.ts';
+import { languageTag } from '../../messages/index.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { href } from '../../routes.ts';
+import { APP_PLATFORMS } from '../../rules/constants.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { linkTo } from '../link-to.ts';
+import { usePage } from '../use-page.ts';
+import styles from './download.module.css';
+import type { DownloadFrameProps } from './download-frame.tsx';
+import { InApp } from './in-app.tsx';
+import { Outside } from './outside.tsx';
+import { useDownloadWords } from './words/index.ts';
+
+export interface Benefit {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface DownloadPageProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+  benefits: readonly Benefit[];
+  /** The channel under which a download counts for a person who came by none. */
+  channel?: string | undefined;
+  /** Says how many phones have the app. */
+  counted?: boolean | undefined;
+  /** Shown above everything else: why the person is here. */
+  urgent?: ReactNode;
+  /** Shown below what the app brings. */
+  more?: ReactNode;
+  /** The page within the app that the person came from. Default: the home page. */
+  from?: string | undefined;
+}
+
+export function DownloadPage({ benefits, counted = false, urgent, more, channel, from, ...frame }: DownloadPageProps) {
+  const about = (
+    <>
+      {counted ? <Counted /> : null}
+      <Benefits benefits={benefits} />
+      {more}
+      <Foot />
+    </>
+  );
+  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...frame} about={about} from={from} />;
+  return <Outside {...frame} about={about} urgent={urgent} channel={channel} from={from} />;
+}
+
+function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
+  const words = useDownloadWords();
+  return (
+    <Section title={words.brings}>
+      <ul className={styles.benefits}>
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Card>
+              <div className={styles.benefit}>
+                <span className={styles.symbol} aria-hidden="true">
+                  {icon}
+                </span>
+                <b>{title}</b>
+                <span>{text}</span>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Not missed when it cannot be had. */
+function Counted() {
+  const words = useDownloadWords();
+  const { data } = usePage(countDeviceActivations, { query: {} }, { notice: false, login: false });
+  if (!data?.count) return null;
+  return (
+    <p className={styles.counted}>
+      <Smartphone size={20} aria-hidden="true" />
+      {words.counted(data.count.toLocaleString(languageTag()))}
+    </p>
+  );
+}
+
+function Foot() {
+  const words = useDownloadWords();
+  return (
+    <div className={styles.foot}>
+      {(['privacy', 'terms'] as const).map((label) => (
+        <LinkButton key={label} small tone="quiet" {...linkTo(href('content.static', { label }))}>
+          {words[label]}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { appOffer, openDownload } from '../../flows/download.ts';
+import { channelInfo } from '../../platform/channel.ts';
+import { absoluteUrl, currentPath } from '../../platform/history.ts';
+import { href } from '../../routes.ts';
+import type { AppLinks } from '../../rules/download-way.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { CardShape } from '../../ui/skeleton.tsx';
+import { ResourceView } from '../resource-view.tsx';
+import { type Action, useAction } from '../use-action.ts';
+import { useResource } from '../use-resource.ts';
+import { CopyLink } from './copy-link.tsx';
+import styles from './download.module.css';
+import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
+import { Facts } from './facts.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { WayBar } from './way-bar.tsx';
+import { WayCard } from './way-card.tsx';
+import { useDownloadWords } from './words/index.ts';
+
+export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+  about: ReactNode;
+  urgent?: ReactNode;
+  channel?: string | undefined;
+  from?: string | undefined;
+}
+
+/** The page outside of the own apps. */
+export function Outside({ about, urgent, channel, from, ...frame }: OutsideProps) {
+  const offer = useResource('the offer of the app', appOffer);
+  const address = addressOf(from);
+  const { data } = offer;
+  const get = useGet(channel);
+  return (
+    <DownloadFrame
+      {...frame}
+      bottom={data ? <WayBar offer={data} get={get} address={address} from={from} /> : undefined}
+    >
+      {urgent}
+      {get.error ? <NotOpened address={address} /> : null}
+      <ResourceView resource={offer} skeleton={<CardShape lines={1} />}>
+        {(found) => (
+          <div className={styles.stack}>
+            <WayCard way={found.way} address={address} />
+            {found.way === 'none' || found.way === 'not-here' ? null : <Facts released={found.released} />}
+            <OtherWays offer={found} get={get} address={address} withApp={!urgent} />
+          </div>
+        )}
+      </ResourceView>
+      {about}
+    </DownloadFrame>
+  );
+}
+
+/** Opens the way to these links. */
+const useGet = (channel?: string): Action<[links: AppLinks]> =>
+  useAction(async (_, links: AppLinks) => {
+    const end = await openDownload(links, channel);
+    if (end !== 'opened') throw new Error(end);
+  });
+
+/** This page's public address, with the channel. Who was sent here from another page gets the plain one: only this host failed. */
+function addressOf(from: string | undefined): string {
+  const query = new URLSearchParams();
+  const { channel, subChannel } = channelInfo();
+  for (const [name, value] of Object.entries({ channel, subChannel })) if (value) query.set(name, value);
+  const text = query.toString();
+  return absoluteUrl((from === undefined ? currentPath() : href('download.app')) + (text && `?${text}`));
+}
+
+function NotOpened({ address }: { address: string }) {
+  const words = useDownloadWords();
+  return (
+    <Callout tone="danger" live title={words.notOpened} action={<CopyLink address={address} tone="secondary" />}>
+      {words.notOpenedText}
+    </Callout>
+  );
+}

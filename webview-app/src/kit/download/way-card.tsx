@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { DownloadWay } from '../../rules/download-way.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { Card } from '../../ui/card.tsx';
+import { QrPicture } from '../qr-picture.tsx';
+import { BrowserHint } from './browser-hint.tsx';
+import styles from './download.module.css';
+import { useDownloadWords } from './words/index.ts';
+
+/** Says how to go on where one tap does not do: in a host that blocks downloads, on a desktop, without a link. */
+export function WayCard({ way, address }: { way: DownloadWay; address: string }) {
+  const words = useDownloadWords();
+  switch (way) {
+    case 'menu':
+      return (
+        <Explained {...words.menu}>
+          <BrowserHint />
+        </Explained>
+      );
+    case 'copy':
+      return (
+        <Explained {...words.byCopy}>
+          <ol className={styles.numbers}>
+            {words.byCopy.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Explained>
+      );
+    case 'code':
+      return (
+        <Explained {...words.code}>
+          <QrPicture text={address} label={words.code.alt} />
+        </Explained>
+      );
+    case 'none':
+      return (
+        <Callout tone="warm" title={words.none.title}>
+          {words.none.text}
+        </Callout>
+      );
+    case 'not-here':
+      return (
+        <Callout tone="warm" title={words.notHere.title}>
+          {words.notHere.text}
+        </Callout>
+      );
+    default:
+      return null;
+  }
+}
+
+function Explained({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <h2 className={styles.cardTitle}>{title}</h2>
+        <p className={styles.soft}>{text}</p>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { WhyHere } from '../../kit/download/why-here.tsx';
+import { useDownloadWords } from '../../kit/download/words/index.ts';
+import { ownPage } from '../../kit/link-to.ts';
+import { href } from '../../routes.ts';
+import { screen } from '../screen.ts';
+import { Download } from './parts/download.tsx';
+
+/** The page for who was sent here: it says why, and offers the app, another try, and the page that they came from. */
+export const Screen = screen('download.medical', function Medical({ params, query }) {
+  const reasons: Readonly<Record<string, { title: string; text: string }>> = useDownloadWords().status;
+  const reason = Object.hasOwn(reasons, params.status) ? reasons[params.status] : undefined;
+  const from = ownPage(query.from) ?? href('entry.home');
+  return <Download of="medical" from={from} reason={reason} urgent={<WhyHere from={from} />} />;
+});

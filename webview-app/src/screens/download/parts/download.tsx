@@ -1,0 +1,50 @@
+import {
+  Bell,
+  ClipboardPlus,
+  CreditCard,
+  FileText,
+  Footprints,
+  Gift,
+  MessagesSquare,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DownloadPage, type DownloadPageProps } from '../../../kit/download/download-page.tsx';
+import { useWords } from '../words/index.ts';
+import { type BenefitName, PAGES, type PageName } from './pages.ts';
+import { PartnerSite } from './partner-site.tsx';
+
+const icons: Readonly<Record<BenefitName, ReactNode>> = {
+  doctor: <MessagesSquare />,
+  checkup: <ClipboardPlus />,
+  steps: <Footprints />,
+  shop: <Gift />,
+  card: <CreditCard />,
+  report: <FileText />,
+  reminders: <Bell />,
+  family: <Users />,
+  policy: <ShieldCheck />,
+};
+
+interface DownloadProps extends Pick<DownloadPageProps, 'urgent' | 'from'> {
+  of: PageName;
+  /** Takes the place of the page's promise and picture: why the person was sent here. */
+  reason?: { readonly title: string; readonly text: string } | undefined;
+}
+
+/** The download page of a row of the table. */
+export function Download({ of, reason, ...more }: DownloadProps) {
+  const words = useWords();
+  const { benefits, partner = false, ...row } = PAGES[of];
+  return (
+    <DownloadPage
+      {...words.pages[of]}
+      {...row}
+      {...(reason && { title: reason.title, lead: reason.text, scene: undefined })}
+      {...more}
+      benefits={benefits.map((name) => ({ icon: icons[name], ...words.benefits[name] }))}
+      more={partner ? <PartnerSite channel={row.channel ?? ''} /> : undefined}
+    />
+  );
+}

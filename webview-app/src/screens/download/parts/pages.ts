@@ -1,0 +1,38 @@
+/** The seven download pages, as data. */
+import type { DownloadFrameProps } from '../../../kit/download/download-frame.tsx';
+import type { en } from '../words/en.ts';
+
+export type PageName = keyof typeof en.pages;
+export type BenefitName = keyof typeof en.benefits;
+
+interface PageRow extends Pick<DownloadFrameProps, 'accent' | 'scene'> {
+  readonly benefits: readonly BenefitName[];
+  /** The channel under which a download counts for a person who came by none. */
+  readonly channel?: string;
+  /** Says how many phones have the app. */
+  readonly counted?: true;
+  /** Also leads to the partner's own site. */
+  readonly partner?: true;
+}
+
+export const PAGES: Readonly<Record<PageName, PageRow>> = {
+  app: { accent: 'teal', scene: 'day', benefits: ['doctor', 'checkup', 'steps', 'report'] },
+  bd: { accent: 'sea', scene: 'card', benefits: ['card', 'checkup', 'doctor', 'policy'], channel: 'bd' },
+  qy: {
+    accent: 'teal',
+    scene: 'doctor',
+    benefits: ['doctor', 'family', 'report', 'reminders'],
+    channel: 'qy',
+    counted: true,
+  },
+  'qy-page': {
+    accent: 'warm',
+    scene: 'day',
+    benefits: ['steps', 'shop', 'doctor', 'checkup'],
+    channel: 'qy',
+    counted: true,
+  },
+  commodity: { accent: 'warm', scene: 'shop', benefits: ['shop', 'steps', 'card', 'family'], channel: 'commodity' },
+  hz: { accent: 'sea', scene: 'card', benefits: ['card', 'policy', 'checkup', 'doctor'], channel: 'hz', partner: true },
+  medical: { accent: 'teal', scene: 'doctor', benefits: ['checkup', 'reminders', 'report', 'doctor'] },
+};
