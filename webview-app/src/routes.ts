@@ -609,7 +609,7 @@ export const routes = {
   'other.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
   'other.milestone': route('/activity/milestone/:id', {
     title: { en: 'Milestone', zh: '里程碑' },
-    share: 'activity',
+    share: 'milestone',
     requireAuth: true,
   }),
   'other.transfer': route('/youzan/transfer', {
