@@ -82,9 +82,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A parcel needs an address, and that a city.
   'campaign.pull-new-gift': ['getGiftActivity', 'exchangeGift', 'listActivityCities'],
 
-  'assessment.intro': ['getAssessmentPage', 'getAssessmentResult'],
-  'assessment.start': ['loadAssessmentQuestions', 'submitAssessment'],
-  'assessment.report': ['getAssessmentResult', 'getAssessmentPromotion'],
 
   'content.science': ['getHealthArticlePage', ...ARTICLE],
   'content.science-new': ['getHealthArticleNewPage', ...ARTICLE],

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
 import { askRows } from './ask-rows.ts';
+import { assessmentRows } from './assessment-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { contentRows } from './content-rows.ts';
@@ -41,6 +42,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   orderNo: 'O1001',
   status: 'success',
   state: 'unused',
+  assessmentId: 'A5001',
 };
 
 export function addressOf({ id, params, query }: ScreenRow): string {
@@ -131,6 +133,7 @@ export const rows: readonly ScreenRow[] = [
   ...downloadRows,
 
   ...toolRows,
+  ...assessmentRows,
   ...reportRows,
   ...contentRows,
   ...askRows,

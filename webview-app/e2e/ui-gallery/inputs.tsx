@@ -6,7 +6,7 @@ import { Calendar } from '../../src/ui/calendar.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { ChoiceChips, FilterChips } from '../../src/ui/chips.tsx';
 import { CodeField, Field } from '../../src/ui/field.tsx';
-import { OptionList } from '../../src/ui/option-list.tsx';
+import { CheckList, OptionList } from '../../src/ui/option-list.tsx';
 import { AddPictureTile, PictureTile, PictureTiles } from '../../src/ui/picture-tiles.tsx';
 import { SearchField } from '../../src/ui/search-field.tsx';
 import { Select } from '../../src/ui/select.tsx';
@@ -168,6 +168,13 @@ export function Fields() {
       <Select label={say('City', '城市')} value="" onChange={nothing} options={options} />
       <TextArea label={say('Question', '问题')} value="" onChange={nothing} optional />
       <OptionList label={say('Time of day', '时段')} options={options} value="b" onChange={nothing} />
+      <CheckList
+        label={say('Your habits', '您的习惯')}
+        options={options}
+        values={['b']}
+        error={say('Please choose at least one', '请至少选择一项')}
+        onToggle={nothing}
+      />
     </>
   );
 }

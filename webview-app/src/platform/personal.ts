@@ -8,6 +8,7 @@
  * 4. What a module remembers of the person goes with them: it says so by `whenPersonGoes`.
  */
 import { randomHash } from '../rules/random-hash.ts';
+import { shortHash } from '../rules/short-hash.ts';
 import { dropFiles } from './personal-caches.ts';
 import { forget, forgetPersons, type Keeping, keep, namesBelow, PERSONAL, recall, type Shelf } from './storage.ts';
 
@@ -65,7 +66,7 @@ export type Claim = 'same' | 'other' | 'successor';
 export function claimPersonal(userId: string): Claim {
   const before = recall(OWNER, isOwner) ?? gone;
   const salt = before?.salt ?? randomHash(16);
-  const mark = hashOf(salt + userId);
+  const mark = shortHash(salt + userId);
   const isOther = [before?.mark, claimed].some((known) => known !== undefined && known !== mark);
   const hadPage = claimed !== undefined || gone !== undefined;
   drop(mark, isOther);
@@ -104,11 +105,4 @@ export function whenPersonGoes(forgetThem: () => void): void {
 /** Has all modules forget the person of this page load. */
 export function forgetPerson(): void {
   for (const forgetThem of memories) forgetThem();
-}
-
-/** FNV-1a in 32 bits: short enough that many ids share each value, so that it does not lead back to one. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

@@ -6,6 +6,7 @@ import { chatWords } from '../kit/chat/words/index.ts';
 import { downloadWords } from '../kit/download/words/index.ts';
 import { evaluationWords } from '../kit/evaluation/words/index.ts';
 import { partnerWords } from '../kit/exam/partner/words/index.ts';
+import { questionnaireWords } from '../kit/questionnaire/words/index.ts';
 import { kitWords } from '../kit/words/index.ts';
 import type { Words } from '../messages/words.ts';
 import { partsOf, type ScreenModule, type ScreenSource } from './screen.ts';
@@ -25,6 +26,7 @@ for (const { want } of [
   chatWords,
   downloadWords,
   evaluationWords,
+  questionnaireWords,
   ...Object.values(areaWords),
 ])
   want();

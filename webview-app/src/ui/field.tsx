@@ -6,13 +6,24 @@ import styles from './labelled.module.css';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
 
 /** The kind of text that is typed. It decides the phone's keyboard and the values that the phone offers to fill in. */
-export type FieldKind = 'text' | 'name' | 'tel' | 'numeric' | 'code' | 'email' | 'id-card' | 'date' | 'search';
+export type FieldKind =
+  | 'text'
+  | 'name'
+  | 'tel'
+  | 'numeric'
+  | 'decimal'
+  | 'code'
+  | 'email'
+  | 'id-card'
+  | 'date'
+  | 'search';
 
 const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
   text: { type: 'text' },
   name: { type: 'text', autoComplete: 'name' },
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   numeric: { type: 'text', inputMode: 'numeric' },
+  decimal: { type: 'text', inputMode: 'decimal' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   // Not the numeric keyboard: an identity number may end with X.

@@ -17,13 +17,10 @@ export interface Option {
   disabled?: boolean;
 }
 
-export interface OptionListProps {
+interface Common {
   /** The question, read out before the choices. */
   label: string;
   options: readonly Option[];
-  /** '' while nothing is chosen. */
-  value: string;
-  onChange: (value: string) => void;
   /** The question already stands above, e.g. as the heading: it is only read out. */
   labelHidden?: boolean;
   hint?: ReactNode;
@@ -36,37 +33,55 @@ export interface OptionListProps {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
+export interface OptionListProps extends Common {
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** Two to six choices as radio cards, each a whole-width target. */
-export function OptionList(props: OptionListProps) {
-  const {
-    label,
-    options,
-    value,
-    onChange,
-    hint,
-    error,
-    columns = false,
-    labelHidden = false,
-    name,
-    onBlur,
-    ref,
-  } = props;
+export function OptionList({ value, onChange, ...common }: OptionListProps) {
+  return <Options {...common} type="radio" isChosen={(option) => option === value} onToggle={onChange} />;
+}
+
+export interface CheckListProps extends Common {
+  values: readonly string[];
+  /** Gets the value whose card was tapped; the caller knows what goes together. */
+  onToggle: (value: string) => void;
+}
+
+/** Choices of which any number is chosen, as checkbox cards. */
+export function CheckList({ values, onToggle, ...common }: CheckListProps) {
+  return <Options {...common} type="checkbox" isChosen={(option) => values.includes(option)} onToggle={onToggle} />;
+}
+
+interface OptionsProps extends Common {
+  type: 'radio' | 'checkbox';
+  isChosen: (value: string) => boolean;
+  onToggle: (value: string) => void;
+}
+
+function Options(props: OptionsProps) {
+  const { label, options, type, isChosen, onToggle, hint, error, columns = false, labelHidden = false } = props;
+  const { name, onBlur, ref } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const isRadio = type === 'radio';
+  const group = {
+    role: isRadio ? 'radiogroup' : 'group',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': described || undefined,
+    // A plain group cannot be invalid: its boxes are.
+    ...(isRadio && error && { 'aria-invalid': true }),
+  };
   return (
-    <div
-      className={styles.group}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
-      aria-invalid={error ? true : undefined}
-    >
+    <div className={styles.group} {...group}>
       <p className={labelHidden ? hidden.hidden : styles.legend} id={`${id}-label`}>
         {label}
       </p>
       <div className={classes(styles.list, columns && styles.columns)}>
         {options.map((option, index) => {
-          const chosen = option.value === value;
+          const chosen = isChosen(option.value);
           const look = [
             styles.option,
             chosen && styles.chosen,
@@ -77,14 +92,15 @@ export function OptionList(props: OptionListProps) {
             <label key={option.value} className={classes(...look)}>
               <input
                 className={styles.input}
-                type="radio"
+                type={type}
                 ref={index === 0 ? ref : undefined}
                 name={name ?? id}
                 value={option.value}
                 checked={chosen}
                 disabled={option.disabled}
+                aria-invalid={!isRadio && error ? true : undefined}
                 onBlur={onBlur}
-                onChange={() => onChange(option.value)}
+                onChange={() => onToggle(option.value)}
               />
               <span className={styles.words}>
                 <span className={styles.label}>{option.label}</span>

@@ -5,7 +5,7 @@
  * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { languageTag, useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
+import { useStepFocus } from '../use-step-focus.ts';
 import { useKitWords } from '../words/index.ts';
 import { allSteps, type BookingChoice, type BookingSource, type BookingStep, isAnswered } from './booking.ts';
 import styles from './booking-screen.module.css';
@@ -54,14 +55,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const last = at === steps.length - 1;
   const dateGone = step === 'date' && choice.date !== '' && resources.isGone(choice.date);
 
-  // The next question starts where a person starts to read, and so does a screen reader.
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    scrollTo({ top: 0 });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [step]);
+  useStepFocus(step);
 
   const go = (to: number) => {
     const next = steps[to];

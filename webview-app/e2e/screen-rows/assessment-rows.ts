@@ -1,0 +1,45 @@
+/** The states of assessments, as rows of screens to check. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+import type { ScreenRow } from './rows.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: /^(Continue|下一题)$/ }).click();
+const choose = async (page: Page, value: string) => {
+  await page.locator(`main input[value="${value}"]`).check({ force: true });
+  await next(page);
+};
+
+/** Answers the stress check, the worst way. */
+async function answerAll(page: Page): Promise<void> {
+  await choose(page, '10');
+  await choose(page, 'always');
+  await choose(page, 'always');
+  await choose(page, 'head');
+  await choose(page, '0');
+  await choose(page, 'never');
+  await expect(page.getByRole('heading', { name: /^(Check your answers|核对您的回答)$/ })).toBeVisible();
+}
+
+export const assessmentRows: readonly ScreenRow[] = [
+  { id: 'assessment.intro' },
+  { id: 'assessment.intro', state: 'unknown', params: { assessmentId: 'A1' } },
+  {
+    id: 'assessment.start',
+    fromSteps: true,
+    steps: {
+      'what is wrong': async (page) => {
+        await page.getByRole('textbox').fill('19');
+        await next(page);
+        await expect(page.getByText(/from 20 to 90$|20 到 90/)).toBeVisible();
+      },
+    },
+  },
+  {
+    id: 'assessment.start',
+    state: 'a scale',
+    params: { assessmentId: 'A5005' },
+    steps: { 'all answers': answerAll },
+  },
+  { id: 'assessment.report' },
+  { id: 'assessment.report', state: 'none', params: { assessmentId: 'A5002' } },
+];

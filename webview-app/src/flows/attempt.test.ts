@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { claimPersonal, dropPersonal } from '../platform/personal.ts';
+import { type Attempt, dropAttempt, findAttempt, finishOnce, keepAttempt, openAttempt, resultOf } from './attempt.ts';
+
+const NAME = 'assessment.A1';
+const answered = (attempt: Attempt): Attempt => ({ ...attempt, given: { age: '52', signs: ['none'] } });
+
+/** The service: one result a key, and a list of the keys that came. */
+function service() {
+  const results = new Map<string, string>();
+  const keys: string[] = [];
+  let isLost = false;
+  return {
+    keys,
+    results,
+    loseNext: () => (isLost = true),
+    send: async (key: string) => {
+      keys.push(key);
+      if (!results.has(key)) results.set(key, `AR${results.size + 1}`);
+      if (isLost) {
+        isLost = false;
+        throw new Error('the answer is lost');
+      }
+      return results.get(key) ?? '';
+    },
+  };
+}
+
+/** The browser's locks: works of one name one after the other. */
+beforeEach(() => {
+  let before: Promise<unknown> = Promise.resolve();
+  const request = (_: string, begin: () => Promise<unknown>) => {
+    const turn = before.catch(() => undefined).then(begin);
+    before = turn;
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+beforeEach(() => {
+  localStorage.clear();
+  dropPersonal();
+  claimPersonal('u1');
+});
+
+describe('an attempt', () => {
+  test('goes on in another tab and after a reload, with its answers', () => {
+    const attempt = answered(openAttempt(NAME));
+    keepAttempt(NAME, attempt);
+    expect(openAttempt(NAME)).toEqual(attempt);
+    expect(findAttempt('assessment.A2')).toBeUndefined();
+  });
+
+  test('begins anew once it is dropped', () => {
+    const { id } = openAttempt(NAME);
+    dropAttempt(NAME);
+    expect(findAttempt(NAME)).toBeUndefined();
+    expect(openAttempt(NAME).id).not.toBe(id);
+  });
+
+  test('V04: is gone for the next person', () => {
+    keepAttempt(NAME, answered(openAttempt(NAME)));
+    claimPersonal('u2');
+    expect(findAttempt(NAME)).toBeUndefined();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('signs');
+  });
+
+  test.each([{ id: 'a' }, { id: 1, given: {} }, { id: 'a', given: { age: 52 } }, { id: 'a', given: [] }, 'a', null])(
+    'T04: %j is none',
+    (value) => {
+      keepAttempt(NAME, value as Attempt);
+      expect(findAttempt(NAME)).toBeUndefined();
+    },
+  );
+});
+
+describe('the one result', () => {
+  test('P02: is the same when the answer was lost and the same answers are sent again, also after a reload', async () => {
+    const { send, results, loseNext } = service();
+    const attempt = answered(openAttempt(NAME));
+    keepAttempt(NAME, attempt);
+    loseNext();
+    await expect(finishOnce(NAME, attempt, [52], send)).rejects.toThrow('lost');
+    expect(findAttempt(NAME)).toEqual(attempt);
+    expect(await finishOnce(NAME, openAttempt(NAME), [52], send)).toBe('AR1');
+    expect(results.size).toBe(1);
+  });
+
+  test('P11: of two tabs is that of the first one, whatever the second has changed', async () => {
+    const { send, keys } = service();
+    const attempt = answered(openAttempt(NAME));
+    const [first, second] = await Promise.all([
+      finishOnce(NAME, attempt, [52], send),
+      finishOnce(NAME, { ...attempt, given: { age: '53' } }, [53], send),
+    ]);
+    expect([first, second]).toEqual(['AR1', 'AR1']);
+    expect(keys).toHaveLength(1);
+    // The second tab's own answers are kept by it once more, and go.
+    keepAttempt(NAME, attempt);
+    expect(findAttempt(NAME)).toBeUndefined();
+    expect(resultOf(NAME, attempt)).toBe('AR1');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('"age"');
+  });
+
+  test('P09: of other answers has another key, and so has the next attempt', async () => {
+    const { send, keys } = service();
+    const attempt = openAttempt(NAME);
+    await expect(finishOnce(NAME, attempt, [1], () => Promise.reject(new Error('refused')))).rejects.toThrow();
+    await finishOnce(NAME, attempt, [2], send);
+    await finishOnce(NAME, openAttempt(NAME), [2], send);
+    expect(new Set(keys).size).toBe(2);
+    // Nothing of an answer can be read in a key.
+    expect(keys.every((key) => /^\w{33,40}$/.test(key))).toBe(true);
+  });
+});

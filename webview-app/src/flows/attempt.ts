@@ -1,0 +1,82 @@
+/**
+ * One attempt at a questionnaire, from its first answer to its one result. Rules:
+ * 1. An attempt and its answers are kept on the phone for `CHOICE_DAYS` days, as the person's own; a reload, another tab and a later
+ *    visit go on with it.
+ * 2. It is finished once. Tabs finish one after the other; who comes second gets the result that is there.
+ * 3. The key of a submission is made of the attempt and its answers: the same answers are sent again with the same key, whoever sends
+ *    them, and so they make one result where an answer of the service was lost (P02).
+ * 4. A finished attempt keeps its result and no answers. Answers that a tab keeps after that are forgotten when they are found.
+ */
+import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { isText, isTexts } from '../platform/storage.ts';
+import type { Given } from '../rules/questionnaire.ts';
+import { randomHash } from '../rules/random-hash.ts';
+import { shortHash } from '../rules/short-hash.ts';
+import { CHOICE_DAYS } from '../store/sections.ts';
+
+export interface Attempt {
+  readonly id: string;
+  readonly given: Given;
+}
+interface Finished {
+  readonly id: string;
+  readonly result: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGiven = (value: unknown): value is Given =>
+  isObject(value) && Object.values(value).every((answer) => isText(answer) || isTexts(answer));
+const isAttempt = (value: unknown): value is Attempt =>
+  isObject(value) && isText(value['id']) && isGiven(value['given']);
+const isFinished = (value: unknown): value is Finished =>
+  isObject(value) && isText(value['id']) && isText(value['result']);
+
+const attemptName = (name: string): string => `attempt.${name}`;
+const finishedName = (name: string): string => `finished.${name}`;
+
+/** Returns the attempt that is under way; undefined where there is none. */
+export function findAttempt(name: string): Attempt | undefined {
+  const attempt = recallPersonal(attemptName(name), isAttempt);
+  if (!attempt || resultOf(name, attempt) === undefined) return attempt;
+  forgetPersonal(attemptName(name));
+  return undefined;
+}
+
+/** Returns the attempt that is under way, else begins one. */
+export function openAttempt(name: string): Attempt {
+  const attempt = findAttempt(name) ?? { id: randomHash(), given: {} };
+  keepAttempt(name, attempt);
+  return attempt;
+}
+
+export const keepAttempt = (name: string, attempt: Attempt): void =>
+  void keepPersonal(attemptName(name), attempt, { days: CHOICE_DAYS });
+
+/** Forgets the answers: the person begins anew. */
+export const dropAttempt = (name: string): void => forgetPersonal(attemptName(name));
+
+/** Returns the result of an attempt that is finished, by whichever tab. */
+export function resultOf(name: string, { id }: Attempt): string | undefined {
+  const finished = recallPersonal(finishedName(name), isFinished);
+  return finished?.id === id ? finished.result : undefined;
+}
+
+/** Sends the answers by `send`, which gives the number of the result. */
+export function finishOnce(
+  name: string,
+  attempt: Attempt,
+  answers: unknown,
+  send: (idempotencyKey: string) => Promise<string>,
+): Promise<string> {
+  return oneAtATime(attemptName(name), async () => {
+    const known = resultOf(name, attempt);
+    if (known !== undefined) return known;
+    const result = await send(`${attempt.id}${shortHash(JSON.stringify(answers))}`);
+    const finished: Finished = { id: attempt.id, result };
+    keepPersonal(finishedName(name), finished, { days: CHOICE_DAYS });
+    dropAttempt(name);
+    return result;
+  });
+}

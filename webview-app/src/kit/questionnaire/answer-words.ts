@@ -1,0 +1,50 @@
+import { languageTag } from '../../messages/index.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { type AnswerFault, chosenIn, type Given, numberOf, type Question, textIn } from '../../rules/questionnaire.ts';
+import type { QuestionnaireWords } from './words/index.ts';
+
+const number = (value: number): string => new Intl.NumberFormat(languageTag()).format(value);
+
+/** Returns an answer as a person says it: "52 years". */
+export function answerInWords(question: Question, given: Given, words: QuestionnaireWords): string {
+  const { kind, options, unit, max } = question;
+  const text = textIn(question, given).trim();
+  if (kind === 'date') return formatDate(text);
+  if (kind === 'single' || kind === 'multi') {
+    const chosen = chosenIn(question, given);
+    return words.list(options.filter(({ optionId }) => chosen.includes(optionId)).map((option) => option.text));
+  }
+  const value = numberOf(text);
+  const shown = value === undefined ? text : number(value);
+  if (kind === 'scale') return `${shown} / ${number(max ?? 10)}`;
+  return unit ? `${shown} ${unit}` : shown;
+}
+
+/** Returns the bounds of a typed number: "From 20 to 90 years". */
+export function boundsInWords({ min, max, unit = '' }: Question, words: QuestionnaireWords): string | undefined {
+  if (min === undefined || max === undefined) return undefined;
+  return `${words.bounds(number(min), number(max))} ${unit}`.trim();
+}
+
+/** Returns what is wrong with an answer, and how to correct it. */
+export function faultInWords(fault: AnswerFault, question: Question, words: QuestionnaireWords): string {
+  const { kind, min = 0, max = 0, step = 1, minDate = '', maxDate = '' } = question;
+  switch (fault) {
+    case 'missing':
+      return words.missing[kind];
+    case 'no-number':
+      return words.noNumber;
+    case 'range':
+      return words.range(number(min), number(max));
+    case 'whole':
+      return words.whole;
+    case 'step':
+      return words.steps(number(step));
+    case 'no-date':
+      return words.noDate;
+    case 'too-early':
+      return words.tooEarly(formatDate(minDate));
+    case 'too-late':
+      return words.tooLate(formatDate(maxDate));
+  }
+}

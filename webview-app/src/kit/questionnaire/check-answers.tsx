@@ -1,0 +1,33 @@
+import type { Given, Question } from '../../rules/questionnaire.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { answerInWords } from './answer-words.ts';
+import styles from './check-answers.module.css';
+import { useQuestionnaireWords } from './words/index.ts';
+
+interface CheckAnswersProps {
+  /** Those that are asked. */
+  questions: readonly Question[];
+  given: Given;
+  onChange: (question: Question) => void;
+}
+
+/** All answers before they are sent; each leads back to its question. */
+export function CheckAnswers({ questions, given, onChange }: CheckAnswersProps) {
+  const words = useQuestionnaireWords();
+  return (
+    <Rows>
+      {questions.map((question) => (
+        <ListRow
+          key={question.questionId}
+          title={
+            <>
+              <span className={styles.question}>{question.title}</span>
+              <span className={styles.answer}>{answerInWords(question, given, words)}</span>
+            </>
+          }
+          onClick={() => onChange(question)}
+        />
+      ))}
+    </Rows>
+  );
+}

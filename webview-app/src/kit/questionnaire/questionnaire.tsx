@@ -1,0 +1,167 @@
+/**
+ * A questionnaire: one question a page, then all answers to check, then they are sent. Rules:
+ * 1. Answers are kept with every change and sent once: `flows/attempt.ts`.
+ * 2. Each question is an entry of the history: back is one question back (`use-page-steps.ts`). Without a step in the address it
+ *    opens at the first question without an answer.
+ * 3. A question is passed with a right answer only. A fault shows after an attempt to pass, then at once, and has the focus.
+ * 4. An answer that the service refuses leads to its question, with the service's words, until it is changed.
+ * 5. Who changes an answer from the check at the end comes back to it, past questions that are answered already.
+ */
+import { useId, useRef, useState } from 'react';
+import { finishOnce } from '../../flows/attempt.ts';
+import { useText } from '../../messages/index.ts';
+import { answersOf, askedOf, faultOf, type Question, type SentAnswer } from '../../rules/questionnaire.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorLine } from '../error-words.ts';
+import { FormFailure } from '../form-of.tsx';
+import { useAction } from '../use-action.ts';
+import { usePageSteps } from '../use-page-steps.ts';
+import { AnswerField } from './answer-field.tsx';
+import { faultInWords } from './answer-words.ts';
+import { CheckAnswers } from './check-answers.tsx';
+import { QuestionFrame } from './question-frame.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useQuestionnaireWords } from './words/index.ts';
+
+/** The service refuses the answer to one question. */
+export class RefusedAnswer extends Error {
+  override readonly name = 'RefusedAnswer';
+  readonly questionId: string;
+
+  constructor(questionId: string, message: string) {
+    super(message);
+    this.questionId = questionId;
+  }
+}
+
+export interface QuestionnaireProps {
+  /** Names what is kept of it: `assessment.A5001`. */
+  name: string;
+  /** Its title, above every question. */
+  title: string;
+  questions: readonly Question[];
+  /** Sends the answers; gives the number of the result. May reject with a `RefusedAnswer`. */
+  send: (answers: SentAnswer[], idempotencyKey: string) => Promise<string>;
+  /** The page of a result: it takes the place of the questionnaire. */
+  resultPage: (result: string) => string;
+  /** Called when the service names a question that this page does not have. */
+  onOutdated: () => void;
+}
+
+const CHECK = 'check';
+
+export function Questionnaire({ name, title, questions, send, resultPage, onOutdated }: QuestionnaireProps) {
+  const t = useText();
+  const words = useQuestionnaireWords();
+  const id = useId();
+  const control = useRef<HTMLElement>(null);
+  const [tried, setTried] = useState<string>();
+  const [refused, setRefused] = useState<RefusedAnswer>();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { given, attempt, set } = useAnswers(name, (result) => steps.leave(resultPage(result)));
+
+  // A question's place among all of them names its step: its own name in the address would tell of the person.
+  const stepOf = (question: Question) => String(questions.indexOf(question) + 1);
+  const asked = askedOf(questions, given);
+  const errorOf = (question: Question) => {
+    const fault = faultOf(question, given);
+    if (fault) return faultInWords(fault, question, words);
+    return refused?.questionId === question.questionId ? refused.message : undefined;
+  };
+  const open = asked.find((question) => errorOf(question) !== undefined);
+  const last = open ? stepOf(open) : CHECK;
+  const steps = usePageSteps([...asked.map(stepOf), CHECK], last, last);
+  const at = asked.findIndex((question) => stepOf(question) === steps.step);
+  const question = asked[at];
+
+  const sending = useAction(async () => {
+    setRefused(undefined);
+    try {
+      const answers = answersOf(questions, given);
+      steps.leave(resultPage(await finishOnce(name, attempt, answers, (key) => send(answers, key))));
+    } catch (error) {
+      if (!(error instanceof RefusedAnswer)) throw error;
+      const of = asked.find(({ questionId }) => questionId === error.questionId);
+      if (!of) {
+        onOutdated();
+        return toast(words.outdated, 'warning');
+      }
+      setRefused(error);
+      setTried(of.questionId);
+      setCorrecting(true);
+      steps.go(stepOf(of));
+    }
+  });
+
+  const forward = () => {
+    if (!question) return void sending.start();
+    if (errorOf(question) !== undefined) {
+      setTried(question.questionId);
+      control.current?.focus();
+      return;
+    }
+    const next = asked[at + 1];
+    const toCheck = isCorrecting && last === CHECK;
+    if (toCheck) setCorrecting(false);
+    steps.go(isCorrecting ? last : next ? stepOf(next) : CHECK);
+  };
+  const before = asked[question ? at - 1 : asked.length - 1];
+  return (
+    <QuestionFrame
+      name={title}
+      title={question?.title ?? words.check.title}
+      hint={question ? question.hint : words.check.lead}
+      step={steps.step}
+      done={(question ? at : asked.length) / asked.length}
+      progress={question ? words.progress(at + 1, asked.length) : words.last}
+      bottom={
+        <BottomBar note={!question && sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : undefined}>
+          {before ? (
+            <Button tone="secondary" disabled={sending.busy} onClick={() => steps.go(stepOf(before))}>
+              {t.common.previous}
+            </Button>
+          ) : null}
+          <Button type="submit" form={id} busy={sending.busy}>
+            {question ? words.next : words.check.submit}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          forward();
+        }}
+      >
+        {question ? (
+          <AnswerField
+            key={question.questionId}
+            question={question}
+            given={given}
+            onChange={(answer) => {
+              if (refused?.questionId === question.questionId) setRefused(undefined);
+              set(question, answer);
+            }}
+            error={tried === question.questionId ? errorOf(question) : undefined}
+            ref={(element) => {
+              control.current = element;
+            }}
+          />
+        ) : (
+          <CheckAnswers
+            questions={asked}
+            given={given}
+            onChange={(one) => {
+              setCorrecting(true);
+              steps.go(stepOf(one));
+            }}
+          />
+        )}
+      </form>
+    </QuestionFrame>
+  );
+}

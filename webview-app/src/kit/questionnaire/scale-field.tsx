@@ -1,0 +1,60 @@
+import { type CSSProperties, useId } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { FieldNote } from '../../ui/labelled.tsx';
+import styles from './scale-field.module.css';
+
+export interface ScaleFieldProps {
+  /** The question, read out before the values. */
+  label: string;
+  /** Lowest first. */
+  values: readonly string[];
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The meanings of the lowest and the highest value, shown under them. */
+  ends: readonly [lowest: string, highest: string];
+  error?: string | undefined;
+  /** Gets the first value, to focus when the answer is missing. */
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** The most values that stand in one row on a phone. */
+const IN_A_ROW = 7;
+
+/** A scale as radio buttons: no value is chosen before the person has chosen one. */
+export function ScaleField({ label, values, value, onChange, ends, error, ref }: ScaleFieldProps) {
+  const id = useId();
+  const narrow = values.length > IN_A_ROW ? Math.ceil(values.length / 2) : values.length;
+  const columns = { '--columns': values.length, '--narrow': narrow } as CSSProperties;
+  return (
+    <div
+      className={styles.group}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={classes(`${id}-ends`, error && `${id}-error`)}
+      aria-invalid={error ? true : undefined}
+    >
+      <div className={styles.values} style={columns}>
+        {values.map((one, index) => (
+          <label key={one} className={classes(styles.value, one === value && styles.chosen)}>
+            <input
+              className={styles.input}
+              type="radio"
+              ref={index === 0 ? ref : undefined}
+              name={id}
+              value={one}
+              checked={one === value}
+              onChange={() => onChange(one)}
+            />
+            {one}
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} id={`${id}-ends`}>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+      <FieldNote id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Attempt, keepAttempt, openAttempt, resultOf } from '../../flows/attempt.ts';
+import { hold } from '../../platform/held.ts';
+import type { Given, GivenAnswer, Question } from '../../rules/questionnaire.ts';
+
+export interface Answers {
+  readonly given: Given;
+  readonly attempt: Attempt;
+  set: (question: Question, answer: GivenAnswer) => void;
+}
+
+/**
+ * The answers of an attempt, kept on the phone with every change. `onFinished` gets the result where another tab has sent them
+ * meanwhile: the change counts for nothing then.
+ */
+export function useAnswers(name: string, onFinished: (result: string) => void): Answers {
+  const [attempt, setAttempt] = useState(() => openAttempt(name));
+  const latest = useRef(attempt);
+  const isBegun = Object.keys(attempt.given).length > 0;
+  // The page does not load itself again while somebody answers.
+  useEffect(() => (isBegun ? hold() : undefined), [isBegun]);
+  return {
+    attempt,
+    given: attempt.given,
+    set: ({ questionId }, answer) => {
+      const result = resultOf(name, latest.current);
+      if (result !== undefined) return onFinished(result);
+      // Two changes in one tick: the second must not undo the first.
+      const { id, given } = latest.current;
+      const next = { id, given: { ...given, [questionId]: answer } };
+      latest.current = next;
+      keepAttempt(name, next);
+      setAttempt(next);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** English words of questionnaires, and the type of every language. */
+export const en = {
+  progress: (at: number, of: number) => `Question ${at} of ${of}`,
+  last: 'Last step',
+  next: 'Continue',
+  answer: 'Your answer',
+  day: 'Day',
+  bounds: (min: string, max: string) => `From ${min} to ${max}`,
+  end: (value: string, meaning: string) => `${value}: ${meaning}`,
+  missing: {
+    single: 'Please choose an answer',
+    multi: 'Please choose at least one answer',
+    number: 'Please enter a number',
+    scale: 'Please choose a number',
+    date: 'Please choose a day',
+  },
+  noNumber: 'Please enter a number in digits',
+  range: (min: string, max: string) => `Please enter a number from ${min} to ${max}`,
+  whole: 'Please enter a whole number',
+  steps: (step: string) =>
+    step === '0.1' ? 'Please enter one decimal at most' : `Please enter it in steps of ${step}`,
+  noDate: 'Please choose a day of the calendar',
+  tooEarly: (day: string) => `Please choose ${day} or a later day`,
+  tooLate: (day: string) => `Please choose ${day} or an earlier day`,
+  list: (answers: readonly string[]) => answers.join(', '),
+  check: {
+    title: 'Check your answers',
+    lead: 'Tap an answer to change it',
+    submit: 'See my result',
+  },
+  outdated: 'The questions have changed. Please go through them once more',
+};

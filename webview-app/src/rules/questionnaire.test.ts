@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  answersOf,
+  askedOf,
+  chosenIn,
+  faultOf,
+  type Given,
+  numberOf,
+  type Question,
+  scaleOf,
+  toggled,
+} from './questionnaire.ts';
+
+const options = (...ids: string[]) => ids.map((id) => ({ optionId: id, text: id, excludes: id === 'none' }));
+const ask = (questionId: string, more: Partial<Question> = {}): Question => ({
+  questionId,
+  kind: 'single',
+  title: questionId,
+  options: options('a', 'b'),
+  ...more,
+});
+const SEX = ask('sex', { options: options('man', 'woman') });
+const PAST = ask('past', { showWhen: { questionId: 'sex', optionIds: ['woman'] } });
+const SINCE = ask('since', { kind: 'date', options: [], showWhen: { questionId: 'past', optionIds: ['a'] } });
+const SIGNS = ask('signs', { kind: 'multi', options: options('a', 'b', 'none') });
+const BMI = ask('bmi', { kind: 'number', options: [], min: 14, max: 45, step: 0.1 });
+const ALL = [SEX, PAST, SINCE, SIGNS, BMI];
+const namesOf = (given: Given) => askedOf(ALL, given).map(({ questionId }) => questionId);
+
+describe('a question that depends on an answer', () => {
+  test.each<[Given, string[]]>([
+    [{}, ['sex', 'signs', 'bmi']],
+    [{ sex: ['man'], past: ['a'] }, ['sex', 'signs', 'bmi']],
+    [{ sex: ['woman'] }, ['sex', 'past', 'signs', 'bmi']],
+    [{ sex: ['woman'], past: ['a'] }, ['sex', 'past', 'since', 'signs', 'bmi']],
+    // Its own answer is still there, but the question before it is not asked any more.
+    [{ sex: ['man'], past: ['a'], since: '2020-01-01' }, ['sex', 'signs', 'bmi']],
+  ])('%j', (given, names) => expect(namesOf(given)).toEqual(names));
+
+  it('is not sent where it is not asked', () => {
+    const given = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };
+    expect(answersOf(ALL, given)).toEqual([
+      { questionId: 'sex', optionIds: ['man'] },
+      { questionId: 'signs', optionIds: ['b'] },
+      { questionId: 'bmi', value: 21.5 },
+    ]);
+  });
+});
+
+test.each([
+  [[], 'a', ['a']],
+  [['a'], 'b', ['a', 'b']],
+  [['a', 'b'], 'a', ['b']],
+  [['a', 'b'], 'none', ['none']],
+  [['none'], 'a', ['a']],
+  [['none'], 'none', []],
+])('of %j a tap on %s leaves %j', (chosen, id, left) => expect(toggled(SIGNS, chosen, id)).toEqual(left));
+
+test('an answer that stands alone is never beside another, whatever is tapped', () =>
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'none')), (taps) => {
+      const chosen = taps.reduce<string[]>((before, id) => toggled(SIGNS, before, id), []);
+      expect(chosen.includes('none') && chosen.length > 1).toBe(false);
+      expect(new Set(chosen).size).toBe(chosen.length);
+    }),
+  ));
+
+test.each([
+  ['52', 52],
+  [' 21.5 ', 21.5],
+  ['21,5', 21.5],
+  ['２１．５', 21.5],
+  ['-3', -3],
+  ['', undefined],
+  ['1e3', undefined],
+  ['12 cm', undefined],
+  ['1.2.3', undefined],
+  ['Infinity', undefined],
+])('the number of %j is %s', (text, value) => expect(numberOf(text)).toBe(value));
+
+describe('the fault', () => {
+  const AGE = ask('age', { kind: 'number', options: [], min: 20, max: 90, step: 1 });
+  const DAY = ask('day', { kind: 'date', options: [], minDate: '2000-01-01', maxDate: '2026-03-03' });
+  test.each<[Question, string | string[] | undefined, string | undefined]>([
+    [SEX, undefined, 'missing'],
+    [SEX, ['gone'], 'missing'],
+    [SEX, 'man', 'missing'],
+    [SEX, ['man'], undefined],
+    [SIGNS, [], 'missing'],
+    [AGE, '  ', 'missing'],
+    [AGE, 'fifty', 'no-number'],
+    [AGE, '19', 'range'],
+    [AGE, '91', 'range'],
+    [AGE, '30.5', 'whole'],
+    [AGE, '90', undefined],
+    [BMI, '21.55', 'step'],
+    [BMI, '21.5', undefined],
+    [BMI, '44.9', undefined],
+    [DAY, 'soon', 'no-date'],
+    [DAY, '2025-02-30', 'no-date'],
+    [DAY, '1999-12-31', 'too-early'],
+    [DAY, '2026-03-04', 'too-late'],
+    [DAY, '2000-01-01', undefined],
+    [DAY, '2026-03-03', undefined],
+  ])('%o answered with %j is %s', (question, answer, fault) =>
+    expect(faultOf(question, answer === undefined ? {} : { [question.questionId]: answer })).toBe(fault),
+  );
+});
+
+test('a question named like a part of every object has no answer of its own', () =>
+  expect(chosenIn(ask('constructor'), {})).toEqual([]));
+
+test('a scale has both of its ends', () => {
+  expect(scaleOf(ask('level', { kind: 'scale', min: 0, max: 10 }))).toHaveLength(11);
+  expect(scaleOf(ask('level', { kind: 'scale', min: 1, max: 2, step: 0.5 }))).toEqual([1, 1.5, 2]);
+});

@@ -1,0 +1,134 @@
+/**
+ * Questions that are asked one after the other, and what was answered so far. Rules:
+ * 1. An answer is what the person chose or typed: the ids of options, or a text. What was typed stays as it is, also while it is wrong.
+ * 2. A question with `showWhen` is asked once one of those options is chosen at an earlier question that is asked itself.
+ * 3. Only what is asked counts: an answer to a question that is not asked is neither missing nor sent.
+ * 4. An option that the question no longer has, from an older draft, is no answer.
+ * 5. An option that stands alone takes the others away, and they take it away.
+ */
+
+export interface QuestionOption {
+  readonly optionId: string;
+  readonly text: string;
+  /** It stands alone: "none of these". */
+  readonly excludes: boolean;
+}
+
+/** A question of any kind. `number` is typed, `scale` chosen from `min` to `max` in steps of `step`; `date` is `YYYY-MM-DD`. */
+export interface Question {
+  readonly questionId: string;
+  readonly kind: 'single' | 'multi' | 'number' | 'scale' | 'date';
+  readonly title: string;
+  readonly hint?: string;
+  readonly options: readonly QuestionOption[];
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** Default 1. */
+  readonly step?: number;
+  /** The words at the ends of a scale. */
+  readonly minText?: string;
+  readonly maxText?: string;
+  readonly minDate?: string;
+  readonly maxDate?: string;
+  readonly showWhen?: { readonly questionId: string; readonly optionIds: readonly string[] };
+}
+
+export type GivenAnswer = readonly string[] | string;
+/** By the question's id. */
+export type Given = Readonly<Record<string, GivenAnswer>>;
+
+/** An answer as it is sent. */
+export interface SentAnswer {
+  questionId: string;
+  optionIds?: string[];
+  value?: number;
+  date?: string;
+}
+
+const answerTo = ({ questionId }: Question, given: Given): GivenAnswer | undefined =>
+  Object.hasOwn(given, questionId) ? given[questionId] : undefined;
+
+/** Returns the chosen options that the question has, in its order; of a question for one answer at most one. */
+export function chosenIn(question: Question, given: Given): string[] {
+  const answer = answerTo(question, given);
+  if (!Array.isArray(answer)) return [];
+  const chosen = question.options.filter(({ optionId }) => answer.includes(optionId)).map(({ optionId }) => optionId);
+  return question.kind === 'single' ? chosen.slice(0, 1) : chosen;
+}
+
+/** Returns the text that was typed or picked; empty while there is none. */
+export function textIn(question: Question, given: Given): string {
+  const answer = answerTo(question, given);
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** Returns the options that are chosen after a tap on one of them. */
+export function toggled({ kind, options }: Question, chosen: readonly string[], optionId: string): string[] {
+  if (kind === 'single') return [optionId];
+  if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
+  const standsAlone = (id: string) => options.some((one) => one.optionId === id && one.excludes);
+  return standsAlone(optionId) ? [optionId] : [...chosen.filter((id) => !standsAlone(id)), optionId];
+}
+
+/** Returns the questions that are asked after these answers, in their order. */
+export function askedOf<Q extends Question>(questions: readonly Q[], given: Given): Q[] {
+  const asked: Q[] = [];
+  for (const question of questions) {
+    const { showWhen } = question;
+    const before = asked.find(({ questionId }) => questionId === showWhen?.questionId);
+    const chosen = before ? chosenIn(before, given) : [];
+    if (!showWhen || chosen.some((id) => showWhen.optionIds.includes(id))) asked.push(question);
+  }
+  return asked;
+}
+
+/** Returns the number of a text as people type it: full-width digits and a comma for the point as well; undefined for any other text. */
+export function numberOf(text: string): number | undefined {
+  const plain = text.normalize('NFKC').trim().replace(/[,。]/, '.');
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Says why an answer cannot be sent; `missing`: there is none. */
+export type AnswerFault = 'missing' | 'no-number' | 'range' | 'whole' | 'step' | 'no-date' | 'too-early' | 'too-late';
+
+/** Returns the fault of an answer; undefined when it is right. */
+export function faultOf(question: Question, given: Given): AnswerFault | undefined {
+  const { kind } = question;
+  if (kind === 'single' || kind === 'multi') return chosenIn(question, given).length > 0 ? undefined : 'missing';
+  const text = textIn(question, given).trim();
+  if (text === '') return 'missing';
+  return kind === 'date' ? dateFault(question, text) : numberFault(question, text);
+}
+
+function numberFault({ min = -Infinity, max = Infinity, step = 1 }: Question, text: string): AnswerFault | undefined {
+  const value = numberOf(text);
+  if (value === undefined) return 'no-number';
+  if (value < min || value > max) return 'range';
+  const steps = (value - (Number.isFinite(min) ? min : 0)) / step;
+  if (Math.abs(steps - Math.round(steps)) < 1e-6) return undefined;
+  return step === 1 ? 'whole' : 'step';
+}
+
+function dateFault({ minDate = '', maxDate }: Question, text: string): AnswerFault | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+  if (!isDay) return 'no-date';
+  if (text < minDate) return 'too-early';
+  return maxDate !== undefined && text > maxDate ? 'too-late' : undefined;
+}
+
+/** Returns the values of a scale, lowest first. */
+export function scaleOf({ min = 0, max = 10, step = 1 }: Question): number[] {
+  return Array.from({ length: Math.floor((max - min) / step + 1e-6) + 1 }, (_, at) => min + at * step);
+}
+
+/** Returns the answers as they are sent: those to the questions that are asked. */
+export const answersOf = (questions: readonly Question[], given: Given): SentAnswer[] =>
+  askedOf(questions, given).map((question) => {
+    const { questionId, kind } = question;
+    const text = textIn(question, given).trim();
+    if (kind === 'single' || kind === 'multi') return { questionId, optionIds: chosenIn(question, given) };
+    if (kind === 'date') return { questionId, date: text };
+    const value = numberOf(text);
+    return { questionId, ...(value !== undefined && { value }) };
+  });

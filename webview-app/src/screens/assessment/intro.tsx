@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { getAssessmentPage } from '../../api/assessment.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { dropAttempt, findAttempt } from '../../flows/attempt.ts';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { usePageShare } from '../../kit/use-page-share.ts';
+import { href } from '../../routes.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { screen } from '../screen.ts';
+import { IntroContent } from './intro/intro-content.tsx';
+import { attemptName } from './parts/attempt-name.ts';
+import { NoAssessment } from './parts/no-assessment.tsx';
+import { useWords } from './words/index.ts';
+
+/** Width : height of the picture at the top. */
+const COVER = 2.2;
+
+/** The first page of an assessment: its length and its source, an attempt that is under way, the last result. */
+export const Screen = screen('assessment.intro', function Intro({ params: { assessmentId } }) {
+  const words = useWords().intro;
+  const name = attemptName(assessmentId);
+  const [attempt, setAttempt] = useState(() => findAttempt(name));
+  const page = usePage(getAssessmentPage, { query: { assessmentId } }, { none: NOT_FOUND });
+  const { data } = page;
+  usePageShare(data ? { name: data.title, imgUrl: data.coverUrl } : undefined);
+  const answered = Object.values(attempt?.given ?? {}).filter(({ length }) => length > 0).length;
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<NoAssessment />}
+      view={(assessment) => ({
+        title: assessment.title,
+        lead: assessment.subtitle,
+        hero: <Picture src={assessment.coverUrl} alt="" ratio={COVER} flat eager />,
+        content: (
+          <IntroContent
+            assessment={assessment}
+            answered={answered}
+            onAnew={() => {
+              dropAttempt(name);
+              setAttempt(undefined);
+            }}
+          />
+        ),
+        bottom: (
+          <BottomBar>
+            <LinkButton wide {...linkTo(href('assessment.start', { assessmentId }))}>
+              {answered > 0 ? words.goOn : assessment.last ? words.again : words.start}
+            </LinkButton>
+          </BottomBar>
+        ),
+      })}
+    />
+  );
+});

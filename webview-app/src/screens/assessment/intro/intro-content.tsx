@@ -1,0 +1,119 @@
+import { Check, ClipboardCheck, Clock, ListChecks, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AssessmentPage } from '../../../api/assessment.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { languageTag } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LevelTag } from '../parts/level.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './intro-content.module.css';
+
+interface IntroContentProps {
+  assessment: AssessmentPage;
+  /** Questions that the attempt under way has answers to; 0 without one. */
+  answered: number;
+  /** Forgets the attempt under way. */
+  onAnew: () => void;
+}
+
+/** The content of the first page: what is under way comes first, then the last result, then the assessment itself. */
+export function IntroContent({ assessment, answered, onAnew }: IntroContentProps) {
+  const words = useWords().intro;
+  const { assessmentId, minutes, questionCount, takenCount, intro, notes, source, last, others } = assessment;
+  const [isAsking, setAsking] = useState(false);
+  const number = new Intl.NumberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <>
+      {answered > 0 ? (
+        <Callout
+          title={words.begun}
+          action={
+            <Button small tone="quiet" onClick={() => setAsking(true)}>
+              {words.anew}
+            </Button>
+          }
+        >
+          {words.begunText(Math.min(answered, questionCount), questionCount)}
+        </Callout>
+      ) : null}
+      {last ? (
+        <Rows>
+          <ListRow
+            icon={<ClipboardCheck />}
+            title={words.last}
+            text={formatDate(last.takenAt)}
+            value={<LevelTag record={last} />}
+            {...linkTo(href('assessment.report', { assessmentId }))}
+          />
+        </Rows>
+      ) : null}
+      <dl className={styles.facts}>
+        <Fact icon={<Clock />} name={words.minutes} value={words.minutesValue(minutes)} />
+        <Fact icon={<ListChecks />} name={words.questions} value={String(questionCount)} />
+        <Fact icon={<Users />} name={words.taken} value={words.takenValue(number.format(takenCount))} />
+      </dl>
+      <Section title={words.about}>
+        <Card>
+          <ul className={styles.points}>
+            {[...intro, ...notes].map((point) => (
+              <li key={point}>
+                <Check size={20} aria-hidden="true" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+      <p className={styles.source}>
+        <b>{words.source}</b>
+        {source}
+      </p>
+      {others.length > 0 ? (
+        <Section title={words.others}>
+          <Rows>
+            {others.map((other) => (
+              <ListRow
+                key={other.assessmentId}
+                title={other.title}
+                text={`${other.subtitle} · ${words.minutesValue(other.minutes)}`}
+                {...linkTo(href('assessment.intro', { assessmentId: other.assessmentId }))}
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={words.anewTitle}
+        text={words.anewText}
+        confirm={words.anew}
+        cancel={words.keep}
+        onConfirm={() => {
+          setAsking(false);
+          onAnew();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Names the attempts at an assessment. */
+export const attemptName = (assessmentId: string): string => `assessment.${assessmentId}`;

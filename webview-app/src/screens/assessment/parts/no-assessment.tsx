@@ -1,0 +1,17 @@
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useWords } from '../words/index.ts';
+
+/** Stands in place of an assessment that does not exist. */
+export function NoAssessment() {
+  const words = useWords();
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={<LinkButton {...linkTo(href('entry.home', {}))}>{words.home}</LinkButton>}
+    />
+  );
+}

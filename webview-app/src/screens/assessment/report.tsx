@@ -1,0 +1,67 @@
+import { getAssessmentResult } from '../../api/assessment.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardShape, LinesShape, TitleShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { ReportContent } from './report/report-content.tsx';
+import { useWords } from './words/index.ts';
+
+/** The result of an assessment: the one with the number of the address, else the last one. */
+export const Screen = screen('assessment.report', function Report({ params: { assessmentId }, query: { recordNo } }) {
+  const words = useWords().report;
+  const page = usePage(
+    getAssessmentResult,
+    { query: { assessmentId, ...(recordNo && { recordNo }) } },
+    { none: NOT_FOUND },
+  );
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      skeleton={
+        <>
+          <TitleShape />
+          <CardShape lines={6} />
+          <LinesShape lines={4} />
+        </>
+      }
+      none={
+        <EmptyState
+          title={words.noneTitle}
+          text={words.noneText}
+          action={
+            <LinkButton {...linkTo(href('assessment.intro', { assessmentId }), { replace: true })}>
+              {words.toIntro}
+            </LinkButton>
+          }
+        />
+      }
+      view={(report) => {
+        const again = linkTo(href('assessment.start', { assessmentId }));
+        return {
+          title: report.levelText,
+          lead: report.summary,
+          meta: words.of(report.title, formatDate(report.takenAt)),
+          content: <ReportContent report={report} />,
+          bottom: (
+            <BottomBar>
+              <LinkButton tone="secondary" {...again}>
+                {words.again}
+              </LinkButton>
+              {report.level === 'low' ? null : (
+                <LinkButton {...linkTo(href('consultation.online', {}))}>{words.doctor}</LinkButton>
+              )}
+            </BottomBar>
+          ),
+        };
+      }}
+    />
+  );
+});

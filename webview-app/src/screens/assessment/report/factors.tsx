@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import type { AssessmentReport } from '../../../api/assessment.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './factors.module.css';
+
+/** The parts of the score as bars; each is also said in words. */
+export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
+  const words = useWords().report;
+  return (
+    <ul className={styles.factors}>
+      {factors.map(({ name, finding, level, weight }) => (
+        <li key={name} className={styles[level]}>
+          <p className={styles.line}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.finding}>{finding}</span>
+          </p>
+          <span
+            className={styles.bar}
+            style={{ '--share': `${Math.min(100, weight)}%` } as CSSProperties}
+            aria-hidden="true"
+          />
+          <Hidden>{words.weights[level]}</Hidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { getAssessmentPromotion } from '../../../api/assessment.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from './promotion.module.css';
+
+/** The packages that fit the result. They are not missed where they cannot be had. */
+export function Promotion({ assessmentId }: { assessmentId: string }) {
+  const { data } = usePage(getAssessmentPromotion, { query: { assessmentId } }, { notice: false, login: false });
+  const products = data?.products.filter(({ onSale }) => onSale) ?? [];
+  if (!data || products.length === 0) return null;
+  return (
+    <Section title={data.title}>
+      {products.map(({ productNo, name, subtitle, coverUrl, priceFen, originalPriceFen }) => (
+        <a key={productNo} className={styles.offer} {...linkTo(href('checkup.sale', { productNo }))}>
+          <span className={styles.picture}>
+            <Picture src={coverUrl} alt="" ratio={1} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.subtitle}>{subtitle}</span>
+            <Price fen={priceFen} wasFen={originalPriceFen} />
+          </span>
+        </a>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Check } from 'lucide-react';
+import type { AssessmentReport } from '../../../api/assessment.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Gauge } from '../../../ui/gauge.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { LevelTag, TONES } from '../parts/level.tsx';
+import { useWords } from '../words/index.ts';
+import { Factors } from './factors.tsx';
+import { Promotion } from './promotion.tsx';
+import styles from './report-content.module.css';
+
+/** The content of a report: the score among its bands, what it is made of, advice; then what fits, and other results. */
+export function ReportContent({ report }: { report: AssessmentReport }) {
+  const words = useWords().report;
+  const { assessmentId, score, maxScore, bands, level, factors, advice, articles, earlier, disclaimer } = report;
+  const isNewest = earlier.every(({ takenAt }) => takenAt <= report.takenAt);
+  return (
+    <>
+      {isNewest ? null : (
+        <Callout
+          title={words.notNewest}
+          action={
+            <LinkButton small tone="quiet" {...linkTo(href('assessment.report', { assessmentId }))}>
+              {words.toNewest}
+            </LinkButton>
+          }
+        />
+      )}
+      <Card>
+        <Gauge
+          label={words.score}
+          value={score}
+          max={maxScore}
+          unit={words.outOf(maxScore)}
+          bands={bands.map(({ level: of, text, from, to }) => ({
+            from,
+            label: text,
+            tone: TONES[of],
+            range: words.range(from, to),
+          }))}
+        />
+      </Card>
+      {level === 'high' ? (
+        <Callout tone="warm" title={words.doctorTitle}>
+          {words.doctorText}
+        </Callout>
+      ) : null}
+      <Section title={words.factors} text={factors.length > 0 ? words.factorsText : undefined}>
+        <Card>{factors.length > 0 ? <Factors factors={factors} /> : <p>{words.noFactors}</p>}</Card>
+      </Section>
+      <Section title={words.advice}>
+        {advice.map(({ title, items }) => (
+          <Card key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item}>
+                  <Check size={20} aria-hidden="true" />
+                  <span>{item}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Section>
+      <Promotion assessmentId={assessmentId} />
+      {articles.length > 0 ? (
+        <Section title={words.articles}>
+          <Rows>
+            {articles.map(({ id, title, readMinutes }) => (
+              <ListRow
+                key={id}
+                title={title}
+                text={words.minutes(readMinutes)}
+                {...linkTo(href('content.science', { id }))}
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      {earlier.length > 0 ? (
+        <Section title={words.earlier}>
+          <Rows>
+            {earlier.map((record) => (
+              <ListRow
+                key={record.recordNo}
+                title={formatDate(record.takenAt)}
+                text={words.points(record.score)}
+                value={<LevelTag record={record} />}
+                {...linkTo(href('assessment.report', { assessmentId }, { recordNo: record.recordNo }))}
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      <p className={styles.disclaimer}>{disclaimer}</p>
+    </>
+  );
+}
