@@ -82,7 +82,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A parcel needs an address, and that a city.
   'campaign.pull-new-gift': ['getGiftActivity', 'exchangeGift', 'listActivityCities'],
 
-
   'content.science': ['getHealthArticlePage', ...ARTICLE],
   'content.science-new': ['getHealthArticleNewPage', ...ARTICLE],
   // What is recommended follows the person's interests: the portrait, and the labels that are followed.
