@@ -62,6 +62,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     mutate: app('client/redaction.ts', 'client/reports.ts', 'rules/sensitive.ts'),
     tests: ['src/client/{redaction,reports,request}.test.ts', 'src/rules/rules.test.ts'],
     least: 85,
+    reached: 96.8,
   },
   client: {
     project: 'webview-app',
@@ -90,6 +91,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     mutate: app('app/guards.ts'),
     tests: ['src/app/guards.test.ts'],
     least: 85,
+    reached: 93.8,
   },
   session: {
     project: 'webview-app',

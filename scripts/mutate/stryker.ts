@@ -26,8 +26,9 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   mutate,
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A mutant that never ends is a killed one.
-  timeoutMS: 10_000,
+  // A mutant that never ends is a killed one; the time is long because a busy machine is no end.
+  // A mutant that never ends is a killed one. A busy machine is no end.
+  timeoutMS: 20_000,
   tempDirName: '.cache/mutate-copies',
   ignorePatterns: ['dist', 'docs', 'test-results', 'playwright-report', 'coverage', '.cache', '*.log'],
   // Vite removes types without a look at them, and TypeScript 7 has no programming interface that Stryker knows.
