@@ -59,6 +59,16 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Cleaning a message without dangerous keys changes nothing; asking first saves time.',
   },
   {
+    file: 'bridge-sdk/src/core/wrap.ts',
+    code: "JSON.stringify(value) || ''",
+    why: 'Only a missing value has no text of its own; any text stands for it as well. The type of the value has a test.',
+  },
+  {
+    file: 'bridge-sdk/src/core/wrap.ts',
+    code: 'singleFlight = journal ?',
+    why: 'Only the characters behind the fourth are read, and there are none.',
+  },
+  {
     file: 'webview-app/src/app/guards.ts',
     code: "if (status === 'admin') return undefined;",
     why: 'WITHOUT_SESSION has no stop for an admin, so the next lines let one pass as well; the type wants the line.',

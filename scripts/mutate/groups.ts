@@ -47,7 +47,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   'sent-once': {
     project: 'bridge-sdk',
     mutate: core('wrap'),
-    tests: ['test/{edges,promises,faults}.test.ts'],
+    tests: ['src/core/wrap.test.ts', 'test/{edges,promises,faults}.test.ts'],
     least: 85,
   },
   recorder: {

@@ -3,7 +3,7 @@ import type { BridgeError } from '../errors.ts';
 import { makeJournal } from './journal.ts';
 import type { CallOptions, ChannelContext, Wrap } from './types.ts';
 
-/** Returns a text for a parameter's value. Values of different types have different texts: two orders must never be taken for one. */
+/** Returns a text for a parameter's value, also of a list or an object: two different ones must never be taken for one. */
 const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
   return typeof value === 'string' ? value : JSON.stringify(value) || '';

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AnyCall, CallOptions, ChannelContext } from './types.ts';
+import { journalled, singly } from './wrap.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose errors are what they were made of, with an empty journal. */
+function page(): ChannelContext {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  return {
+    nonce: '1',
+    options: { journal: storage },
+    clock: globalThis,
+    fail: (_: AnyCall, code: string, text: string, detail: object) => ({ code, text, ...detail }),
+  } as unknown as ChannelContext;
+}
+const method = (more: object) => ({ name: 'paySeq', ...more }) as unknown as AnyCall;
+
+/** A host that answers when it is told to. */
+function host() {
+  const sent: CallOptions[] = [];
+  let answer: (value: unknown) => void = () => {};
+  const answered = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  const run = (given: CallOptions) => {
+    sent.push(given);
+    return answered;
+  };
+  return { sent, run, answer: (value: unknown) => answer(value) };
+}
+
+describe('a call that joins its like', () => {
+  const perOrder = method({ singleFlight: 'per:orderNo' });
+
+  test('never takes two different values for one, whatever they are made of', () => {
+    const context = page();
+    const { sent, run } = host();
+    for (const orderNo of ['1', { part: 1 }, { part: 2 }, { part: 1 }]) {
+      void singly(context, perOrder, { orderNo }, {}, run);
+    }
+    expect(sent).toHaveLength(3);
+  });
+
+  test('joins whatever the parameters, where no parameter is named', () => {
+    const context = page();
+    const { sent, run } = host();
+    void singly(context, method({}), { orderNo: 1 }, {}, run);
+    void singly(context, method({}), { orderNo: 2 }, {}, run);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not sent when its caller has left already', async () => {
+    const { sent, run } = host();
+    const end = singly(page(), perOrder, {}, { signal: AbortSignal.abort() }, run);
+    await expect(end).rejects.toEqual({ code: 'ABORTED', text: '', mayHaveHappened: false });
+    expect(sent).toEqual([]);
+  });
+
+  test('tells the host nothing when its caller leaves after the answer', async () => {
+    const { sent, run, answer } = host();
+    const leaver = new AbortController();
+    const end = singly(page(), perOrder, {}, { signal: leaver.signal }, run);
+    answer('paid');
+    expect(await end).toBe('paid');
+    await Promise.resolve();
+    leaver.abort();
+    expect(sent[0]?.signal?.aborted).toBe(false);
+  });
+});
+
+describe('a journalled call', () => {
+  const pay = method({ journal: 'paySeq' });
+  const callOf = (paySeq: string, context = page(), { run } = host()) => journalled(context, pay, { paySeq }, {}, run);
+
+  /** Locks that remember how they were asked for. `isHeld` says that another tab has this one. */
+  function locks(isHeld: (name: string) => boolean) {
+    const asked: (readonly [string, object])[] = [];
+    const request = async (name: string, options: object, then: (lock: object | null) => Promise<unknown>) => {
+      asked.push([name, options]);
+      return then(isHeld(name) ? null : {});
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    return asked;
+  }
+
+  test('holds the lock of its own operation, and does not wait for another tab', async () => {
+    const asked = locks((name) => name.endsWith(' taken'));
+    await expect(callOf('taken')).rejects.toEqual({
+      code: 'BUSY',
+      text: 'sent before and not yet settled',
+      mayHaveHappened: true,
+    });
+    const { sent, run } = host();
+    void callOf('free', page(), { sent, run, answer() {} });
+    await Promise.resolve();
+    expect(sent).toHaveLength(1);
+    expect(asked).toEqual([
+      ['sdhealth.bridge paySeq taken', { ifAvailable: true }],
+      ['sdhealth.bridge paySeq free', { ifAvailable: true }],
+    ]);
+  });
+
+  test.each([
+    ['without a navigator', undefined],
+    ['in a browser without locks', {}],
+  ])('%s is sent once, by the journal', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const context = page();
+    const { sent, run, answer } = host();
+    const end = callOf('a', context, { sent, run, answer });
+    await expect(callOf('a', { ...context, nonce: '2' }, host())).rejects.toMatchObject({ code: 'BUSY' });
+    answer({ outcome: 'paid' });
+    expect(await end).toEqual({ outcome: 'paid' });
+    expect(sent).toHaveLength(1);
+  });
+});
