@@ -53,6 +53,8 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'flows/position.ts': 'the place of the phone',
   'flows/purchase.ts': 'purchases under way, by their person',
   'flows/session.ts': 'the landing address had a ticket',
+  'kit/article/html-body.tsx': 'program',
+  'kit/article/html-policy.ts': 'program',
   'kit/blocks/block-list.tsx': 'kinds of blocks',
   'kit/stale.ts': 'content on the screen now',
   'messages/language.ts': 'the language is the phone’s',

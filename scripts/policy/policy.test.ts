@@ -29,18 +29,18 @@ describe('the policy', () => {
       'object-src': ["'none'"],
       'form-action': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['page-worker', 'document-worker'],
+      'trusted-types': ['page-worker', 'document-worker', 'article-html'],
     });
   });
 
-  it('allows the single file its own code alone, no frame, no worker, no form and no Trusted Types policy', () => {
+  it('allows the single file its own code alone, no frame, no worker, no form and one Trusted Types policy, that of articles', () => {
     expect(single()).toMatchObject({
       'script-src': ["'sha256-a'"],
       'style-src': ["'sha256-b'"],
       'frame-src': ["'none'"],
       'worker-src': ["'none'"],
       'form-action': ["'none'"],
-      'trusted-types': ["'none'"],
+      'trusted-types': ['article-html'],
     });
   });
 

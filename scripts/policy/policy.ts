@@ -2,6 +2,7 @@
  * The Content-Security-Policy of the app, a table of directives. Nothing is allowed by default; servers are those of the
  * installation's settings, and inline code is allowed by its hash alone. No source begins with `unsafe-`.
  */
+import { HTML_POLICY } from '../../webview-app/src/kit/article/html-policy.ts';
 import { type Settings, settingsFrom } from '../../webview-app/src/platform/settings-of.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 
@@ -26,8 +27,8 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** The names of the Trusted Types policies: each gives the address of one worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
-export const WORKER_POLICIES = ['page-worker', 'document-worker'];
+/** Trusted Types policies that each give the address of one worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
+const WORKER_POLICIES = ['page-worker', 'document-worker'];
 /** WeChat's client scripts wake their app with a frame of this scheme (H10). No web page can be shown by it. */
 const WECHAT_SCHEME = 'weixin:';
 
@@ -50,7 +51,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'object-src': [NONE],
     'form-action': isSplit ? [SELF] : [NONE],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': isSplit ? WORKER_POLICIES : [NONE],
+    'trusted-types': [...(isSplit ? WORKER_POLICIES : []), HTML_POLICY],
   };
 }
 

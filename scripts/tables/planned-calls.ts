@@ -33,17 +33,6 @@ const CLAIMED = ['listUserRightsGoods', 'getHealthAppDownload', 'listTemplates',
 
 const OWN_CARD = ['hasReceiveHealthCard', 'getHealthCardInfo', 'getUserAccountInfo'] as const;
 
-/** Reading, liking, sharing and keeping an article. */
-const ARTICLE = [
-  'getHealthArticle',
-  'listRecommendedArticles',
-  'recordInformationOperation',
-  'saveRecommendContent',
-  'searchDetailPage',
-  // An article can be the day's reading task, which its own page must see the end of.
-  'completeBrowseArticleTask',
-] as const;
-
 /** Rows that a made screen does not call yet: a gap of this screen. `check-tables` says when an entry is closed. */
 export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {};
 
@@ -82,8 +71,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A parcel needs an address, and that a city.
   'campaign.pull-new-gift': ['getGiftActivity', 'exchangeGift', 'listActivityCities'],
 
-  'content.science': ['getHealthArticlePage', ...ARTICLE],
-  'content.science-new': ['getHealthArticleNewPage', ...ARTICLE],
   // What is recommended follows the person's interests: the portrait, and the labels that are followed.
   'content.science-list': [
     'listArticleChannels',

@@ -13,7 +13,14 @@ interface TrustedTypes {
     name: string,
     rules: { readonly createScriptURL: (address: string) => string },
   ): { createScriptURL(address: string): string };
+  createPolicy(name: 'article-html', rules: TextRules): HtmlPolicy;
 }
+/** The rules of a policy by which text becomes markup. */
+interface TextRules {
+  readonly createHTML: (html: string) => string;
+  readonly createScriptURL: (address: string) => string;
+}
+type HtmlPolicy = import('trusted-types/lib/index.js').TrustedTypePolicy;
 interface Window {
   readonly trustedTypes?: TrustedTypes;
 }

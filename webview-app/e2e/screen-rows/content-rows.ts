@@ -1,4 +1,6 @@
 /** The looks of articles and of the provider's documents. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './rows.ts';
 
 const NOT_FOUND = [/status of 404/];
@@ -8,4 +10,14 @@ export const contentRows: readonly ScreenRow[] = [
   { id: 'content.static', state: 'customer service', params: { label: 'customer-service' } },
   { id: 'content.static', state: 'unknown', params: { label: 'nothing' }, errors: NOT_FOUND },
   { id: 'content.article', params: { articleId: '6009' } },
+  { id: 'content.science', params: { id: '6009' } },
+  { id: 'content.science', state: 'taken down', params: { id: 'gone' }, errors: NOT_FOUND },
+  { id: 'content.science-new', params: { id: '6013' }, steps: { 'its end': toEnd } },
 ];
+
+/** Shows the end of an article, with what there is to read next. */
+async function toEnd(page: Page): Promise<void> {
+  const cards = page.locator('main ul a');
+  await expect(cards.first()).toBeVisible();
+  await cards.first().scrollIntoViewIfNeeded();
+}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { BookOpen } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { href } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LinesShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
@@ -9,6 +10,7 @@ import { linkTo } from '../link-to.ts';
 import type { Shown } from '../use-resource.ts';
 import styles from './article.module.css';
 import { AskBeforeLeaving } from './article-link.tsx';
+import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
 export interface ArticleView {
@@ -20,6 +22,10 @@ export interface ArticleView {
   facts: readonly string[];
   /** The text: a `BlockBody` or an `HtmlBody`. */
   body: ReactNode;
+  /** Names the article, for the place where a person stops reading. Absent: it is not kept. */
+  readingId?: string;
+  /** The person's text size, as a length; default the page's own. */
+  size?: string | undefined;
   /** Between the heading and the text: the way to go on reading, the size of the text. */
   before?: ReactNode;
   /** Under the text: what else there is to read. */
@@ -52,7 +58,7 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
         </>
       }
       view={(data) => {
-        const { title: heading, lead, cover, facts, body, before, after, bottom } = view(data);
+        const { title: heading, lead, cover, facts, body, readingId, size, before, after, bottom } = view(data);
         return {
           title: heading,
           ...(cover !== undefined && { hero: <Picture eager flat ratio={16 / 9} src={cover} alt="" /> }),
@@ -71,9 +77,9 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
             <>
               {before}
               <AskBeforeLeaving>
-                <article className={styles.text} data-article="">
+                <ArticleText key={readingId} id={readingId} size={size}>
                   {body}
-                </article>
+                </ArticleText>
               </AskBeforeLeaving>
               {after}
             </>
@@ -81,6 +87,30 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
         };
       }}
     />
+  );
+}
+
+function ArticleText(props: { id: string | undefined; size: string | undefined; children: ReactNode }) {
+  const { id, size, children } = props;
+  const words = useArticleWords();
+  const text = useRef<HTMLElement>(null);
+  const goOn = useReadingPlace(id, text);
+  return (
+    <>
+      {goOn ? (
+        <Button wide tone="secondary" icon={<BookOpen size={20} aria-hidden="true" />} onClick={goOn}>
+          {words.goOn}
+        </Button>
+      ) : null}
+      <article
+        className={styles.text}
+        ref={text}
+        style={size ? ({ '--reading': size } as CSSProperties) : undefined}
+        data-article=""
+      >
+        {children}
+      </article>
+    </>
   );
 }
 

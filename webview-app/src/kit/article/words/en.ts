@@ -2,6 +2,9 @@
 export const en = {
   none: 'This article is no longer here',
   noneText: 'It may have been taken down. There is more to read in health articles',
+  unreadable: 'This article cannot be shown here',
+  unreadableText: 'Please open it again, or in another browser',
+  goOn: 'Continue where you stopped',
   toList: 'Health articles',
   table: 'Table, can be moved sideways',
   leave: (host: string) => `Open ${host}?`,

@@ -1,0 +1,159 @@
+/**
+ * Draws the cleaned nodes of an article by React. It knows a list of elements and attributes, and draws nothing else: markup that the
+ * sanitiser missed is words here (H07). No markup of an article is ever put into the page as text.
+ */
+import { createElement, type ReactNode } from 'react';
+import { levelsUnderTitle } from '../../rules/heading-levels.ts';
+import { CLASSES, HEADINGS, PLAIN, RENAMED } from './allowed.ts';
+import styles from './article.module.css';
+import { ArticleLink } from './article-link.tsx';
+import { ArticlePicture, Figure, TableFrame } from './figure.tsx';
+
+export interface Heading {
+  /** The id of its element, of the app's own making. */
+  readonly id: string;
+  readonly text: string;
+  /** 2 to 4. */
+  readonly level: number;
+}
+
+export interface DrawnArticle {
+  readonly nodes: ReactNode;
+  /** In their order. */
+  readonly headings: readonly Heading[];
+}
+
+/** Elements deeper than this are drawn as their words alone. */
+const DEEPEST = 40;
+const isPlain = (name: string): boolean => PLAIN.some((one) => one === name);
+const isHeading = (name: string): boolean => HEADINGS.some((one) => one === name);
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+const nameOf = (element: Element): string => {
+  // A namespaced element has another name than it seems, such as an `a` of SVG.
+  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return '';
+  const name = element.localName;
+  return Object.hasOwn(RENAMED, name) ? (RENAMED[name] ?? '') : name;
+};
+
+export function drawArticle(root: Node): DrawnArticle {
+  const text = withoutWrappers(root);
+  const found = headingsIn(text).filter((element) => wordsOf(element));
+  const levels = levelsUnderTitle(found.map((element) => Number(nameOf(element)[1])));
+  const headings = new Map(
+    found.map((element, at): [Element, Heading] => [
+      element,
+      { id: `article-part-${at + 1}`, text: wordsOf(element), level: levels[at] ?? 2 },
+    ]),
+  );
+  return { nodes: childrenOf(text, headings, 0), headings: [...headings.values()] };
+}
+
+type Headings = ReadonlyMap<Element, Heading>;
+
+function childrenOf(parent: Node, headings: Headings, depth: number): ReactNode[] {
+  return [...parent.childNodes].map((node, at) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    return isElement(node) ? drawn(node, headings, depth + 1, at) : null;
+  });
+}
+
+function drawn(element: Element, headings: Headings, depth: number, key: number): ReactNode {
+  if (depth > DEEPEST) return element.textContent;
+  const name = nameOf(element);
+  const inside = () => childrenOf(element, headings, depth);
+  const heading = headings.get(element);
+  if (heading) return createElement(`h${heading.level}`, { key, id: heading.id, tabIndex: -1 }, ...inside());
+  if (isHeading(name)) return null;
+  switch (name) {
+    case 'a':
+      return (
+        <ArticleLink key={key} href={element.getAttribute('href')?.trim() ?? ''}>
+          {inside()}
+        </ArticleLink>
+      );
+    case 'img':
+      return pictureOf(element, key);
+    case 'figure':
+      return <Figure key={key}>{inside()}</Figure>;
+    case 'table':
+      return (
+        <TableFrame key={key}>
+          <table>{rowsOf(inside())}</table>
+        </TableFrame>
+      );
+    case 'p': {
+      const alone = onlyPicture(element);
+      if (alone) return <Figure key={key}>{pictureOf(alone, 0)}</Figure>;
+      return isEmpty(element) ? null : createElement('p', { key, ...propsOf(element) }, ...inside());
+    }
+    case 'br':
+    case 'hr':
+      return createElement(name, { key });
+  }
+  if (!isPlain(name)) return inside();
+  // Between the parts of a table and a list only elements may stand.
+  const parts = HOLDERS.test(name) ? rowsOf(inside()) : inside();
+  return createElement(name, { key, ...propsOf(element) }, ...parts);
+}
+
+const HOLDERS = /^(?:thead|tbody|tfoot|tr|ul|ol|dl)$/;
+const rowsOf = (nodes: readonly ReactNode[]): ReactNode[] =>
+  nodes.filter((node) => typeof node === 'object' && !Array.isArray(node));
+
+const pictureOf = (element: Element, key: number): ReactNode => (
+  <ArticlePicture
+    key={key}
+    src={element.getAttribute('src')?.trim() ?? ''}
+    alt={element.getAttribute('alt') ?? ''}
+    width={numberOf(element, 'width')}
+    height={numberOf(element, 'height')}
+  />
+);
+
+function propsOf(element: Element): object {
+  const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
+  const className = CLASSES.filter((name) => classes.includes(name))
+    .map((name) => styles[name])
+    .join(' ');
+  const lang = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.exec(element.getAttribute('lang') ?? '')?.[0];
+  return {
+    ...(className && { className }),
+    ...(lang && { lang }),
+    ...(element.localName === 'ol' && { start: numberOf(element, 'start') }),
+    ...(/^t[hd]$/.test(element.localName) && {
+      colSpan: numberOf(element, 'colspan'),
+      rowSpan: numberOf(element, 'rowspan'),
+    }),
+    ...(element.localName === 'th' && { scope: element.closest('thead') ? 'col' : 'row' }),
+  };
+}
+
+/** A whole number from 1 to 10,000; undefined for anything else, such as `100%`. */
+function numberOf(element: Element, name: string): number | undefined {
+  const value = element.getAttribute(name) ?? '';
+  return /^[1-9]\d{0,3}$|^10000$/.test(value) ? Number(value) : undefined;
+}
+
+/** A paragraph without a word or a picture: editors leave them for space, which is the page's own here. */
+const isEmpty = (element: Element): boolean => wordsOf(element) === '' && !element.querySelector('img');
+
+function onlyPicture(element: Element): Element | undefined {
+  if (wordsOf(element) !== '') return undefined;
+  const [picture, ...others] = element.querySelectorAll('img');
+  return others.length === 0 && !element.querySelector('a') ? picture : undefined;
+}
+
+const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+
+const headingsIn = (root: Node): Element[] =>
+  isElement(root) || root instanceof DocumentFragment
+    ? [...root.querySelectorAll(HEADINGS.join())].filter((element) => isHeading(nameOf(element)))
+    : [];
+
+/** Returns the node that has the parts of the text: editors put all of it into one or two boxes. */
+function withoutWrappers(root: Node): Node {
+  const all = [...root.childNodes].filter((node) => isElement(node) || node.textContent?.trim());
+  const [only] = all;
+  if (all.length !== 1 || !only || !isElement(only) || !/^(?:div|section)$/.test(nameOf(only))) return root;
+  return withoutWrappers(only);
+}

@@ -1,0 +1,57 @@
+/**
+ * Keeps where a person stopped in an article. Rules:
+ * 1. It is a part of the text, counted from its beginning, and not a number of pixels: text of another size has it too.
+ * 2. The last 30 articles are kept, for 30 days, and are the person's own. An article that was read to its end is not kept.
+ * 3. An article that is opened anew begins at its top, like every page, and offers to go on. (Back and reload are `app/scroll.ts`.)
+ */
+import { type RefObject, useEffect, useState } from 'react';
+import { keepPersonal, recallPersonal } from '../../platform/personal.ts';
+import { debounce } from '../../rules/debounce.ts';
+
+interface Place {
+  readonly id: string;
+  readonly part: number;
+}
+
+const NAME = 'reading';
+const MOST = 30;
+const DAYS = 30;
+/** A part within so many pixels of the screen's top is the one that is read. */
+const TOP = 96;
+const PAUSE_MS = 400;
+
+const isPlaces = (value: unknown): value is Place[] =>
+  Array.isArray(value) && value.every((one) => typeof one?.id === 'string' && Number.isInteger(one?.part));
+
+const places = (): Place[] => recallPersonal(NAME, isPlaces) ?? [];
+
+function keepPlace(id: string, part: number): void {
+  const others = places().filter((one) => one.id !== id);
+  keepPersonal(NAME, part > 0 ? [...others, { id, part }].slice(-MOST) : others, { days: DAYS });
+}
+
+/** Returns the way to where the person stopped; undefined where there is none, or once it was taken. */
+export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElement | null>): (() => void) | undefined {
+  const [part, setPart] = useState(() => places().find((one) => one.id === id)?.part ?? 0);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const note = () => {
+      const parts = [...(text.current?.children ?? [])];
+      const last = parts.at(-1);
+      const at = parts.findLastIndex((one) => one.getBoundingClientRect().top < TOP);
+      if (!last || at < 1) return;
+      keepPlace(id, last.getBoundingClientRect().bottom <= innerHeight ? 0 : at);
+    };
+    const noteLater = debounce(note, PAUSE_MS);
+    addEventListener('scroll', noteLater, { passive: true });
+    return () => {
+      noteLater.cancel();
+      removeEventListener('scroll', noteLater);
+    };
+  }, [id, text]);
+  if (part === 0) return undefined;
+  return () => {
+    text.current?.children[part]?.scrollIntoView({ block: 'start' });
+    setPart(0);
+  };
+}

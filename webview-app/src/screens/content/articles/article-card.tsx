@@ -1,0 +1,40 @@
+import { linkTo } from '../../../kit/link-to.ts';
+import { useLanguage } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './article-card.module.css';
+import { countOf } from './count-of.ts';
+
+/** An article as a list shows it, whichever call it comes from. */
+export interface ListedArticle {
+  readonly id: string;
+  readonly title: string;
+  readonly coverUrl: string;
+  readonly channelName: string;
+  readonly publishedAt: string;
+  readonly reads: number;
+}
+
+/** A title with a small picture, and a quiet line. */
+export function ArticleCard({ article }: { article: ListedArticle }) {
+  const words = useWords().articles;
+  const language = useLanguage();
+  const { id, title, coverUrl, channelName, publishedAt, reads } = article;
+  return (
+    <a className={styles.card} {...linkTo(href('content.science-new', { id }))}>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>
+          <span>{channelName}</span>
+          <span>{formatDate(publishedAt)}</span>
+          <span>{words.reads(countOf(reads, language))}</span>
+        </span>
+      </span>
+      <span className={styles.picture}>
+        <Picture src={coverUrl} alt="" />
+      </span>
+    </a>
+  );
+}

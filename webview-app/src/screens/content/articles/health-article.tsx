@@ -1,0 +1,92 @@
+import { BadgeCheck } from 'lucide-react';
+import { getHealthArticle, type HealthArticle } from '../../../api/article.ts';
+import type { HealthArticleNewPage, HealthArticlePage } from '../../../api/static-content.ts';
+import { ArticleOf } from '../../../kit/article/article-of.tsx';
+import { HtmlBody } from '../../../kit/article/html-body.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { usePageShare } from '../../../kit/use-page-share.ts';
+import { useLanguage } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useWords } from '../words/index.ts';
+import { Contents } from './contents.tsx';
+import { countOf } from './count-of.ts';
+import styles from './health-article.module.css';
+import { MarksBar } from './marks-bar.tsx';
+import { ReadNext } from './read-next.tsx';
+import { ReadingTask } from './reading-task.tsx';
+import { useTextSize } from './text-size.ts';
+
+export interface HealthArticleScreenProps {
+  id: string;
+  /** The page's name in the share configuration. */
+  share: string;
+  /** The texts around the article; undefined until they are there, and where they cannot be had. */
+  texts: HealthArticlePage | undefined;
+  /** The newer layout's: contents, text sizes, a card of the author. */
+  newer?: HealthArticleNewPage | undefined;
+}
+
+/** An article on health, in the older or the newer layout. */
+export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleScreenProps) {
+  const words = useWords().articles;
+  const language = useLanguage();
+  const page = usePage(getHealthArticle, { query: { id } }, { none: 40400 });
+  const { title, coverUrl } = page.data ?? {};
+  usePageShare(title === undefined || coverUrl === undefined ? undefined : { name: title, imgUrl: coverUrl });
+  const size = useTextSize(newer?.fontSizes);
+  return (
+    <ArticleOf
+      title={words.title}
+      page={page}
+      view={(article) => ({
+        title: article.title,
+        cover: article.coverUrl,
+        facts: [
+          article.author,
+          formatDate(article.publishedAt),
+          words.minutes(article.readMinutes),
+          words.reads(countOf(article.reads, language)),
+        ],
+        readingId: id,
+        size: size.length,
+        body: (
+          <HtmlBody html={article.html}>
+            {({ nodes, headings }) => (
+              <>
+                {newer ? <Contents headings={newer.showContents ? headings : []} size={size} /> : null}
+                {nodes}
+              </>
+            )}
+          </HtmlBody>
+        ),
+        after: (
+          <>
+            <ReadingTask id={id} />
+            {texts ? <p className={styles.disclaimer}>{texts.disclaimer}</p> : null}
+            {newer ? <Author article={article} about={newer.author} /> : null}
+            <ReadNext key={id} id={id} tags={article.tags} title={newer?.recommendTitle ?? words.readNext} />
+          </>
+        ),
+        bottom: <MarksBar key={id} id={id} title={article.title} coverUrl={article.coverUrl} page={share} />,
+      })}
+    />
+  );
+}
+
+function Author({ article, about }: { article: HealthArticle; about: HealthArticleNewPage['author'] }) {
+  return (
+    <Card>
+      <div className={styles.author}>
+        <BadgeCheck className={styles.badge} aria-hidden="true" />
+        <div>
+          <p className={styles.name}>
+            {article.author}
+            <span className={styles.rank}>{article.authorTitle}</span>
+          </p>
+          <p className={styles.about}>{`${about.title} · ${about.desc}`}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

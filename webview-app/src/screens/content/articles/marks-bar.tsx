@@ -1,0 +1,83 @@
+import { openShareSheet } from '@sdhealth/bridge-sdk';
+import { Bookmark, Heart, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { openShare, shareOfPage } from '../../../flows/share.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { useLanguage, useText } from '../../../messages/index.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { currentPath } from '../../../platform/history.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from '../words/index.ts';
+import { countOf } from './count-of.ts';
+import styles from './marks-bar.module.css';
+import { recordQuietly, useMarks } from './record.ts';
+
+export interface MarksBarProps {
+  id: string;
+  title: string;
+  coverUrl: string;
+  /** The page's name in the share configuration. */
+  page: string;
+}
+
+/** Like, keep and share, in reach of a thumb. Where the host has a share menu of its own and no sheet, it is the host's to offer it. */
+export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
+  const words = useWords().articles;
+  const t = useText();
+  const language = useLanguage();
+  const { marks, like, keep } = useMarks(id);
+  const { liked, saved, likeCount } = marks;
+  const failed = like.error ?? keep.error;
+  const keepIt = async () => {
+    if (await keep.start()) toast(saved ? words.letGo : words.kept, 'success');
+  };
+  const share = async () => {
+    const content = await shareOfPage({ page, name: title, to: currentPath(), imgUrl: coverUrl });
+    if (await openShare(content)) recordQuietly(id, 'share');
+  };
+  return (
+    <BottomBar note={failed ? <span role="alert">{errorLine(failed, t)}</span> : undefined}>
+      <Mark icon={<Heart />} on={liked} busy={like.busy} onClick={() => void like.start()}>
+        {likeCount === undefined ? words.like : <Hidden>{words.like}</Hidden>}
+        {likeCount === undefined ? null : countOf(likeCount, language)}
+      </Mark>
+      <Mark icon={<Bookmark />} on={saved} busy={keep.busy} onClick={() => void keepIt()}>
+        {saved ? words.isKept : words.keep}
+      </Mark>
+      {bridge.supports(openShareSheet).ok ? (
+        <Mark icon={<Share2 />} onClick={() => void share()}>
+          {words.share}
+        </Mark>
+      ) : null}
+    </BottomBar>
+  );
+}
+
+interface MarkProps {
+  icon: ReactNode;
+  /** Absent: it is no switch. */
+  on?: boolean;
+  busy?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Mark({ icon, on, busy = false, onClick, children }: MarkProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.mark, on && styles.on)}
+      aria-pressed={on}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type ArticleSummary, listRecommendedArticles } from '../../../api/article.ts';
+import { type ContentCard, searchDetailPage } from '../../../api/information.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { isIn, session } from '../../../store/session.ts';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './article-card.module.css';
+import { ArticleCard, type ListedArticle } from './article-card.tsx';
+
+const MOST = 4;
+const QUIET = { notice: false, login: false } as const;
+
+/** The same article in the form of a list's entry, whichever call it comes from. */
+export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });
+
+/**
+ * What to read after an article: what goes with it, and for somebody who is logged in more about one of its words. It is not missed when
+ * it cannot be had.
+ */
+export function ReadNext({ id, tags, title }: { id: string; tags: readonly string[]; title: string }) {
+  const words = useWords().articles;
+  const { status } = useSnapshot(session);
+  const [tag, setTag] = useState('');
+  const besides = usePage(listRecommendedArticles, { query: { id, pageSize: MOST } }, QUIET);
+  const search = tag ? { query: { keyword: tag, articleId: id, pageSize: MOST } } : null;
+  const about = usePage(searchDetailPage, search, QUIET);
+  const list: readonly (ArticleSummary | ListedArticle)[] | undefined = tag
+    ? about.data?.list.map(listed)
+    : besides.data?.list;
+  if (!besides.data?.list.length) return null;
+  return (
+    <Section title={title}>
+      {isIn(status) && tags.length > 0 ? (
+        <ChoiceChips
+          label={words.about}
+          chips={[{ value: '', label: words.together }, ...tags.map((one) => ({ value: one, label: one }))]}
+          value={tag}
+          onChange={setTag}
+        />
+      ) : null}
+      {list?.length === 0 || (tag && about.status === 'error') ? <p>{words.nothingAbout(tag)}</p> : null}
+      <ul className={styles.list}>
+        {list?.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * The reading task of the health gold, on the page of its article. Rules:
+ * 1. It is for somebody who is logged in, while the day has a reading left; else nothing is shown.
+ * 2. It counts whole seconds while the page is seen, and is fulfilled when they are over and the end of the text has been on the screen.
+ * 3. It is reported once. Coins are said to be earned when the service says so; what failed can be tried again.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { completeBrowseArticleTask, getBrowseArticleTask } from '../../../api/coin.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { isIn, session } from '../../../store/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './reading-task.module.css';
+
+const TICK_MS = 1_000;
+const TOO_SHORT = 40984;
+
+/** Stands at the end of the text: seeing it is seeing the end. */
+export function ReadingTask({ id }: { id: string }) {
+  const { status } = useSnapshot(session);
+  const task = usePage(getBrowseArticleTask, isIn(status) ? { query: { articleId: id } } : null, {
+    notice: false,
+    login: false,
+  }).data;
+  if (!task || task.state === 'done' || task.readToday >= task.dailyLimit) return null;
+  return <Open key={id} id={id} seconds={task.seconds} coins={task.rewardCoins} />;
+}
+
+function Open({ id, seconds, coins }: { id: string; seconds: number; coins: number }) {
+  const words = useWords().articles;
+  const line = useRef<HTMLParagraphElement>(null);
+  const [read, setRead] = useState(0);
+  const [sawEnd, setSawEnd] = useState(false);
+  const [earned, setEarned] = useState<number>();
+  const report = useAction(async () => {
+    const answer = await request(
+      completeBrowseArticleTask,
+      { body: { articleId: id, seconds: read } },
+      { notice: false, login: false },
+    );
+    setEarned(answer.isNew ? answer.rewardCoins : 0);
+  });
+  const isOver = earned !== undefined;
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      setRead((before) => before + 1);
+      if ((line.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= innerHeight) setSawEnd(true);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  const { start, error, busy } = report;
+  // The service may have counted less: every second further is another try.
+  const mayReport = sawEnd && read >= seconds && !isOver && (error === undefined || isApiError(error, TOO_SHORT));
+  useEffect(() => {
+    if (mayReport) void start();
+  }, [mayReport, start, read]);
+
+  if (earned === 0) return null;
+  const failed = error !== undefined && !isApiError(error, TOO_SHORT);
+  return (
+    <p className={styles.task} ref={line} role="status">
+      {isOver ? (
+        <Tag tone="warm">{words.earned(earned)}</Tag>
+      ) : failed ? (
+        <>
+          <span>{words.notEarned}</span>
+          <Button small tone="quiet" busy={busy} onClick={() => void start()}>
+            {words.earnAgain}
+          </Button>
+        </>
+      ) : (
+        <Tag tone="warm">{words.toEarn(coins, seconds)}</Tag>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/** The text size that a person has chosen for articles, in pixels of a phone that keeps its own size; it follows the phone's. */
+import { useState } from 'react';
+import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+
+const NAME = 'article-size';
+const PX_A_REM = 16;
+const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 12 && value <= 40;
+
+export interface TextSize {
+  readonly sizes: readonly number[];
+  readonly size: number | undefined;
+  readonly length: string | undefined;
+  readonly choose: (size: number) => void;
+}
+
+/** `sizes`: those on offer, by default none; the second one is the default. `length` is undefined while none was chosen. */
+export function useTextSize(sizes: readonly number[] = []): TextSize {
+  const [kept, setKept] = useState(() => recallPersonal(NAME, isSize));
+  const known = kept !== undefined && sizes.includes(kept) ? kept : undefined;
+  return {
+    sizes,
+    size: known ?? sizes[1] ?? sizes[0],
+    length: known === undefined ? undefined : `${known / PX_A_REM}rem`,
+    choose: (size: number) => {
+      keepPersonal(NAME, size);
+      setKept(size);
+    },
+  };
+}
