@@ -30,14 +30,14 @@ describe('a page with `openApp`', () => {
     await soon(() => expect(sees(LINE)).toBe(false));
     app.navigate('/scienceNew/2');
     await soon(() => expect(location.pathname).toMatch(/scienceNew/));
-    await see('Article: Not available yet');
+    await see('This article is no longer here');
     expect(sees(LINE)).toBe(false);
   });
 
   test.each(APPS)('in %s says nothing', async (host) => {
     installHost(host);
     await newBrowser().open(ARTICLE);
-    await see('Article: Not available yet');
+    await see('This article is no longer here');
     expect(sees(LINE)).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('`jumpType=app`', () => {
     app.navigate(HANDED);
     await see('This page opens in the app');
     await press('Go on here');
-    await see('Article: Not available yet');
+    await see('This article is no longer here');
     expect(location.search).toBe('');
   });
 
