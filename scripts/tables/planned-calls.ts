@@ -57,13 +57,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-  'campaign.invite-friends': [
-    'getInviteFriendsPage',
-    'listInvitations',
-    'createInvitation',
-    'listAccountFriends',
-    'listPromotionFriends',
-  ],
   // How many have the card already is what draws a friend in.
   'campaign.pull-new': ['getRedPacketConfig', 'getGiftActivity', 'countRightsCards'],
   'campaign.pull-new-success': ['getGiftActivity'],

@@ -23,7 +23,7 @@ export const InvitationList = Type.Object({
 });
 export type InvitationList = Static<typeof InvitationList>;
 
-/** The invitation that the person sends to friends. */
+/** The invitation that the person sends to friends. `inviteCode` tells nothing about the person. */
 export const NewInvitation = Type.Object({
   invitationNo: Text(),
   inviteCode: Text(),
@@ -36,7 +36,7 @@ export type NewInvitation = Static<typeof NewInvitation>;
 export const ActivityCity = Type.Object({ cityId: Text(), cityName: Text(), letter: Text(), hot: Type.Boolean() });
 export type ActivityCity = Static<typeof ActivityCity>;
 
-/** `need` friends must have come before it can be chosen. */
+/** `need` friends must have come before it can be chosen; 0: a welcome gift, for whoever has the health-rights card. */
 export const Gift = Type.Object({
   giftId: Text(),
   name: Text(),
@@ -104,6 +104,7 @@ export const listActivityCities = get('/api/sdhealth/activity/city/get-all', {
   offline: true,
 });
 
+/** A visitor sees it too, with every gift locked. */
 export const getGiftActivity = get('/api/sdhealth/activity/health-gift/detail', { data: GiftActivity });
 
 /** Three statements a day, the same for everybody, from midnight in Shanghai on. A visitor sees them too. */
@@ -116,9 +117,11 @@ export const getQuestionByCode = get('/api/sdhealth/activity/get-question-by-cod
   errors: [40400],
 });
 
+/** Code 40957: the activity is not on. */
 export const createInvitation = post('/api/sdhealth/activity/health-invitation/create', {
   form: Type.Object({ channel: Type.Optional(Text()) }),
   data: NewInvitation,
+  errors: [40957],
 });
 
 /**

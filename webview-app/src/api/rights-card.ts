@@ -42,11 +42,19 @@ export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist
   data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
 });
 
-/** Claims the card. A second claim answers with the card that is there, `isNew` false. */
+/**
+ * Claims the card. A second claim answers with the card that is there, `isNew` false. `inviteCode`: of the friend whose invitation
+ * it was, who is rewarded for a new card. Code 40959: nobody's code, or the person's own; nothing is claimed.
+ */
 export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/receive', {
-  form: Type.Object({ channel: Type.Optional(Text()), subChannel: Type.Optional(Text()) }),
+  form: Type.Object({
+    channel: Type.Optional(Text()),
+    subChannel: Type.Optional(Text()),
+    inviteCode: Type.Optional(Text()),
+  }),
   data: Type.Object({ isNew: Type.Boolean(), card: RightsCard }),
   once: true,
+  errors: [40959],
 });
 
 /** The content of the success page. */

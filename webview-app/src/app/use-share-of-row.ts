@@ -32,7 +32,7 @@ export interface SharedPage {
  * Gives the host's share menu the content of this page. Rules:
  * 1. A row with a `share` column sends the content that is configured under that name, refined by the screen's own details.
  * 2. Leaving such a page takes its content back: the generic content is sent, then the next page sends its own.
- * 3. The link is the page's path: an order or an invitation in the query must not be shared.
+ * 3. The link is the page's path, as an order in the query must not be shared; or the address that the screen names for it.
  * 4. A page that the guard stops asks for no share configuration, and neither does any page where the host has no share menu.
  */
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
@@ -42,16 +42,17 @@ export function useShareOfRow({ found, query, path, title, open }: SharedPage): 
   const baseProductNo = details?.baseProductNo ?? params['baseProductNo'] ?? query['baseProductNo'];
   const name = details?.name ?? title;
   const imgUrl = details?.imgUrl ?? '';
+  const to = details?.to ?? path;
   useEffect(() => {
     if (!share) return undefined;
     let here = true;
     withShare(async ({ shareOfPage, sharePage }) => {
-      const content = await shareOfPage({ page: share, name, to: path, imgUrl, baseProductNo });
+      const content = await shareOfPage({ page: share, name, to, imgUrl, baseProductNo });
       if (here) await sharePage(content);
     });
     return () => {
       here = false;
     };
-  }, [share, name, path, imgUrl, baseProductNo]);
+  }, [share, name, to, imgUrl, baseProductNo]);
   useEffect(() => (share ? () => withShare(({ shareGeneric }) => shareGeneric()) : undefined), [share]);
 }

@@ -1,5 +1,5 @@
 /** Sharing of a page: content by the configuration, a link that names its origin. */
-import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
+import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/config.ts';
 import { request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
@@ -57,16 +57,27 @@ export async function sharePage(share: PageShare): Promise<void> {
 export const shareGeneric = (): Promise<void> =>
   sharePage({ title: text().share.title, desc: text().share.desc, to: href('entry.home'), imgUrl: '' });
 
+export type ShareEnd =
+  | 'shared'
+  /** The person closed the sheet. */
+  | 'closed'
+  /** This host has no sheet, or it failed: another way is needed. */
+  | 'none';
+
 /** Opens the host's share sheet. False where there is none, or the person closed it. */
-export async function openShare(share: PageShare, target: ShareTarget = 'friend'): Promise<boolean> {
-  if (!bridge.supports(openShareSheet).ok) return false;
+export const openShare = async (share: PageShare, target?: ShareTarget): Promise<boolean> =>
+  (await shareBySheet(share, target)) === 'shared';
+
+/** The same for a page that has other ways to share. Never rejects. */
+export async function shareBySheet(share: PageShare, target: ShareTarget = 'friend'): Promise<ShareEnd> {
+  if (!bridge.supports(openShareSheet).ok) return 'none';
   try {
     const { channel } = await bridge.call(openShareSheet, contentOf(share, target));
     noteShared(channel);
-    return true;
+    return 'shared';
   } catch (error) {
     noteTooOld(error);
-    return false;
+    return isBridgeError(error, 'CANCELLED') ? 'closed' : 'none';
   }
 }
 

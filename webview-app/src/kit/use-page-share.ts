@@ -3,12 +3,12 @@ import { type PageShareDetails, pageShare } from '../store/page-share.ts';
 
 /** Adds to the share content of this page's row what the screen knows; undefined until it is known. */
 export function usePageShare(details: PageShareDetails | undefined): void {
-  const { name, imgUrl, baseProductNo } = details ?? {};
+  const { name, imgUrl, baseProductNo, to } = details ?? {};
   useEffect(() => {
     if (name === undefined || imgUrl === undefined) return undefined;
-    pageShare.details = { name, imgUrl, baseProductNo };
+    pageShare.details = { name, imgUrl, baseProductNo, to };
     return () => {
       pageShare.details = undefined;
     };
-  }, [name, imgUrl, baseProductNo]);
+  }, [name, imgUrl, baseProductNo, to]);
 }

@@ -7,6 +7,8 @@ export interface PageShareDetails {
   readonly imgUrl: string;
   /** The base product of the page's options; without one the address is asked. */
   readonly baseProductNo?: string | undefined;
+  /** The address within the app that is shared, with nothing personal in it. Default: the page's own path. */
+  readonly to?: string | undefined;
 }
 
 /** `details` is undefined until the screen knows its subject, and on screens that add nothing to their row. */

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { createInvitation, listInvitations, type NewInvitation } from '../../api/activity.ts';
+import { getInviteFriendsPage, type InviteFriendsPage } from '../../api/static-campaign.ts';
+import { request } from '../../client/request.ts';
+import { useActivityTime } from '../../kit/blocks/activity-time.ts';
+import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
+import { PeriodNote } from '../../kit/blocks/period-note.tsx';
+import { ActivityRules } from '../../kit/blocks/rules.tsx';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { errorLine } from '../../kit/error-words.ts';
+import { FormFailure } from '../../kit/form-of.tsx';
+import { addressOfService } from '../../kit/link-to.ts';
+import { NumberedSteps } from '../../kit/service-parts.tsx';
+import { useAction } from '../../kit/use-action.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { usePageShare } from '../../kit/use-page-share.ts';
+import { usePages } from '../../kit/use-pages.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { useText } from '../../messages/index.ts';
+import { channelInfo } from '../../platform/channel.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { FriendsHere } from './invite/friends-here.tsx';
+import { Invitations } from './invite/invitations.tsx';
+import { InviteSheet } from './invite/invite-sheet.tsx';
+import { Rewards } from './invite/rewards.tsx';
+import { EndedBar } from './parts/ended-bar.tsx';
+import { Score } from './parts/score.tsx';
+import { useWords } from './words/index.ts';
+
+/** The page on which a person invites friends: the rewards, the invitations so far, and one button for the next one. */
+export const Screen = screen('campaign.invite-friends', function InviteFriends() {
+  const { title } = useWords().invite;
+  const page = usePage(getInviteFriendsPage, {});
+  if (page.data) return <Invite page={page.data} />;
+  return <DetailOf title={title} page={page} view={() => ({ content: null })} />;
+});
+
+function Invite({ page }: { page: InviteFriendsPage }) {
+  const t = useText();
+  const words = useWords().invite;
+  const state = useActivityTime(page);
+  const sent = usePages(listInvitations, { query: { pageSize: 10 } });
+  useScreenTitle(words.title);
+
+  // One invitation serves until it was passed on: opening the sheet again makes no other one.
+  const [made, setMade] = useState<NewInvitation>();
+  const [isOpen, setOpen] = useState(false);
+  const create = useAction(async () => {
+    const { channel } = channelInfo();
+    setMade(await request(createInvitation, { body: { channel: channel || undefined } }));
+    setOpen(true);
+    sent.reload();
+  });
+  const to = made && addressOfService(made.link);
+  usePageShare(made && { name: page.title, imgUrl: made.posterUrl, to });
+
+  return (
+    <CampaignFrame
+      picture={page.banner}
+      title={page.title}
+      text={page.subtitle}
+      top={
+        sent.answer ? (
+          <Score parts={[words.came(sent.answer.registeredCount), words.earned(sent.answer.rewardCoins)]} />
+        ) : null
+      }
+      bottom={
+        state === 'END' ? (
+          <EndedBar />
+        ) : state === 'START' ? (
+          <BottomBar note={create.error ? <FormFailure words={errorLine(create.error, t)} /> : undefined}>
+            <Button wide busy={create.busy} onClick={() => (made ? setOpen(true) : void create.start())}>
+              {words.button}
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <PeriodNote period={page} state={state} />
+      <Rewards rewards={page.rewards} came={sent.answer?.registeredCount} />
+      <Invitations pages={sent} />
+      <FriendsHere />
+      <NumberedSteps title={words.steps} items={page.steps} />
+      <ActivityRules lines={page.rules} />
+      {made && to ? (
+        <InviteSheet
+          open={isOpen}
+          to={to}
+          name={page.title}
+          imgUrl={made.posterUrl}
+          onClose={(isPassedOn) => {
+            setOpen(false);
+            if (isPassedOn) setMade(undefined);
+          }}
+        />
+      ) : null}
+    </CampaignFrame>
+  );
+}

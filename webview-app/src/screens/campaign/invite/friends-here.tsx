@@ -1,0 +1,38 @@
+import { listAccountFriends } from '../../../api/account.ts';
+import { listPromotionFriends } from '../../../api/promotion.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Avatar } from '../parts/avatar.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './friends-here.module.css';
+
+/** Friends shown at most. */
+const MOST = 12;
+/** A part of the page that is not missed when it cannot be had. */
+const QUIET = { notice: false, login: false } as const;
+
+/** The person's friends who are customers; those whom the person has invited are marked. Nothing while there are none. */
+export function FriendsHere() {
+  const words = useWords().invite;
+  const all = usePage(listAccountFriends, { body: { pageSize: MOST } }, QUIET);
+  const invited = usePage(listPromotionFriends, { query: { pageSize: MOST } }, QUIET);
+  const friends = all.data?.list ?? invited.data?.list ?? [];
+  if (friends.length === 0) return null;
+  const byPerson = new Set(invited.data?.list.map(({ userId }) => userId));
+  return (
+    <Section title={words.here}>
+      <Card>
+        <ul className={styles.friends}>
+          {friends.map(({ userId, nickname, avatar }) => (
+            <li key={userId} className={styles.friend}>
+              <Avatar src={avatar} large />
+              <span>{nickname}</span>
+              {byPerson.has(userId) ? <span className={styles.byYou}>{words.byYou}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { MailOpen } from 'lucide-react';
+import type { Invitation } from '../../../api/activity.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import type { Pages } from '../../../kit/use-pages.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Avatar } from '../parts/avatar.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './invitations.module.css';
+
+const TONES = { pending: 'plain', registered: 'brand', received: 'warm' } as const;
+
+/** The invitations so far, newest first, each with its state. */
+export function Invitations({ pages }: { pages: Pages<Invitation> }) {
+  const words = useWords().invite;
+  return (
+    <Section title={words.list}>
+      <ResourceView
+        resource={pages}
+        skeleton={<RowsShape count={3} />}
+        empty={<EmptyState title={words.none} text={words.noneText} scene="card" />}
+      >
+        {(list) => (
+          <>
+            <Card flush>
+              <ul>
+                {list.map((invitation) => (
+                  <Row key={invitation.invitationNo} invitation={invitation} />
+                ))}
+              </ul>
+            </Card>
+            {pages.more === 'end' ? null : <LoadMore state={pages.more} onMore={pages.loadMore} count={list.length} />}
+          </>
+        )}
+      </ResourceView>
+    </Section>
+  );
+}
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const { nickname, avatar, status, statusText, invitedAt, rewardCoins } = invitation;
+  const words = useWords().invite;
+  return (
+    <li className={styles.row}>
+      {nickname ? (
+        <Avatar src={avatar} />
+      ) : (
+        <span className={styles.waiting} aria-hidden="true">
+          <MailOpen size={20} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.who}>
+          <span className={styles.name}>{nickname ?? words.nobodyYet}</span>
+          <span className={styles.when}>{words.invitedOn(formatDate(invitedAt))}</span>
+        </span>
+        <span className={styles.state}>
+          <Tag tone={TONES[status]}>{statusText}</Tag>
+          {status === 'received' ? <span className={styles.coins}>{words.coins(rewardCoins)}</span> : null}
+        </span>
+      </span>
+    </li>
+  );
+}

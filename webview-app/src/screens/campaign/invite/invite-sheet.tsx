@@ -1,0 +1,112 @@
+/**
+ * The ways to pass an invitation on. Rules:
+ * 1. A host with a share menu of its own has the invitation in it already; the sheet says where the menu is.
+ * 2. A host, or a browser, with a share sheet opens it; where that fails the link is copied.
+ * 3. The code and the link are there in every host: saved where the host can, else by a long press.
+ */
+import { isBridgeError, openShareSheet, saveImage, setShareContent } from '@sdhealth/bridge-sdk';
+import { Copy, Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { shareBySheet, shareLinks, shareOfPage } from '../../../flows/share.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from '../words/index.ts';
+import { Code, useCode } from './code.tsx';
+import styles from './invite-sheet.module.css';
+
+export interface InviteSheetProps {
+  open: boolean;
+  /** The invitation's address within the app. */
+  to: string;
+  /** The campaign's name, for where nothing is configured to be said. */
+  name: string;
+  imgUrl: string;
+  /** `isPassedOn`: the invitation was shared, copied or saved. */
+  onClose: (isPassedOn: boolean) => void;
+}
+
+/** The sheet with the ways to pass an invitation on. */
+export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProps) {
+  const words = useWords().share;
+  const [isPassedOn, setPassedOn] = useState(false);
+  const [isLinkShown, setLinkShown] = useState(false);
+  const link = shareLinks(to).friend;
+  const code = useCode(link);
+  const hasSheet = bridge.supports(openShareSheet).ok;
+  const hasMenu = !hasSheet && bridge.supports(setShareContent).ok;
+
+  const copy = useAction(async () => {
+    if (await copyText(link)) {
+      toast(words.copied, 'success');
+      setPassedOn(true);
+    } else setLinkShown(true);
+  });
+  const share = useAction(async () => {
+    const end = await shareBySheet(await shareOfPage({ page: 'invite-friends', name, to, imgUrl }));
+    if (end === 'none') await copy.start();
+    if (end !== 'shared') return;
+    toast(words.sent, 'success');
+    onClose(true);
+  });
+  const save = useAction(async (_key, url: string) => {
+    try {
+      await bridge.call(saveImage, { url });
+      toast(words.saved, 'success');
+      setPassedOn(true);
+    } catch (error) {
+      toast(isBridgeError(error, 'DENIED') ? words.saveDenied : words.saveFailed, 'warning');
+    }
+  });
+
+  return (
+    <Sheet open={open} title={words.title} onCancel={() => onClose(isPassedOn)}>
+      <div className={styles.sheet}>
+        <p className={styles.text}>{words.text}</p>
+        {hasMenu ? <p className={styles.menu}>{words.menu}</p> : null}
+        <Code picture={code} />
+        <div className={styles.ways}>
+          {hasSheet ? (
+            <Button
+              wide
+              icon={<Share2 size={20} aria-hidden="true" />}
+              busy={share.busy}
+              onClick={() => void share.start()}
+            >
+              {words.share}
+            </Button>
+          ) : null}
+          {code && bridge.supports(saveImage).ok ? (
+            <Button
+              wide
+              tone="secondary"
+              icon={<Download size={20} aria-hidden="true" />}
+              busy={save.busy}
+              onClick={() => void save.start(code)}
+            >
+              {words.save}
+            </Button>
+          ) : null}
+          <Button
+            wide
+            tone={hasSheet ? 'quiet' : 'secondary'}
+            icon={<Copy size={20} aria-hidden="true" />}
+            busy={copy.busy}
+            onClick={() => void copy.start()}
+          >
+            {words.copy}
+          </Button>
+        </div>
+        {isLinkShown ? (
+          <p className={styles.link} role="status">
+            <span>{words.linkHint}</span>
+            <span className={styles.address}>{link}</span>
+          </p>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,12 @@
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './avatar.module.css';
+
+/** A friend's picture beside the friend's name. */
+export function Avatar({ src, large = false }: { src: string; large?: boolean }) {
+  return (
+    <span className={classes(styles.avatar, large && styles.large)}>
+      <Picture src={src} alt="" ratio={1} flat />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useBlocksWords } from '../../../kit/blocks/words/index.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+
+/** The way on from an activity that has ended. */
+export function EndedBar() {
+  return (
+    <BottomBar>
+      <LinkButton wide {...linkTo(href('entry.home'))}>
+        {useBlocksWords().elsewhere}
+      </LinkButton>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './score.module.css';
+
+/** What the person has reached so far, in a few words each. */
+export function Score({ parts }: { parts: readonly string[] }) {
+  return (
+    <ul className={styles.score}>
+      {parts.map((part) => (
+        <li key={part} className={styles.part}>
+          {part}
+        </li>
+      ))}
+    </ul>
+  );
+}

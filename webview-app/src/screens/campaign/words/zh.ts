@@ -1,0 +1,42 @@
+import type { en } from './en.ts';
+
+/** Chinese words of the campaigns. */
+export const zh: typeof en = {
+  invite: {
+    title: '邀请好友',
+    came: (count) => `已有 ${count.toLocaleString('zh-CN')} 位好友加入`,
+    earned: (coins) => `已得 ${coins.toLocaleString('zh-CN')} 健康金`,
+    rewards: '邀得越多，奖励越多',
+    reward: (coins) => `${coins.toLocaleString('zh-CN')} 健康金`,
+    friends: (count) => `${count} 位好友`,
+    reached: '已达成',
+    list: '我的邀请',
+    none: '还没有发出邀请',
+    noneText: '发出第一份邀请，好友得好礼，您得健康金',
+    nobodyYet: '一份邀请',
+    invitedOn: (day) => `${day} 发出`,
+    coins: (coins) => `+${coins.toLocaleString('zh-CN')} 健康金`,
+    here: '已加入的好友',
+    byYou: '由您邀请',
+    steps: '参与方式',
+    button: '邀请好友',
+  },
+  share: {
+    title: '发送邀请',
+    text: '好友得见面礼，您得健康金',
+    qr: '邀请二维码',
+    qrMissing: '二维码暂时无法显示，可直接发送链接',
+    hold: '长按二维码，保存或转发给好友',
+    menu: '点击右上角 ···，选择发送给朋友或分享到朋友圈',
+    share: '分享给好友',
+    save: '保存二维码',
+    saved: '已保存',
+    saveDenied: '请允许 App 保存图片，或长按二维码保存',
+    saveFailed: '保存失败，请长按二维码保存',
+    copy: '复制链接',
+    copied: '链接已复制',
+    link: '邀请链接',
+    linkHint: '长按链接即可复制',
+    sent: '邀请已发出，好友加入后会显示在这里',
+  },
+};
