@@ -33,7 +33,6 @@ export const en = {
     saveFailed: 'The code could not be saved. Press and hold it instead',
     copy: 'Copy the link',
     copied: 'Link copied',
-    link: 'Your link',
     linkHint: 'Press and hold it to copy',
     sent: 'Sent. You will see here when your friend has come',
   },

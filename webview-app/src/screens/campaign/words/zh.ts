@@ -35,7 +35,6 @@ export const zh: typeof en = {
     saveFailed: '保存失败，请长按二维码保存',
     copy: '复制链接',
     copied: '链接已复制',
-    link: '邀请链接',
     linkHint: '长按链接即可复制',
     sent: '邀请已发出，好友加入后会显示在这里',
   },
