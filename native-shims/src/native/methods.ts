@@ -72,8 +72,15 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
       return { days: Array.from({ length: days }, (_, i) => stepsOn(Date.now() - (days - 1 - i) * DAY_MS)) };
     },
     async requestStepLicence(_params, context) {
-      await ask(context, 'the licence could not be asked for');
-      return { granted: true };
+      let granted = true;
+      const refuse = () => {
+        granted = false;
+        return refused('the licence was refused');
+      };
+      await decide(env, context, { declined: refuse, leave: app.awayAndBack }).catch((error: unknown) => {
+        if (granted) throw error;
+      });
+      return { granted };
     },
 
     ready: done,

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, Nothing, OneOf, Text } from './shapes.ts';
 
+/** The activity has not begun, or is over: nothing moves any more. */
+const NOT_NOW = 40957;
+
 /** The steps that float above the path until they are turned into coins: walked, of a red packet, of timed tasks. */
 const Bubble = () => OneOf('walk', 'redPacket', 'task');
 
@@ -61,6 +64,8 @@ export const WalkingInfo = Type.Object({
   today: IsoDate(),
   todaySteps: Count(),
   totalSteps: Count(),
+  /** The steps of a good day. */
+  goalSteps: Type.Integer({ minimum: 1 }),
   /** Steps of one day that count. */
   dailyLimitSteps: Count(),
   stepsPerCoin: Type.Integer({ minimum: 1 }),
@@ -141,7 +146,7 @@ export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   json: Type.Object({ prizeId: Text() }),
   data: Prize,
   once: true,
-  errors: [40991],
+  errors: [40991, NOT_NOW],
 });
 
 /** Turns all convertible steps into coins. Code 40981: there are too few. */
@@ -149,7 +154,7 @@ export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-co
   json: Type.Object({}),
   data: Exchanged,
   once: true,
-  errors: [40981],
+  errors: [40981, NOT_NOW],
 });
 
 /** Turns the steps of one bubble into coins. Code 40981: there are too few. */
@@ -157,11 +162,12 @@ export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report
   json: Type.Object({ bubble: Bubble() }),
   data: Exchanged,
   once: true,
-  errors: [40981],
+  errors: [40981, NOT_NOW],
 });
 
 /** Signs in for today; a second time gives nothing. */
 export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
+  errors: [NOT_NOW],
   json: Type.Object({}),
   data: Type.Object({
     isNew: Type.Boolean(),
@@ -174,6 +180,7 @@ export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
 
 /** Coins for having looked at goods; once for each of them and day, five times a day. */
 export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-receive', {
+  errors: [NOT_NOW],
   json: Type.Object({ skuId: Text() }),
   data: CoinsGiven,
   once: true,
@@ -184,7 +191,7 @@ export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receiv
   json: Type.Object({}),
   data: Type.Object({ taskRewardSteps: Count(), taskCountDown: Count(), convertibleTaskSteps: Count() }),
   once: true,
-  errors: [40982],
+  errors: [40982, NOT_NOW],
 });
 
 /** Fetches a reached reward. Code 40983: it has not been reached. */
@@ -192,7 +199,7 @@ export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
   json: Type.Object({ rewardId: Text() }),
   data: CoinsGiven,
   once: true,
-  errors: [40983],
+  errors: [40983, NOT_NOW],
 });
 
 /** Reports a batch of what was on screen, for the activity's statistics. */

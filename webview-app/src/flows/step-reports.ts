@@ -1,0 +1,60 @@
+/**
+ * Reports of the phone's steps to the service. Rules:
+ * 1. Only a day of the activity's week with more steps than the service knows is reported: a counter that was reset tells less.
+ * 2. What grows while the page is open is reported in steps of 100, the worth of a coin, and once a minute at most.
+ * 3. One round runs at a time, its days one after the other; what the phone tells meanwhile is of the next one.
+ * 4. A report that fails is nobody's: the next reading has its steps again. The service keeps the highest number, so nothing doubles.
+ */
+import { reportSteps } from '../api/walking.ts';
+import { request } from '../client/request.ts';
+import type { StepDay } from './host-steps.ts';
+
+const COARSE_STEPS = 100;
+const EVERY_MS = 60_000;
+/** More than a person walks in a day: a broken counter. The service refuses more than twice as many. */
+const MOST_STEPS = 100_000;
+
+export interface StepReports {
+  /**
+   * Takes the phone's days, `known` by the service by their date. Resolves with true when the service has counted more than before. Never
+   * rejects.
+   */
+  take(days: readonly StepDay[], known: ReadonlyMap<string, number>): Promise<boolean>;
+}
+
+/** Makes the reports of one visit of the page. `now`: milliseconds that only rise; default the page's running time. */
+export function createStepReports(now: () => number = () => performance.now()): StepReports {
+  const sent = new Map<string, number>();
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let busy = false;
+
+  const isNews = ({ date, steps }: StepDay, known: ReadonlyMap<string, number>): boolean => {
+    const before = known.get(date);
+    if (before === undefined || steps > MOST_STEPS) return false;
+    const last = sent.get(date);
+    return last === undefined ? steps > before : steps - Math.max(last, before) >= COARSE_STEPS;
+  };
+  const tell = async (day: StepDay): Promise<boolean> => {
+    try {
+      const { isNew, steps } = await request(reportSteps, { body: { ...day } }, { notice: false, login: false });
+      sent.set(day.date, steps);
+      return isNew;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    async take(days, known) {
+      if (busy || now() - lastAt < EVERY_MS) return false;
+      const news = days.filter((day) => isNews(day, known));
+      if (news.length === 0) return false;
+      busy = true;
+      lastAt = now();
+      let counted = false;
+      for (const { date, steps } of news) counted = (await tell({ date, steps })) || counted;
+      busy = false;
+      return counted;
+    },
+  };
+}
