@@ -1,4 +1,5 @@
 /** The primitives that show a value: charts, gauges, countdowns, prices, progress. */
+import { Bubbles } from '../../src/ui/bubbles.tsx';
 import { BarChart } from '../../src/ui/chart.tsx';
 import { Countdown } from '../../src/ui/countdown.tsx';
 import { Distance } from '../../src/ui/distance.tsx';
@@ -25,6 +26,32 @@ export function Charts() {
       />
       <BarChart label={say('Steps by the hour', '每小时步数')} unit={say('steps', '步')} bars={hours} />
     </>
+  );
+}
+
+export function Rewards() {
+  const say = useSample();
+  const bubble = (id: string, amount: string, caption: string, tone?: 'warm') => ({
+    id,
+    amount,
+    caption,
+    tone,
+    label: `${caption} ${amount}`,
+    busy: id === 'task',
+    onPop: () => undefined,
+  });
+  return (
+    <Bubbles
+      label={say('Coins that wait', '待领取的健康金')}
+      bubbles={[
+        bubble('walk', '+62', say('Walk', '步行')),
+        bubble('packet', '+12', say('Red packet', '红包'), 'warm'),
+        bubble('task', '+3', say('Task', '任务')),
+        bubble('sign-in', '+10', say('Sign in', '签到'), 'warm'),
+      ]}
+    >
+      <p style={{ minHeight: '11rem' }}>{say('6,240 steps', '6,240 步')}</p>
+    </Bubbles>
   );
 }
 

@@ -1,0 +1,74 @@
+/** The walking activity as one picture: what it is about, the guide, the sign-in. All of it comes together, so that no number contradicts another. */
+import type { DataOf } from '../api/endpoint.ts';
+import {
+  canClickWalking,
+  getSignInPage,
+  getWalkingInfo,
+  receiveBrowseGoods,
+  type SignInPage,
+  type WalkingInfo,
+} from '../api/walking.ts';
+import { ApiError, request } from '../client/request.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { randomHash } from '../rules/random-hash.ts';
+import { learnGuide } from '../store/health-gold.ts';
+import { loadGuide } from './health-gold.ts';
+
+export interface Walking {
+  readonly info: WalkingInfo;
+  readonly signIn: SignInPage;
+  /** Whether all convertible steps can be exchanged now, and else why not. */
+  readonly exchange: DataOf<typeof canClickWalking>;
+}
+
+/** Loads the activity; the guide goes into the store. Rejects as every call does. */
+export async function loadWalking(signal: AbortSignal): Promise<Walking> {
+  const [info, signIn, exchange] = await Promise.all([
+    request(getWalkingInfo, {}, { signal }),
+    request(getSignInPage, {}, { signal }),
+    request(canClickWalking, { query: { action: 'exchange' } }, { signal }),
+    loadGuide(signal),
+  ]);
+  return { info, signIn, exchange };
+}
+
+/** Goods that were opened from the walking page, each with the key of its one reward. */
+interface Looked {
+  readonly skuId: string;
+  readonly key: string;
+}
+const LOOKED = 'walking.looked';
+const MOST = 10;
+const isLooked = (value: unknown): value is readonly Looked[] =>
+  Array.isArray(value) && value.every((one) => typeof one?.skuId === 'string' && typeof one?.key === 'string');
+
+const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'session') ?? [];
+
+/** Notes that the person opens these goods from the walking page. */
+export function noteLooked(skuId: string): void {
+  const before = looked();
+  if (before.some((one) => one.skuId === skuId)) return;
+  keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { shelf: 'session' });
+}
+
+/**
+ * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came. What has no sure end is
+ * kept with its key for the next time, so that its coins come once. Never rejects.
+ */
+export async function receiveLooked(): Promise<number> {
+  let coins = 0;
+  for (const { skuId, key } of looked()) {
+    try {
+      const manner = { idempotencyKey: key, notice: false, login: false } as const;
+      const given = await request(receiveBrowseGoods, { body: { skuId } }, manner);
+      coins += given.rewardCoins;
+      learnGuide({ healthCornBalance: given.healthCornBalance });
+    } catch (error) {
+      if (error instanceof ApiError && error.mayHaveHappened) return coins;
+    }
+    const left = looked().filter((one) => one.key !== key);
+    if (left.length === 0) forgetPersonal(LOOKED, 'session');
+    else keepPersonal(LOOKED, left, { shelf: 'session' });
+  }
+  return coins;
+}

@@ -1,0 +1,72 @@
+import { Lightbulb } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { reportGuide } from '../../../flows/health-gold.ts';
+import { useText } from '../../../messages/index.ts';
+import { healthGold, isGuideShown, NO_GUIDE } from '../../../store/health-gold.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import styles from './coach-mark.module.css';
+import { useWords } from './words/index.ts';
+
+/** The things that the guide points at, as the service numbers them. */
+export type Pointed = 1 | 2 | 3 | 4 | 5;
+
+/** The thing that the guide points at now; undefined while it shows nothing. */
+export function usePointed(): Pointed | undefined {
+  const guide = useSnapshot(healthGold);
+  const isPointed = (at: number): at is Pointed => at >= 1 && at <= 5;
+  return isGuideShown(guide) && isPointed(guide.fingerPosition) ? guide.fingerPosition : undefined;
+}
+
+/**
+ * A part of the page that the guide may point at: the hint stands below it, in the flow, so that it covers nothing and is found by
+ * keyboard. "I know" and Escape end the guide for good; the focus then goes to the part.
+ */
+export function GuidedPart({ at, children }: { at: readonly Pointed[]; children: ReactNode }) {
+  const pointed = usePointed();
+  const part = useRef<HTMLDivElement>(null);
+  const isHere = pointed !== undefined && at.includes(pointed);
+  const toPart = () => part.current?.focus({ preventScroll: true });
+  return (
+    <div className={styles.guided}>
+      <div ref={part} tabIndex={-1} className={classes(styles.part, isHere && styles.pointed)}>
+        {children}
+      </div>
+      {isHere ? <CoachMark at={pointed} onGone={toPart} /> : null}
+    </div>
+  );
+}
+
+function CoachMark({ at, onGone }: { at: Pointed; onGone: () => void }) {
+  const t = useText();
+  const words = useWords();
+  const end = useAction(async () => {
+    try {
+      await reportGuide(NO_GUIDE);
+    } catch (error) {
+      toast(words.failed, 'error');
+      throw error;
+    }
+  });
+  const dismiss = async () => {
+    if (await end.start()) onGone();
+  };
+  return (
+    <aside
+      className={styles.mark}
+      aria-label={words.guide.label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') void dismiss();
+      }}
+    >
+      <Lightbulb size={20} aria-hidden="true" />
+      <p>{words.guide[at]}</p>
+      <Button small tone="quiet" busy={end.busy} onClick={() => void dismiss()}>
+        {t.common.iKnow}
+      </Button>
+    </aside>
+  );
+}

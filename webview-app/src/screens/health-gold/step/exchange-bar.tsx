@@ -1,0 +1,33 @@
+import { useSnapshot } from 'valtio';
+import { exchangeHealthCoin } from '../../../api/walking.ts';
+import { request } from '../../../client/request.ts';
+import { noteDone } from '../../../flows/activity-reports.ts';
+import type { Walking } from '../../../flows/walking.ts';
+import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { count } from './number.ts';
+import { useMove } from './use-move.ts';
+import { useWords } from './words/index.ts';
+
+/** The one main action: all convertible steps become coins. */
+export function ExchangeBar({ walking, changed }: { walking: Walking; changed: () => void }) {
+  const words = useWords();
+  const { convertibleTotalSteps } = useSnapshot(healthGold);
+  const coins = Math.floor(convertibleTotalSteps / walking.info.stepsPerCoin);
+  const exchange = useMove(async (idempotencyKey) => {
+    noteDone('exchange');
+    const done = await request(exchangeHealthCoin, { body: {} }, { idempotencyKey });
+    learnGuide({ healthCornBalance: done.healthCornBalance, convertibleTotalSteps: done.convertibleTotalSteps });
+    return words.gained(count(done.coins));
+  }, changed);
+  const { canClick, whyNot } = walking.exchange;
+  const isOpen = canClick && coins > 0;
+  return (
+    <BottomBar note={isOpen ? words.exchange.note(count(convertibleTotalSteps)) : whyNot}>
+      <Button wide disabled={!isOpen && !exchange.busy} busy={exchange.busy} onClick={() => void exchange.start()}>
+        {isOpen ? words.exchange.button(count(coins)) : words.exchange.none}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,117 @@
+import { Gift, TimerReset } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { getRedPacketConfig } from '../../../api/static-campaign.ts';
+import { receiveTimedTask } from '../../../api/walking.ts';
+import { request } from '../../../client/request.ts';
+import { noteDone } from '../../../flows/activity-reports.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Divider } from '../../../ui/card.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { GuidedPart } from './coach-mark.tsx';
+import styles from './gifts.module.css';
+import { useBubble } from './hero.tsx';
+import { count } from './number.ts';
+import { useMove } from './use-move.ts';
+import { useWords } from './words/index.ts';
+
+export interface GiftsProps {
+  isOn: boolean;
+  /** The number of the answer that the page shows: each has an end of the countdown of its own. */
+  answer: object;
+  changed: () => void;
+}
+
+/** Steps as a gift: the timed one, and the red packet of the day. */
+export function Gifts(props: GiftsProps) {
+  return (
+    <Card>
+      <GuidedPart at={[3]}>
+        <TimedGift {...props} />
+      </GuidedPart>
+      <Divider />
+      <RedPacket {...props} />
+    </Card>
+  );
+}
+
+function TimedGift({ isOn, answer, changed }: GiftsProps) {
+  const words = useWords();
+  const { canReceiveTask, taskCountDown, taskRewardSteps } = useSnapshot(healthGold);
+  const until = useEnd(answer, taskCountDown);
+  const receive = useMove(async (idempotencyKey) => {
+    noteDone('timed-task');
+    const given = await request(receiveTimedTask, { body: {} }, { idempotencyKey });
+    learnGuide({ taskCountDown: given.taskCountDown, canReceiveTask: given.taskCountDown === 0 });
+    return words.gainedSteps(count(given.taskRewardSteps));
+  }, changed);
+  return (
+    <div className={styles.gift}>
+      <span className={styles.icon}>
+        <TimerReset size={26} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{words.task.title}</h2>
+        <p className={styles.text}>{words.task.text(count(taskRewardSteps))}</p>
+        {isOn && !canReceiveTask ? (
+          <Countdown label={words.task.next} until={until} now={running} onEnd={changed} />
+        ) : null}
+      </div>
+      {isOn && canReceiveTask ? (
+        <Button small tone="secondary" busy={receive.busy} onClick={() => void receive.start()}>
+          {words.task.button(count(taskRewardSteps))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The page's running time: no clock that is set changes it (A05). */
+const running = (): number => performance.now();
+
+/**
+ * The end of a countdown, in the page's running time. The service tells the seconds that are left by its own clock, with each answer anew:
+ * also after a reload, and when the page comes back to the front, as a phone that slept has not run.
+ */
+function useEnd(answer: object, seconds: number): number {
+  const [end, setEnd] = useState(() => ({ answer, seconds, until: running() + seconds * 1_000 }));
+  if (end.answer === answer && end.seconds === seconds) return end.until;
+  const next = { answer, seconds, until: running() + seconds * 1_000 };
+  setEnd(next);
+  return next.until;
+}
+
+function RedPacket({ isOn, changed }: GiftsProps) {
+  const words = useWords().packet;
+  const { redPacketContext, redPacketSteps, convertibleRedPacketSteps } = useSnapshot(healthGold);
+  const { data: config } = usePage(getRedPacketConfig, {}, { notice: false, login: false });
+  const open = useBubble('redPacket', changed);
+  const isHere = convertibleRedPacketSteps > 0;
+  if (!config) return null;
+  return (
+    <div className={styles.gift}>
+      {config.imgUrl ? (
+        <span className={styles.picture}>
+          <Picture src={config.imgUrl} alt="" ratio={1} />
+        </span>
+      ) : (
+        <span className={styles.icon}>
+          <Gift size={26} aria-hidden="true" />
+        </span>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{config.title}</h2>
+        <p className={styles.text}>{redPacketContext || config.redPacketContext}</p>
+        <p className={styles.rule}>{config.rules[0]}</p>
+      </div>
+      {isOn && isHere ? (
+        <Button small tone="secondary" busy={open.busy} onClick={() => void open.start()}>
+          {`${config.buttonText} ${count(redPacketSteps)} ${words.unit}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

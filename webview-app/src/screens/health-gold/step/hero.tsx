@@ -1,0 +1,126 @@
+import { ChevronRight } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import type { DataOf } from '../../../api/endpoint.ts';
+import { exchangeBubble, signIn } from '../../../api/walking.ts';
+import { request } from '../../../client/request.ts';
+import { noteDone } from '../../../flows/activity-reports.ts';
+import type { Walking } from '../../../flows/walking.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
+import { CoinMark } from '../goods/coins.tsx';
+import { GuidedPart } from './coach-mark.tsx';
+import styles from './hero.module.css';
+import { count } from './number.ts';
+import { Ring } from './ring.tsx';
+import { useMove } from './use-move.ts';
+import { useWords } from './words/index.ts';
+
+export interface HeroProps {
+  walking: Walking;
+  /** The steps of today, as far as the page knows. */
+  steps: number;
+  changed: () => void;
+}
+
+/** The top of the page: the balance, and today's steps with the rewards that float around them. */
+export function Hero({ walking, steps, changed }: HeroProps) {
+  const { healthCornBalance } = useSnapshot(healthGold);
+  const words = useWords();
+  const { info } = walking;
+  return (
+    <section className={styles.hero} aria-label={words.today}>
+      <div className={styles.top}>
+        <a className={styles.balance} {...linkTo(href('health-gold.my-account'))}>
+          <CoinMark />
+          <b key={healthCornBalance}>{count(healthCornBalance)}</b>
+          <span>{words.account}</span>
+          <ChevronRight size={18} aria-hidden="true" />
+        </a>
+        <a className={styles.record} {...linkTo(href('health-gold.record'))}>
+          {words.record}
+        </a>
+      </div>
+      <GuidedPart at={[1, 2]}>
+        <WaitingCoins walking={walking} changed={changed}>
+          <Ring steps={steps} goal={info.goalSteps} />
+        </WaitingCoins>
+      </GuidedPart>
+    </section>
+  );
+}
+
+type BubbleName = 'walk' | 'redPacket' | 'task';
+
+function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> & { children: React.ReactNode }) {
+  const { info, signIn: calendar } = walking;
+  const guide = useSnapshot(healthGold);
+  const words = useWords();
+  const isOn = info.activityTime === 'START';
+  const held = {
+    walk: guide.convertibleWalkSteps,
+    redPacket: guide.convertibleRedPacketSteps,
+    task: guide.convertibleTaskSteps,
+  };
+  const walk = useBubble('walk', changed);
+  const redPacket = useBubble('redPacket', changed);
+  const task = useBubble('task', changed);
+  const moves = { walk, redPacket, task };
+  const sign = useSignIn(changed);
+  const reward = calendar.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
+
+  const ofSteps = (name: BubbleName, tone?: 'warm'): Bubble[] => {
+    const coins = Math.floor(held[name] / info.stepsPerCoin);
+    if (!isOn || coins === 0) return [];
+    const { busy, start } = moves[name];
+    const label = `${words.bubbles[name]}: ${words.bubbles.action(count(coins * info.stepsPerCoin), count(coins))}`;
+    return [
+      { id: name, amount: `+${count(coins)}`, caption: words.bubbles[name], label, tone, busy, onPop: () => void start() },
+    ];
+  };
+  const ofSignIn: Bubble[] =
+    isOn && guide.canSignIn
+      ? [
+          {
+            id: 'signIn',
+            amount: `+${count(reward)}`,
+            caption: words.bubbles.signIn,
+            label: guide.signInBubbleText,
+            tone: 'warm',
+            busy: sign.busy,
+            onPop: () => void sign.start(),
+          },
+        ]
+      : [];
+  return (
+    <Bubbles
+      label={words.bubbles.label}
+      bubbles={[...ofSteps('walk'), ...ofSignIn, ...ofSteps('redPacket', 'warm'), ...ofSteps('task')]}
+    >
+      {children}
+    </Bubbles>
+  );
+}
+
+/** The exchange of one bubble. */
+export function useBubble(bubble: BubbleName, changed: () => void) {
+  const words = useWords();
+  return useMove(async (idempotencyKey) => {
+    noteDone('bubble', bubble);
+    const { coins, healthCornBalance } = await request(exchangeBubble, { body: { bubble } }, { idempotencyKey });
+    learnGuide({ healthCornBalance });
+    return words.gained(count(coins));
+  }, changed);
+}
+
+/** Today's sign-in. */
+export function useSignIn(changed: () => void) {
+  const words = useWords();
+  return useMove(async (idempotencyKey) => {
+    noteDone('sign-in');
+    const given: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
+    learnGuide({ healthCornBalance: given.healthCornBalance });
+    return given.isNew ? words.gained(count(given.rewardCoins)) : words.nothingMore;
+  }, changed);
+}

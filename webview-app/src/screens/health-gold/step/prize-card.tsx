@@ -1,0 +1,138 @@
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { listPrizeGoods } from '../../../api/goods.ts';
+import { canClickWalking, type Prize, selectPrize, type WalkingInfo } from '../../../api/walking.ts';
+import { request } from '../../../client/request.ts';
+import { noteDone } from '../../../flows/activity-reports.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { healthGold } from '../../../store/health-gold.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Progress } from '../../../ui/steps.tsx';
+import { GuidedPart } from './coach-mark.tsx';
+import { count } from './number.ts';
+import styles from './prize-card.module.css';
+import { useMove } from './use-move.ts';
+import { useWords } from './words/index.ts';
+
+export interface PrizeCardProps {
+  info: WalkingInfo;
+  changed: () => void;
+}
+
+/** The prize that the person walks for, or the choice of one. It is left out where the prizes cannot be had. */
+export function PrizeCard({ info, changed }: PrizeCardProps) {
+  const words = useWords().prize;
+  const [isChoosing, setChoosing] = useState(false);
+  const { prizeInfo } = useSnapshot(healthGold);
+  const page = usePage(listPrizeGoods, {}, { notice: false });
+  const list = page.data?.list ?? [];
+  if (list.length === 0) return null;
+  const chosen = list.find(({ selected }) => selected);
+  const isOn = info.activityTime === 'START';
+  return (
+    <Section title={words.title}>
+      <GuidedPart at={[5]}>
+        <Card>
+          <div className={styles.prize}>
+            <span className={styles.picture}>
+              {chosen ? <Picture src={chosen.imgUrl} alt="" ratio={1} /> : <Trophy size={30} aria-hidden="true" />}
+            </span>
+            <div className={styles.words}>
+              <p className={styles.name}>{chosen?.name ?? words.none}</p>
+              {chosen ? <p className={styles.text}>{prizeInfo}</p> : null}
+              {chosen && !chosen.won ? (
+                <>
+                  <Progress label={words.title} value={Math.min(1, info.totalSteps / chosen.targetSteps)} />
+                  <p className={styles.text}>{words.progress(count(info.totalSteps), count(chosen.targetSteps))}</p>
+                </>
+              ) : null}
+            </div>
+            {chosen?.won ? (
+              <LinkButton small tone="secondary" {...linkTo(href('health-gold.goods-detail', { skuId: chosen.skuId }))}>
+                {words.won}
+              </LinkButton>
+            ) : isOn ? (
+              <Button small tone="secondary" onClick={() => setChoosing(true)}>
+                {chosen ? words.change : words.choose}
+              </Button>
+            ) : null}
+          </div>
+        </Card>
+      </GuidedPart>
+      {isChoosing ? (
+        <Choice
+          list={list}
+          close={() => setChoosing(false)}
+          changed={() => {
+            page.reload();
+            changed();
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+interface ChoiceProps {
+  list: readonly Prize[];
+  close: () => void;
+  changed: () => void;
+}
+
+function Choice({ list, close, changed }: ChoiceProps) {
+  const words = useWords().prize;
+  const [prizeId, setPrizeId] = useState(() => list.find(({ selected }) => selected)?.prizeId ?? '');
+  const [isMissing, setMissing] = useState(false);
+  // It may have been won meanwhile, on another phone.
+  const may = usePage(canClickWalking, { query: { action: 'prize' } }, { notice: false });
+  const select = useMove(async (idempotencyKey, chosen: string) => {
+    noteDone('prize', chosen);
+    const { name } = await request(selectPrize, { body: { prizeId: chosen } }, { idempotencyKey });
+    close();
+    return words.chosen(name);
+  }, changed);
+  const confirm = () => {
+    if (prizeId) void select.start(prizeId);
+    else setMissing(true);
+  };
+  const isRefused = may.data?.canClick === false;
+  return (
+    <Sheet
+      open
+      title={words.choose}
+      onCancel={close}
+      actions={
+        <Button wide busy={select.busy} disabled={isRefused} onClick={confirm}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <OptionList
+        label={words.choose}
+        labelHidden
+        value={prizeId}
+        hint={isRefused ? may.data?.whyNot : undefined}
+        error={isMissing && !prizeId ? words.first : undefined}
+        onChange={setPrizeId}
+        options={list.map(({ prizeId: value, name, targetSteps, imgUrl }) => ({
+          value,
+          label: name,
+          text: words.steps(count(targetSteps)),
+          trailing: (
+            <span className={styles.small}>
+              <Picture src={imgUrl} alt="" ratio={1} />
+            </span>
+          ),
+        }))}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react';
+import { receiveStepReward, type StepReward } from '../../../api/walking.ts';
+import { request } from '../../../client/request.ts';
+import { noteDone } from '../../../flows/activity-reports.ts';
+import { learnGuide } from '../../../store/health-gold.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CoinMark } from '../goods/coins.tsx';
+import { count } from './number.ts';
+import styles from './rewards.module.css';
+import { useMove } from './use-move.ts';
+import { useWords } from './words/index.ts';
+
+export interface RewardsProps {
+  rewards: readonly StepReward[];
+  steps: number;
+  isOn: boolean;
+  changed: () => void;
+}
+
+/** The rewards of the day, one after the other as on a path. */
+export function Rewards({ rewards, steps, isOn, changed }: RewardsProps) {
+  const words = useWords();
+  return (
+    <Section title={words.rewards.title}>
+      <Card>
+        <ol className={styles.path}>
+          {rewards.map((reward) => (
+            <Reward key={reward.rewardId} reward={reward} steps={steps} isOn={isOn} changed={changed} />
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  );
+}
+
+function Reward({ reward, steps, isOn, changed }: Omit<RewardsProps, 'rewards'> & { reward: StepReward }) {
+  const words = useWords().rewards;
+  const { gained, nothingMore } = useWords();
+  const { rewardId, title, targetSteps, rewardCoins, state } = reward;
+  const receive = useMove(async (idempotencyKey) => {
+    noteDone('reward', rewardId);
+    const given = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
+    learnGuide({ healthCornBalance: given.healthCornBalance });
+    return given.isNew ? gained(count(given.rewardCoins)) : nothingMore;
+  }, changed);
+  const share = Math.min(1, steps / targetSteps);
+  return (
+    <li className={classes(styles.stop, state !== 'todo' && styles.reached)}>
+      <span className={styles.mark} aria-hidden="true">
+        {state === 'done' ? <Check size={16} /> : null}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.coins}>
+          <CoinMark />+{count(rewardCoins)}
+        </span>
+        {state === 'todo' ? (
+          <span className={styles.way} aria-hidden="true">
+            <i style={{ width: `${share * 100}%` }} />
+          </span>
+        ) : null}
+      </span>
+      {state === 'claimable' && isOn ? (
+        <Button
+          small
+          tone="secondary"
+          busy={receive.busy}
+          aria-label={words.getLong(count(rewardCoins), title)}
+          onClick={() => void receive.start()}
+        >
+          {words.get(count(rewardCoins))}
+        </Button>
+      ) : (
+        <span className={styles.state}>
+          {state === 'done' ? words.done : words.left(count(Math.max(0, targetSteps - steps)))}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WalkingInfo } from '../../../api/walking.ts';
+import { type HostSteps, onHostSteps, readHostSteps, type StepDay } from '../../../flows/host-steps.ts';
+import { createStepReports } from '../../../flows/step-reports.ts';
+
+export interface StepsOfPhone {
+  /** Undefined until the host has answered; nothing waits for it. */
+  readonly host: HostSteps | undefined;
+  readonly read: () => void;
+}
+
+/**
+ * The steps of the phone while the page is open, and their reports. `counted` is called when the service has more steps than before.
+ * The host is asked again when the page comes back to the front.
+ */
+export function useHostSteps(info: WalkingInfo | undefined, counted: () => void): StepsOfPhone {
+  const [host, setHost] = useState<HostSteps>();
+  const [reports] = useState(() => createStepReports());
+  const here = useRef(true);
+
+  const read = useCallback(() => {
+    void readHostSteps().then((next) => {
+      if (here.current) setHost(next);
+    });
+  }, []);
+
+  useEffect(() => {
+    here.current = true;
+    read();
+    const stop = onHostSteps((day) => setHost((before) => withDay(before, day)));
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') read();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      here.current = false;
+      stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [read]);
+
+  useEffect(() => {
+    if (host?.kind !== 'days' || !info) return;
+    const known = new Map(info.week.map(({ date, steps }) => [date, steps]));
+    void reports.take(host.days, known).then((isNews) => {
+      if (isNews && here.current) counted();
+    });
+  }, [host, info, reports, counted]);
+
+  return { host, read };
+}
+
+/** An event has one day: the others stay. */
+function withDay(before: HostSteps | undefined, day: StepDay): HostSteps | undefined {
+  if (before?.kind !== 'days') return before;
+  return { kind: 'days', days: [...before.days.filter(({ date }) => date !== day.date), day] };
+}
+
+/** The larger one of what the service has counted and what the phone tells now: the page never shows fewer steps than were walked. */
+export function stepsToday({ today, todaySteps }: WalkingInfo, host: HostSteps | undefined): number {
+  const told = host?.kind === 'days' ? host.days.find(({ date }) => date === today)?.steps : undefined;
+  return Math.max(todaySteps, told ?? 0);
+}

@@ -1,0 +1,27 @@
+import type { WalkingInfo } from '../../../api/walking.ts';
+import { languageTag } from '../../../messages/index.ts';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/chart.tsx';
+import { useWords } from './words/index.ts';
+
+/** The week's steps as bars with the goal's line. The service's days are Shanghai's, so their names are taken from the date alone. */
+export function Week({ info, steps }: { info: WalkingInfo; steps: number }) {
+  const words = useWords();
+  const named = (date: string, how: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag(), { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return (
+    <Card>
+      <BarChart
+        label={words.week.title}
+        unit={words.steps}
+        goal={info.goalSteps}
+        bars={info.week.map(({ date, steps: counted }) => ({
+          label: named(date, { weekday: 'short' }),
+          name: named(date, { weekday: 'long', month: 'long', day: 'numeric' }),
+          value: date === info.today ? steps : counted,
+          now: date === info.today,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './bubbles.module.css';
+import { classes } from './classes.ts';
+
+export interface Bubble {
+  id: string;
+  /** Stands large in it: "+62". */
+  amount: string;
+  /** Stands under the amount, short: "Walk". */
+  caption: string;
+  /** The action in full, for a screen reader. */
+  label: string;
+  /** `warm` for a reward that waits. Default `brand`. */
+  tone?: 'brand' | 'warm' | undefined;
+  /** Its action runs. */
+  busy?: boolean | undefined;
+  onPop: () => void;
+}
+
+export interface BubblesProps {
+  /** Names the bubbles together. */
+  label: string;
+  /** At most four: one for each corner. */
+  bubbles: readonly Bubble[];
+  /** The bubbles float around it; where there is no room they stand below it. */
+  children: ReactNode;
+}
+
+/** Rewards that float around something until they are tapped. */
+export function Bubbles({ label, bubbles, children }: BubblesProps) {
+  const group = useRef<HTMLUListElement>(null);
+  const focused = useRef<string>(undefined);
+  // A bubble that has gone takes the focus with it: it goes to the next one, else to the group.
+  useEffect(() => {
+    if (focused.current === undefined || bubbles.some(({ id }) => id === focused.current)) return;
+    focused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    (group.current?.querySelector('button') ?? group.current)?.focus({ preventScroll: true });
+  }, [bubbles]);
+  return (
+    <div className={styles.around}>
+      <div className={styles.centre}>{children}</div>
+      <ul className={styles.bubbles} ref={group} aria-label={label} tabIndex={-1}>
+        {bubbles.map(({ id, amount, caption, label: action, tone = 'brand', busy = false, onPop }) => (
+          <li key={id} className={styles.place}>
+            <button
+              type="button"
+              className={classes(styles.bubble, styles[tone], busy && styles.busy)}
+              aria-label={action}
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
+              onFocus={() => {
+                focused.current = id;
+              }}
+              onBlur={(event) => {
+                if (event.currentTarget.isConnected) focused.current = undefined;
+              }}
+              onClick={() => {
+                if (!busy) onPop();
+              }}
+            >
+              <b>{amount}</b>
+              <span>{caption}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
