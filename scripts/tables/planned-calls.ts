@@ -74,27 +74,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'recordInformationOperation',
   ],
 
-  'health-gold.step': [
-    'getWalkingInfo',
-    'getGuideStatus',
-    'reportGuideStatus',
-    'getSignInPage',
-    'canClickWalking',
-    'reportSteps',
-    'selectPrize',
-    'exchangeHealthCoin',
-    'exchangeBubble',
-    'signIn',
-    'receiveTimedTask',
-    'receiveStepReward',
-    'receiveBrowseGoods',
-    'reportExposure',
-    'reportOperation',
-    'listWalkingGoods',
-    'listPrizeGoods',
-    'getRedPacketConfig',
-  ],
-  'health-gold.ios-step-license': [],
   // Goods are exchanged for coins under their `skuId`, and some are to be had in a region only.
   'health-gold.goods-detail': [
     'getGoodsDetail',

@@ -16,6 +16,7 @@ import { goldRows } from './gold-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { toolRows } from './tool-rows.ts';
+import { walkingRows } from './walking-rows.ts';
 
 export interface ScreenRow {
   readonly id: RouteId;
@@ -321,6 +322,7 @@ export const rows: readonly ScreenRow[] = [
   },
   ...findingRows,
   ...goldRows,
+  ...walkingRows,
 
   { id: 'service-detail.overseas' },
   { id: 'service-detail.detail', state: 'second opinion', params: { serviceLabel: 'second-visit' } },

@@ -12,6 +12,8 @@ export interface Bubble {
   label: string;
   /** `warm` for a reward that waits. Default `brand`. */
   tone?: 'brand' | 'warm' | undefined;
+  /** Something points at it: it glows. */
+  pointed?: boolean | undefined;
   /** Its action runs. */
   busy?: boolean | undefined;
   onPop: () => void;
@@ -41,11 +43,11 @@ export function Bubbles({ label, bubbles, children }: BubblesProps) {
     <div className={styles.around}>
       <div className={styles.centre}>{children}</div>
       <ul className={styles.bubbles} ref={group} aria-label={label} tabIndex={-1}>
-        {bubbles.map(({ id, amount, caption, label: action, tone = 'brand', busy = false, onPop }) => (
+        {bubbles.map(({ id, amount, caption, label: action, tone = 'brand', pointed = false, busy = false, onPop }) => (
           <li key={id} className={styles.place}>
             <button
               type="button"
-              className={classes(styles.bubble, styles[tone], busy && styles.busy)}
+              className={classes(styles.bubble, styles[tone], pointed && styles.pointed, busy && styles.busy)}
               aria-label={action}
               aria-disabled={busy || undefined}
               aria-busy={busy || undefined}

@@ -2,12 +2,12 @@ import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { reportGuide } from '../../../flows/health-gold.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { healthGold, isGuideShown, NO_GUIDE } from '../../../store/health-gold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useAction } from '../../../kit/use-action.ts';
 import styles from './coach-mark.module.css';
 import { useWords } from './words/index.ts';
 
@@ -21,18 +21,25 @@ export function usePointed(): Pointed | undefined {
   return isGuideShown(guide) && isPointed(guide.fingerPosition) ? guide.fingerPosition : undefined;
 }
 
+interface GuidedPartProps {
+  at: readonly Pointed[];
+  /** Draws a frame around the part while it is pointed at; `false` where something in it shows that. Default true. */
+  framed?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A part of the page that the guide may point at: the hint stands below it, in the flow, so that it covers nothing and is found by
  * keyboard. "I know" and Escape end the guide for good; the focus then goes to the part.
  */
-export function GuidedPart({ at, children }: { at: readonly Pointed[]; children: ReactNode }) {
+export function GuidedPart({ at, framed = true, children }: GuidedPartProps) {
   const pointed = usePointed();
   const part = useRef<HTMLDivElement>(null);
   const isHere = pointed !== undefined && at.includes(pointed);
   const toPart = () => part.current?.focus({ preventScroll: true });
   return (
     <div className={styles.guided}>
-      <div ref={part} tabIndex={-1} className={classes(styles.part, isHere && styles.pointed)}>
+      <div ref={part} tabIndex={-1} className={classes(styles.part, isHere && framed && styles.pointed)}>
         {children}
       </div>
       {isHere ? <CoachMark at={pointed} onGone={toPart} /> : null}

@@ -6,7 +6,7 @@ import type { Walking } from '../../../flows/walking.ts';
 import { healthGold, learnGuide } from '../../../store/health-gold.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { count } from './number.ts';
+import { numberText as count } from '../goods/number-text.ts';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
 

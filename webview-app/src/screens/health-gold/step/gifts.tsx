@@ -1,4 +1,4 @@
-import { Gift, TimerReset } from 'lucide-react';
+import { TimerReset } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
@@ -11,16 +11,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { numberText as count } from '../goods/number-text.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './gifts.module.css';
 import { useBubble } from './hero.tsx';
-import { count } from './number.ts';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 export interface GiftsProps {
-  isOn: boolean;
-  /** The number of the answer that the page shows: each has an end of the countdown of its own. */
+  /** The answer that the page shows: each has an end of the countdown of its own. */
   answer: object;
   changed: () => void;
 }
@@ -32,13 +31,12 @@ export function Gifts(props: GiftsProps) {
       <GuidedPart at={[3]}>
         <TimedGift {...props} />
       </GuidedPart>
-      <Divider />
-      <RedPacket {...props} />
+      <RedPacket changed={props.changed} />
     </Card>
   );
 }
 
-function TimedGift({ isOn, answer, changed }: GiftsProps) {
+function TimedGift({ answer, changed }: GiftsProps) {
   const words = useWords();
   const { canReceiveTask, taskCountDown, taskRewardSteps } = useSnapshot(healthGold);
   const until = useEnd(answer, taskCountDown);
@@ -56,11 +54,9 @@ function TimedGift({ isOn, answer, changed }: GiftsProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{words.task.title}</h2>
         <p className={styles.text}>{words.task.text(count(taskRewardSteps))}</p>
-        {isOn && !canReceiveTask ? (
-          <Countdown label={words.task.next} until={until} now={running} onEnd={changed} />
-        ) : null}
+        {!canReceiveTask ? <Countdown label={words.task.next} until={until} now={running} onEnd={changed} /> : null}
       </div>
-      {isOn && canReceiveTask ? (
+      {canReceiveTask ? (
         <Button small tone="secondary" busy={receive.busy} onClick={() => void receive.start()}>
           {words.task.button(count(taskRewardSteps))}
         </Button>
@@ -84,34 +80,36 @@ function useEnd(answer: object, seconds: number): number {
   return next.until;
 }
 
-function RedPacket({ isOn, changed }: GiftsProps) {
+function RedPacket({ changed }: Pick<GiftsProps, 'changed'>) {
   const words = useWords().packet;
   const { redPacketContext, redPacketSteps, convertibleRedPacketSteps } = useSnapshot(healthGold);
   const { data: config } = usePage(getRedPacketConfig, {}, { notice: false, login: false });
   const open = useBubble('redPacket', changed);
-  const isHere = convertibleRedPacketSteps > 0;
   if (!config) return null;
   return (
-    <div className={styles.gift}>
-      {config.imgUrl ? (
+    <>
+      <Divider />
+      <div className={styles.gift}>
         <span className={styles.picture}>
           <Picture src={config.imgUrl} alt="" ratio={1} />
         </span>
-      ) : (
-        <span className={styles.icon}>
-          <Gift size={26} aria-hidden="true" />
-        </span>
-      )}
-      <div className={styles.words}>
-        <h2 className={styles.title}>{config.title}</h2>
-        <p className={styles.text}>{redPacketContext || config.redPacketContext}</p>
-        <p className={styles.rule}>{config.rules[0]}</p>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{config.title}</h2>
+          <p className={styles.text}>{redPacketContext || config.redPacketContext}</p>
+          <p className={styles.text}>{words.holds(count(config.minSteps), count(config.maxSteps))}</p>
+        </div>
+        {convertibleRedPacketSteps > 0 ? (
+          <Button
+            small
+            tone="secondary"
+            busy={open.busy}
+            aria-label={words.open(config.buttonText, count(redPacketSteps))}
+            onClick={() => void open.start()}
+          >
+            {config.buttonText}
+          </Button>
+        ) : null}
       </div>
-      {isOn && isHere ? (
-        <Button small tone="secondary" busy={open.busy} onClick={() => void open.start()}>
-          {`${config.buttonText} ${count(redPacketSteps)} ${words.unit}`}
-        </Button>
-      ) : null}
-    </div>
+    </>
   );
 }

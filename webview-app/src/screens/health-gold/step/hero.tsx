@@ -10,9 +10,9 @@ import { href } from '../../../routes.ts';
 import { healthGold, learnGuide } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
 import { CoinMark } from '../goods/coins.tsx';
-import { GuidedPart } from './coach-mark.tsx';
+import { numberText as count } from '../goods/number-text.ts';
+import { GuidedPart, usePointed } from './coach-mark.tsx';
 import styles from './hero.module.css';
-import { count } from './number.ts';
 import { Ring } from './ring.tsx';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
@@ -42,7 +42,7 @@ export function Hero({ walking, steps, changed }: HeroProps) {
           {words.record}
         </a>
       </div>
-      <GuidedPart at={[1, 2]}>
+      <GuidedPart at={[1, 2]} framed={false}>
         <WaitingCoins walking={walking} changed={changed}>
           <Ring steps={steps} goal={info.goalSteps} />
         </WaitingCoins>
@@ -52,6 +52,8 @@ export function Hero({ walking, steps, changed }: HeroProps) {
 }
 
 type BubbleName = 'walk' | 'redPacket' | 'task';
+/** The guide's numbers of the bubbles that it points at. */
+const POINTED: Readonly<Record<BubbleName, number | undefined>> = { walk: 1, redPacket: 2, task: undefined };
 
 function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> & { children: React.ReactNode }) {
   const { info, signIn: calendar } = walking;
@@ -70,13 +72,23 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
   const sign = useSignIn(changed);
   const reward = calendar.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
 
+  const pointed = usePointed();
   const ofSteps = (name: BubbleName, tone?: 'warm'): Bubble[] => {
     const coins = Math.floor(held[name] / info.stepsPerCoin);
     if (!isOn || coins === 0) return [];
     const { busy, start } = moves[name];
     const label = `${words.bubbles[name]}: ${words.bubbles.action(count(coins * info.stepsPerCoin), count(coins))}`;
     return [
-      { id: name, amount: `+${count(coins)}`, caption: words.bubbles[name], label, tone, busy, onPop: () => void start() },
+      {
+        id: name,
+        amount: `+${count(coins)}`,
+        caption: words.bubbles[name],
+        label,
+        tone,
+        pointed: pointed !== undefined && pointed === POINTED[name],
+        busy,
+        onPop: () => void start(),
+      },
     ];
   };
   const ofSignIn: Bubble[] =

@@ -3,12 +3,12 @@ import { receiveStepReward, type StepReward } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import { learnGuide } from '../../../store/health-gold.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/section.tsx';
 import { CoinMark } from '../goods/coins.tsx';
-import { count } from './number.ts';
+import { numberText as count } from '../goods/number-text.ts';
 import styles from './rewards.module.css';
 import { useMove } from './use-move.ts';
 import { useWords } from './words/index.ts';
@@ -16,19 +16,18 @@ import { useWords } from './words/index.ts';
 export interface RewardsProps {
   rewards: readonly StepReward[];
   steps: number;
-  isOn: boolean;
   changed: () => void;
 }
 
 /** The rewards of the day, one after the other as on a path. */
-export function Rewards({ rewards, steps, isOn, changed }: RewardsProps) {
+export function Rewards({ rewards, steps, changed }: RewardsProps) {
   const words = useWords();
   return (
     <Section title={words.rewards.title}>
       <Card>
         <ol className={styles.path}>
           {rewards.map((reward) => (
-            <Reward key={reward.rewardId} reward={reward} steps={steps} isOn={isOn} changed={changed} />
+            <Reward key={reward.rewardId} reward={reward} steps={steps} changed={changed} />
           ))}
         </ol>
       </Card>
@@ -36,7 +35,7 @@ export function Rewards({ rewards, steps, isOn, changed }: RewardsProps) {
   );
 }
 
-function Reward({ reward, steps, isOn, changed }: Omit<RewardsProps, 'rewards'> & { reward: StepReward }) {
+function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { reward: StepReward }) {
   const words = useWords().rewards;
   const { gained, nothingMore } = useWords();
   const { rewardId, title, targetSteps, rewardCoins, state } = reward;
@@ -63,7 +62,7 @@ function Reward({ reward, steps, isOn, changed }: Omit<RewardsProps, 'rewards'> 
           </span>
         ) : null}
       </span>
-      {state === 'claimable' && isOn ? (
+      {state === 'claimable' ? (
         <Button
           small
           tone="secondary"

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import hidden from '../../../ui/hidden.module.css';
+import { numberText as count } from '../goods/number-text.ts';
 import styles from './ring.module.css';
-import { count } from './number.ts';
 import { useWords } from './words/index.ts';
 
 const RADIUS = 88;

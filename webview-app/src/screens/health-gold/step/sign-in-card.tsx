@@ -6,14 +6,14 @@ import { classes } from '../../../ui/classes.ts';
 import { Details } from '../../../ui/details.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { numberText as count } from '../goods/number-text.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import { useSignIn } from './hero.tsx';
-import { count } from './number.ts';
 import styles from './sign-in-card.module.css';
 import { useWords } from './words/index.ts';
 
 /** The seven days of a sign-in round, and today's button. */
-export function SignInCard({ page, isOn, changed }: { page: SignInPage; isOn: boolean; changed: () => void }) {
+export function SignInCard({ page, changed }: { page: SignInPage; changed: () => void }) {
   const { rules, ...all } = useWords();
   const words = all.signIn;
   const sign = useSignIn(changed);
@@ -24,7 +24,11 @@ export function SignInCard({ page, isOn, changed }: { page: SignInPage; isOn: bo
         <Card>
           <ol className={styles.days}>
             {page.days.map(({ day, state, rewardCoins }) => (
-              <li key={day} className={classes(styles.day, styles[state])} aria-current={state === 'today' ? 'date' : undefined}>
+              <li
+                key={day}
+                className={classes(styles.day, styles[state])}
+                aria-current={state === 'today' ? 'date' : undefined}
+              >
                 <span className={styles.coin}>
                   {state === 'done' ? <Check size={18} aria-hidden="true" /> : `+${count(rewardCoins)}`}
                 </span>
@@ -33,12 +37,12 @@ export function SignInCard({ page, isOn, changed }: { page: SignInPage; isOn: bo
               </li>
             ))}
           </ol>
-          {page.canSignIn && isOn ? (
+          {page.canSignIn ? (
             <Button wide tone="secondary" busy={sign.busy} onClick={() => void sign.start()}>
               {words.button(count(reward))}
             </Button>
           ) : (
-            <p className={styles.note}>{page.signedInToday ? words.done : null}</p>
+            <p className={styles.note}>{words.done}</p>
           )}
           <Details title={rules.title}>
             <ul className={styles.rules}>

@@ -1,6 +1,6 @@
+import { ApiError } from '../../../client/request.ts';
 import { errorWords } from '../../../kit/error-words.ts';
 import { type Action, useAction } from '../../../kit/use-action.ts';
-import { ApiError } from '../../../client/request.ts';
 import { useText } from '../../../messages/index.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';

@@ -12,7 +12,7 @@ export function Week({ info, steps }: { info: WalkingInfo; steps: number }) {
   return (
     <Card>
       <BarChart
-        label={words.week.title}
+        label={words.week}
         unit={words.steps}
         goal={info.goalSteps}
         bars={info.week.map(({ date, steps: counted }) => ({

@@ -22,7 +22,7 @@ export const en = {
   exchange: {
     button: (coins: string) => (coins === '1' ? 'Exchange for 1 coin' : `Exchange for ${coins} coins`),
     none: 'Exchange steps',
-    note: (steps: string) => `${steps} steps to exchange. Steps walked today expire at midnight`,
+    note: (steps: string) => `${steps} steps to exchange today`,
   },
   guide: {
     label: 'A hint',
@@ -55,10 +55,10 @@ export const en = {
     next: 'Next in',
   },
   packet: {
-    open: 'The steps are in your account',
-    opened: 'Opened today, the next one is for tomorrow',
+    open: (button: string, steps: string) => `${button}: ${steps} steps`,
+    holds: (least: string, most: string) => `${least} to ${most} steps in each`,
   },
-  week: { title: 'The last seven days', bars: 'Steps a day' },
+  week: 'The last seven days',
   prize: {
     title: 'Walk for a prize',
     none: 'Choose a prize, and every step counts towards it',
@@ -76,8 +76,6 @@ export const en = {
     text: 'Look at something new, and a few coins come your way',
     lookedAt: (coins: string) => (coins === '1' ? '1 coin for looking around' : `${coins} coins for looking around`),
     more: 'See all',
-    coins: (coins: string) => `${coins} coins`,
-    andMoney: (money: string) => `and ${money}`,
   },
   rules: { title: 'Rules of the activity', period: (from: string, to: string) => `From ${from} to ${to}` },
   closed: {

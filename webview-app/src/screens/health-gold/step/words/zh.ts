@@ -24,7 +24,7 @@ export const zh: typeof en = {
   exchange: {
     button: (coins) => `全部换成 ${coins} 健康金`,
     none: '兑换步数',
-    note: (steps) => `${steps} 步可兑换，当天走的步数零点清零`,
+    note: (steps) => `今日有 ${steps} 步可兑换`,
   },
   guide: {
     label: '小提示',
@@ -57,10 +57,10 @@ export const zh: typeof en = {
     next: '距下次领取',
   },
   packet: {
-    open: '红包步数已到账，可兑换',
-    opened: '今天的红包已打开，明天还有',
+    open: (button, steps) => `${button}：${steps} 步`,
+    holds: (least, most) => `每个 ${least} 至 ${most} 步`,
   },
-  week: { title: '近 7 天', bars: '每日步数' },
+  week: '近 7 天',
   prize: {
     title: '走路赢好礼',
     none: '选一个奖品，每一步都算数',
@@ -78,8 +78,6 @@ export const zh: typeof en = {
     text: '逛逛新好物，还能得健康金',
     lookedAt: (coins) => `逛好物得 ${coins} 健康金`,
     more: '查看全部',
-    coins: (coins) => `${coins} 健康金`,
-    andMoney: (money) => `加 ${money}`,
   },
   rules: { title: '活动规则', period: (from, to) => `活动时间：${from} 至 ${to}` },
   closed: {

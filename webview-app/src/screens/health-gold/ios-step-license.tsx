@@ -1,0 +1,184 @@
+import { Footprints, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { askForSteps, askLater, type HostSteps, readHostSteps } from '../../flows/host-steps.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { ResultFrame } from '../../kit/result-of.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { navigate } from '../../platform/history.ts';
+import { href } from '../../routes.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardShape, RowsShape, Skeleton } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import styles from './step/licence.module.css';
+import { useWords } from './step/words/index.ts';
+
+/** The place of the activity takes this page's: back leads to where the person came from. */
+const toActivity = () => navigate(href('health-gold.step'), { replace: true });
+
+const goOnWithout = () => {
+  askLater();
+  toActivity();
+};
+
+/** The page that asks for the licence to count steps, and explains the way where the phone no longer asks. */
+export const Screen = screen('health-gold.ios-step-license', function IosStepLicense() {
+  const [kind, setKind] = useState<HostSteps['kind']>();
+  const [isRefused, setRefused] = useState(false);
+  const look = useCallback(async () => {
+    const next = (await readHostSteps()).kind;
+    setKind(next);
+    return next;
+  }, []);
+  useEffect(() => void look(), [look]);
+
+  if (kind === undefined) return <Looking />;
+  if (kind === 'days') return <IsOn />;
+  if (kind === 'none') return <IsNone />;
+  return isRefused ? <IsOff look={look} /> : <Ask onRefused={() => setRefused(true)} />;
+});
+
+function Looking() {
+  const words = useWords().licence;
+  return (
+    <ScreenFrame title={words.title}>
+      <Skeleton>
+        <CardShape lines={2} />
+        <RowsShape count={3} />
+      </Skeleton>
+    </ScreenFrame>
+  );
+}
+
+const ICONS = [Footprints, ShieldCheck, SlidersHorizontal];
+
+function Ask({ onRefused }: { onRefused: () => void }) {
+  const words = useWords().licence;
+  const [state, setState] = useState<'busy' | 'failed'>();
+  const ask = async () => {
+    setState('busy');
+    const answer = await askForSteps();
+    setState(answer === 'failed' ? 'failed' : undefined);
+    if (answer === 'granted') toActivity();
+    if (answer === 'refused') onRefused();
+  };
+  return (
+    <ScreenFrame
+      title={words.title}
+      lead={words.lead}
+      hero={<Picture />}
+      bottom={
+        <BottomBar note={state === 'failed' ? words.failed : undefined}>
+          <Button wide tone="secondary" onClick={goOnWithout}>
+            {words.later}
+          </Button>
+          <Button wide busy={state === 'busy'} onClick={() => void ask()}>
+            {words.allow}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Rows>
+        {words.points.map(({ title, text }, at) => {
+          const Icon = ICONS[at] ?? Footprints;
+          return <ListRow key={title} icon={<Icon />} title={title} text={text} />;
+        })}
+      </Rows>
+    </ScreenFrame>
+  );
+}
+
+/** The phone does not ask again: its settings are the way. */
+function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
+  const { licence } = useWords();
+  const words = licence.off;
+  const [state, setState] = useState<'busy' | 'still'>();
+  useScreenTitle(words.title);
+  const check = async () => {
+    setState('busy');
+    const kind = await look();
+    if (kind === 'days') toActivity();
+    else setState('still');
+  };
+  return (
+    <ScreenFrame
+      title={words.title}
+      lead={words.lead}
+      bottom={
+        <BottomBar>
+          <Button wide tone="secondary" onClick={goOnWithout}>
+            {licence.later}
+          </Button>
+          <Button wide busy={state === 'busy'} onClick={() => void check()}>
+            {words.again}
+          </Button>
+        </BottomBar>
+      }
+    >
+      {state === 'still' ? (
+        <Callout tone="warm" live>
+          {words.still}
+        </Callout>
+      ) : null}
+      <Section title={words.how}>
+        <Card>
+          <ol className={styles.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Card>
+      </Section>
+    </ScreenFrame>
+  );
+}
+
+function IsOn() {
+  const words = useWords().licence.on;
+  useScreenTitle(words.title);
+  return (
+    <ResultFrame
+      title={words.title}
+      text={words.text}
+      primary={
+        <LinkButton wide {...linkTo(href('health-gold.step'), { replace: true })}>
+          {words.button}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function IsNone() {
+  const words = useWords().licence.none;
+  useScreenTitle(words.title);
+  return (
+    <ResultFrame
+      scene="card"
+      title={words.title}
+      text={words.text}
+      primary={
+        <LinkButton wide {...linkTo(href('health-gold.step'), { replace: true })}>
+          {words.button}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Picture() {
+  return (
+    <div className={styles.picture}>
+      <span>
+        <Footprints size={56} aria-hidden="true" />
+      </span>
+    </div>
+  );
+}
+
+export { words } from './step/words/index.ts';

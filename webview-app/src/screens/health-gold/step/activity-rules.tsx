@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio';
+import type { WalkingInfo } from '../../../api/walking.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { healthGold } from '../../../store/health-gold.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import styles from './sign-in-card.module.css';
+import { useWords } from './words/index.ts';
+
+/** The rules of the activity, and its time. */
+export function ActivityRules({ info }: { info: WalkingInfo }) {
+  const words = useWords().rules;
+  const { activityRules } = useSnapshot(healthGold);
+  return (
+    <Card snug>
+      <Details title={words.title}>
+        <ul className={styles.rules}>
+          <li>{words.period(formatDate(info.startAt), formatDate(info.endAt))}</li>
+          {activityRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Details>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+/** Callouts of the walking page: an activity that is not running, and steps that cannot be read. */
+import { useState } from 'react';
+import type { WalkingInfo } from '../../../api/walking.ts';
+import { leadToApp } from '../../../flows/hand-off.ts';
+import { askForSteps, type HostSteps, hasLicencePage } from '../../../flows/host-steps.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from './words/index.ts';
+
+/** Says that the activity is over or has not begun; nothing while it runs. */
+export function Closed({ info }: { info: WalkingInfo }) {
+  const words = useWords().closed;
+  if (info.activityTime === 'START') return null;
+  const isOver = info.activityTime === 'END';
+  return (
+    <Callout
+      tone="warm"
+      title={isOver ? words.over : words.before}
+      action={
+        <LinkButton small tone="secondary" {...linkTo(href('health-gold.my-account'))}>
+          {words.toGoods}
+        </LinkButton>
+      }
+    >
+      {isOver ? words.overText : words.beforeText(formatDate(info.startAt))}
+    </Callout>
+  );
+}
+
+/** Says why the steps of the phone are not here, and how they come. Nothing where they are, or where the host has not answered yet. */
+export function MissingSteps({ host, read }: { host: HostSteps | undefined; read: () => void }) {
+  const t = useText();
+  const words = useWords();
+  if (!host || host.kind === 'days') return null;
+  if (host.kind === 'none') return <OnlyInApp />;
+  if (host.kind === 'denied') return <Off read={read} />;
+  return (
+    <Callout
+      title={words.failedSteps.title}
+      action={
+        <Button small tone="secondary" onClick={read}>
+          {t.common.retry}
+        </Button>
+      }
+    >
+      {words.failedSteps.text}
+    </Callout>
+  );
+}
+
+function OnlyInApp() {
+  const words = useWords().noSteps;
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    void leadToApp().finally(() => setBusy(false));
+  };
+  return (
+    <Callout
+      title={words.title}
+      action={
+        <Button small busy={busy} onClick={open}>
+          {words.button}
+        </Button>
+      }
+    >
+      {words.text}
+    </Callout>
+  );
+}
+
+/** Where the system asks once only, a page of its own explains the way. */
+function Off({ read }: { read: () => void }) {
+  const words = useWords().off;
+  const [state, setState] = useState<'busy' | 'refused'>();
+  const ask = async () => {
+    setState('busy');
+    const answer = await askForSteps();
+    setState(answer === 'refused' ? 'refused' : undefined);
+    if (answer === 'granted') read();
+  };
+  return (
+    <Callout
+      title={words.title}
+      live
+      action={
+        hasLicencePage() ? (
+          <LinkButton small {...linkTo(href('health-gold.ios-step-license'))}>
+            {words.button}
+          </LinkButton>
+        ) : (
+          <Button small busy={state === 'busy'} onClick={() => void ask()}>
+            {words.button}
+          </Button>
+        )
+      }
+    >
+      {state === 'refused' ? words.refused : words.text}
+    </Callout>
+  );
+}
