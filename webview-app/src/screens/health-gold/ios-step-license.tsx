@@ -15,8 +15,8 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape, Skeleton } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
-import styles from './step/licence.module.css';
-import { useWords } from './step/words/index.ts';
+import styles from './ios-step-license/licence.module.css';
+import { useWords } from './ios-step-license/words/index.ts';
 
 /** The place of the activity takes this page's: back leads to where the person came from. */
 const toActivity = () => navigate(href('health-gold.step'), { replace: true });
@@ -44,7 +44,7 @@ export const Screen = screen('health-gold.ios-step-license', function IosStepLic
 });
 
 function Looking() {
-  const words = useWords().licence;
+  const words = useWords();
   return (
     <ScreenFrame title={words.title}>
       <Skeleton>
@@ -58,7 +58,7 @@ function Looking() {
 const ICONS = [Footprints, ShieldCheck, SlidersHorizontal];
 
 function Ask({ onRefused }: { onRefused: () => void }) {
-  const words = useWords().licence;
+  const words = useWords();
   const [state, setState] = useState<'busy' | 'failed'>();
   const ask = async () => {
     setState('busy');
@@ -95,7 +95,7 @@ function Ask({ onRefused }: { onRefused: () => void }) {
 
 /** The phone does not ask again: its settings are the way. */
 function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
-  const { licence } = useWords();
+  const licence = useWords();
   const words = licence.off;
   const [state, setState] = useState<'busy' | 'still'>();
   useScreenTitle(words.title);
@@ -139,7 +139,7 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
 }
 
 function IsOn() {
-  const words = useWords().licence.on;
+  const words = useWords().on;
   useScreenTitle(words.title);
   return (
     <ResultFrame
@@ -155,7 +155,7 @@ function IsOn() {
 }
 
 function IsNone() {
-  const words = useWords().licence.none;
+  const words = useWords().none;
   useScreenTitle(words.title);
   return (
     <ResultFrame
@@ -181,4 +181,4 @@ function Picture() {
   );
 }
 
-export { words } from './step/words/index.ts';
+export { words } from './ios-step-license/words/index.ts';

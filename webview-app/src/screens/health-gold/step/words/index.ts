@@ -1,4 +1,4 @@
-/** The words of the walking page and of the licence to count steps. */
+/** The words of the walking page. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,6 +7,4 @@ export const words = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
-export type StepWords = typeof en;
 export const { useWords } = words;
