@@ -115,8 +115,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.contract-withholding': ['hasBindEntrust', 'applyEntrust'],
 
   'other.refute-rumors': ['getDailyQuestions', 'getQuestionByCode', 'submitQuestion'],
-  'other.open-minapp': ['getMiniProgramOpen'],
-  'other.open-minapp-new': ['getMiniProgramOpen'],
   // Milestones are what the person has gained: medals and honours.
   'other.milestones': ['getMedals', 'getHonor'],
   'other.milestone': ['getMedals', 'getLegoActivity'],

@@ -22,3 +22,10 @@ export const downloadRows: readonly ScreenRow[] = [
   { id: 'download.app', state: 'an old app', host: { name: 'ios-app', version: '2.4.0' } },
   { id: 'download.app', state: 'no link', host: ANDROID, before: ['faults', NO_LINKS] },
 ];
+
+export const minappRows: readonly ScreenRow[] = [
+  { id: 'other.open-minapp', query: 'key=health', host: ANDROID },
+  { id: 'other.open-minapp', state: 'to choose' },
+  { id: 'other.open-minapp-new', query: 'key=mall', host: IPHONE },
+  { id: 'other.open-minapp-new', state: 'unknown', query: 'key=nobody' },
+];

@@ -14,6 +14,10 @@ export const MiniProgramTarget = Type.Object({
   username: Text(),
   path: Text(),
   envVersion: OneOf('release', 'trial', 'develop'),
+  /** WeChat's web address of it: it opens the mini-program from WeChat and from a browser. */
+  urlLink: Type.Optional(Link()),
+  /** Picture of its own code, which WeChat scans. */
+  codeUrl: Type.Optional(Address()),
 });
 export type MiniProgramTarget = Static<typeof MiniProgramTarget>;
 

@@ -14,6 +14,7 @@ import { Section } from '../../ui/section.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { linkTo } from '../link-to.ts';
 import { ResourceView } from '../resource-view.tsx';
+import { restAfterOpening } from '../rest-after.ts';
 import { useAction } from '../use-action.ts';
 import { usePage } from '../use-page.ts';
 import styles from './download.module.css';
@@ -108,6 +109,7 @@ const useUpdate = () =>
   useAction(async (_, links: AppLinks) => {
     const end = await openDownload(links);
     if (end !== 'opened') throw new Error(end);
+    await restAfterOpening();
   });
 
 function ToPage({ to, label, isMain }: { to: string; label: string; isMain: boolean }) {

@@ -7,6 +7,7 @@ import type { AppLinks } from '../../rules/download-way.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { ResourceView } from '../resource-view.tsx';
+import { restAfterOpening } from '../rest-after.ts';
 import { type Action, useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -57,6 +58,7 @@ const useGet = (channel?: string): Action<[links: AppLinks]> =>
   useAction(async (_, links: AppLinks) => {
     const end = await openDownload(links, channel);
     if (end !== 'opened') throw new Error(end);
+    await restAfterOpening();
   });
 
 /** This page's public address, with the channel. Who was sent here from another page gets the plain one: only this host failed. */

@@ -1,0 +1,89 @@
+/** Tests the pages that open a mini-program, and those of medals, in English. */
+import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+const left = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
+
+function install(host: HostOption) {
+  const { name, ...setup } = typeof host === 'string' ? { name: host } : host;
+  return installHost(name, setup);
+}
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
+});
+
+describe('a mini-program', () => {
+  const PAGE = '/activity/open-minapp?key=health';
+  const calls = (shim: ReturnType<typeof install>) =>
+    shim.traffic.filter(({ name, direction }) => name === 'openMiniProgram' && direction === 'to-host');
+
+  test('is opened by an own app, once for a double tap', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const shim = install({ name: 'ios-app', version: '2.8.0' });
+    await newBrowser().open(PAGE);
+    const button = (await see('Open the mini-program')).closest('button');
+    button?.click();
+    await soon(() => expect(calls(shim)).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(300);
+    button?.click();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(calls(shim)).toHaveLength(1);
+    expect(calls(shim)[0]?.body).toMatchObject({
+      params: { appId: 'wx5d4ea17400c0ff00', path: 'pages/index/index' },
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    button?.click();
+    await soon(() => expect(calls(shim)).toHaveLength(2));
+  });
+
+  test.each<HostOption>(['browser', 'wechat', 'wecom'])('is opened in %s by its web address', async (host) => {
+    install(host);
+    await newBrowser().open(PAGE);
+    await press('Open the mini-program');
+    await soon(() => expect(left()).toEqual(['https://wxaurl.example/health']));
+  });
+
+  test.each<[string, HostOption, string]>([
+    ['a browser without its web address', 'browser', 'mall'],
+    ['a page of another mini-program', { name: 'mini-program', miniProgramAppId: 'wxffffffffffffffff' }, 'health'],
+  ])('B18: from %s the page says how to find it', async (_, host, key) => {
+    install(host);
+    await newBrowser().open(`/activity/open-minapp?key=${key}`);
+    await see('How to find it in WeChat');
+    await see('Or scan this code in WeChat');
+    await see('Copy the name');
+    expect(sees('Open the mini-program')).toBe(false);
+  });
+
+  test('that holds this page is gone back to', async () => {
+    install({ name: 'mini-program', miniProgramAppId: 'wx5d4ea17400c0ff00' });
+    await newBrowser().open(PAGE);
+    await see('Back to the mini-program');
+  });
+
+  test('B09: that an app could not open is said, with another way', async () => {
+    install({ name: 'ios-app', version: '2.8.0', faults: { openMiniProgram: { kind: 'wrong-shape' } } });
+    await newBrowser().open(PAGE);
+    await press('Open the mini-program');
+    await see('The mini-program did not open');
+    await see('How to find it in WeChat');
+  });
+
+  test('whose name nobody knows says so, and offers the others; without a name the person chooses', async () => {
+    install('browser');
+    const app = await newBrowser().open('/activity/open-minapp-new?key=constructor');
+    await see('We do not know this mini-program');
+    await press('Health shop');
+    await see('Copy the name');
+    await see('More mini-programs');
+    app.navigate('/activity/open-minapp');
+    await see('Which mini-program would you like to open?');
+  });
+});

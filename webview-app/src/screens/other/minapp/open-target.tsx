@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import type { MiniProgramTarget } from '../../../api/static-other.ts';
+import { type MiniProgramWay, miniProgramWay, openMiniProgramOf } from '../../../flows/mini-program.ts';
+import { noteTooOld } from '../../../flows/too-old.ts';
+import { restAfterOpening } from '../../../kit/rest-after.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import styles from './minapp.module.css';
+import { useWords } from './words/index.ts';
+
+/** One mini-program with the button that opens it; where nothing opens it, or it failed, the way to find it in WeChat. */
+export function OpenTarget({ target, children }: { target: MiniProgramTarget; children: ReactNode }) {
+  const words = useWords();
+  const way = miniProgramWay(target);
+  const open = useAction(async () => {
+    try {
+      await openMiniProgramOf(target);
+    } catch (error) {
+      noteTooOld(error);
+      throw error;
+    }
+    await restAfterOpening();
+  });
+  return (
+    <ScreenFrame title={target.title} titleHidden bottom={<Bar way={way} target={target} open={open} />}>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <Picture src={target.imgUrl} alt="" ratio={1} eager />
+        </span>
+        <p className={styles.name} aria-hidden="true">
+          {target.title}
+        </p>
+        <p className={styles.desc}>{target.desc}</p>
+      </div>
+      {open.error ? (
+        <Callout tone="danger" live title={words.notOpened}>
+          {words.notOpenedText}
+        </Callout>
+      ) : null}
+      {way === 'find' || open.error ? <HowToFind target={target} /> : null}
+      {children}
+    </ScreenFrame>
+  );
+}
+
+interface BarProps {
+  way: MiniProgramWay;
+  target: MiniProgramTarget;
+  open: { busy: boolean; start: () => Promise<boolean> };
+}
+
+function Bar({ way, target, open }: BarProps) {
+  const words = useWords();
+  if (way === 'find')
+    return (
+      <BottomBar>
+        <CopyName name={target.title} />
+      </BottomBar>
+    );
+  return (
+    <BottomBar note={way === 'here' ? words.hereText : words.openText}>
+      <Button wide busy={open.busy} onClick={() => void open.start()}>
+        {way === 'here' ? words.here : words.open}
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** Copies the name. Where there is no clipboard nothing needs to be said: the name stands in the last step. */
+function CopyName({ name }: { name: string }) {
+  const words = useWords();
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    const isCopied = await copyText(name);
+    setRefused(!isCopied);
+    if (isCopied) toast(words.copied);
+  };
+  return (
+    <>
+      {isRefused ? (
+        <p className={styles.byHand} role="status">
+          {name}
+        </p>
+      ) : null}
+      <Button wide onClick={() => void copy()}>
+        {words.copyName}
+      </Button>
+    </>
+  );
+}
+
+function HowToFind({ target: { title, codeUrl } }: { target: MiniProgramTarget }) {
+  const words = useWords();
+  return (
+    <Section title={words.find}>
+      <Card>
+        <ol className={styles.steps}>
+          {words.findSteps(title).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {codeUrl ? (
+          <div className={styles.scan}>
+            <p>{words.scan}</p>
+            <span className={styles.code}>
+              <Picture src={codeUrl} alt={words.code(title)} ratio={1} whole />
+            </span>
+          </div>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}

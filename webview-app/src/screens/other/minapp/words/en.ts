@@ -1,0 +1,23 @@
+/** English words of the pages that open a mini-program, and the type of every language. */
+export const en = {
+  title: 'Open mini-program',
+  open: 'Open the mini-program',
+  openText: 'It opens in WeChat. You can come back here at any time',
+  here: 'Back to the mini-program',
+  hereText: 'You are in this mini-program already',
+  notOpened: 'The mini-program did not open',
+  notOpenedText: 'Please try again, or look for it in WeChat as shown below',
+  find: 'How to find it in WeChat',
+  findSteps: (name: string) => ['Open WeChat', 'Tap the search field at the top', `Search for “${name}”`],
+  copyName: 'Copy the name',
+  copied: 'Name copied',
+  scan: 'Or scan this code in WeChat',
+  code: (name: string) => `Code of “${name}”`,
+  choose: 'Which mini-program would you like to open?',
+  others: 'More mini-programs',
+  unknown: 'We do not know this mini-program',
+  unknownText: 'The link may be old. Perhaps you are looking for one of these',
+  none: 'There is no mini-program right now',
+  noneText: 'All services also work here on the web',
+  home: 'Go to the home page',
+};
