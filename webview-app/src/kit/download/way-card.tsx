@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DownloadWay } from '../../rules/download-way.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
-import { QrPicture } from '../qr-picture.tsx';
+import { AddressCode } from './address-code.tsx';
 import { BrowserHint } from './browser-hint.tsx';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
@@ -30,7 +30,7 @@ export function WayCard({ way, address }: { way: DownloadWay; address: string })
     case 'code':
       return (
         <Explained {...words.code}>
-          <QrPicture text={address} label={words.code.alt} />
+          <AddressCode address={address} />
         </Explained>
       );
     case 'none':

@@ -80,6 +80,15 @@ describe('what a person gets', () => {
     expect(left()).toEqual([]);
   });
 
+  test('a phone reads the address from a code on any other screen', async () => {
+    await open({ name: 'browser', phone: 'harmony' }, '/download/bd');
+    await soon(() =>
+      expect(document.querySelector('img[alt="QR code that leads to this page"]')?.getAttribute('src')).toMatch(
+        /^data:image/,
+      ),
+    );
+  });
+
   test('a host without a clipboard shows the address', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await open({ name: 'wechat', phone: 'ios' }, '/download');

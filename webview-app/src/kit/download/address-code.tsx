@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { qrPicture } from '../qr-picture.ts';
+import styles from './download.module.css';
+import { useDownloadWords } from './words/index.ts';
+
+/** An address as a QR code, which a phone reads from this screen; as text where the code cannot be made. */
+export function AddressCode({ address }: { address: string }) {
+  const words = useDownloadWords().code;
+  const [picture, setPicture] = useState<string | false>();
+  useEffect(() => {
+    let here = true;
+    qrPicture(address)
+      .catch((): false => false)
+      .then((made) => {
+        if (here) setPicture(made);
+      });
+    return () => {
+      here = false;
+    };
+  }, [address]);
+  if (picture === false)
+    return (
+      <div>
+        <p className={styles.soft}>{words.without}</p>
+        <p className={styles.address}>{address}</p>
+      </div>
+    );
+  return <span className={styles.code}>{picture ? <img src={picture} alt={words.alt} /> : null}</span>;
+}
