@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './rows.ts';
 
-const next = (page: Page) => page.getByRole('button', { name: /^(Continue|下一题)$/ }).click();
+const next = (page: Page) => page.getByRole('button', { name: /^(Continue|继续)$/ }).click();
 const choose = async (page: Page, value: string) => {
   await page.locator(`main input[value="${value}"]`).check({ force: true });
   await next(page);

@@ -79,7 +79,7 @@ export const AssessmentReport = Type.Object({
   maxScore: Count(),
   bands: Type.Array(ScoreBand),
   summary: Text(),
-  /** The parts of the score, most weighty first. `weight` is its share of the possible, 0 to 100. */
+  /** The parts of the score, most weighty first. `weight` is its share of the score, 0 to 100; `level` tells if it is much in itself. */
   factors: Type.Array(Type.Object({ name: Text(), finding: Text(), level: RiskLevel(), weight: Count() })),
   advice: Type.Array(Type.Object({ title: Text(), items: Type.Array(Text()) })),
   articles: Type.Array(ArticleSummary),

@@ -114,7 +114,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
       title={question?.title ?? words.check.title}
       hint={question ? question.hint : words.check.lead}
       step={steps.step}
-      done={(question ? at : asked.length) / asked.length}
+      done={((question ? at : asked.length) + 1) / (asked.length + 1)}
       progress={question ? words.progress(at + 1, asked.length) : words.last}
       bottom={
         <BottomBar note={!question && sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : undefined}>

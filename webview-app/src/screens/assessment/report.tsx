@@ -9,6 +9,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardShape, LinesShape, TitleShape } from '../../ui/skeleton.tsx';
+import { Tag, Tags } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
 import { ReportContent } from './report/report-content.tsx';
 import { useWords } from './words/index.ts';
@@ -48,7 +49,12 @@ export const Screen = screen('assessment.report', function Report({ params: { as
         return {
           title: report.levelText,
           lead: report.summary,
-          meta: words.of(report.title, formatDate(report.takenAt)),
+          meta: (
+            <Tags>
+              <Tag>{report.title}</Tag>
+              <Tag>{formatDate(report.takenAt)}</Tag>
+            </Tags>
+          ),
           content: <ReportContent report={report} />,
           bottom: (
             <BottomBar>

@@ -4,7 +4,7 @@ import type { QuestionnaireWords } from './index.ts';
 export const zh: QuestionnaireWords = {
   progress: (at, of) => `第 ${at} 题，共 ${of} 题`,
   last: '最后一步',
-  next: '下一题',
+  next: '继续',
   answer: '您的回答',
   day: '日期',
   bounds: (min, max) => `${min} 至 ${max}`,

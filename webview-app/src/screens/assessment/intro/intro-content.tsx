@@ -1,6 +1,7 @@
 import { Check, ClipboardCheck, Clock, ListChecks, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AssessmentPage } from '../../../api/assessment.ts';
+import { FactTiles } from '../../../kit/fact-tiles.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -54,11 +55,13 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
           />
         </Rows>
       ) : null}
-      <dl className={styles.facts}>
-        <Fact icon={<Clock />} name={words.minutes} value={words.minutesValue(minutes)} />
-        <Fact icon={<ListChecks />} name={words.questions} value={String(questionCount)} />
-        <Fact icon={<Users />} name={words.taken} value={words.takenValue(number.format(takenCount))} />
-      </dl>
+      <FactTiles
+        facts={[
+          { icon: <Clock />, name: words.minutes, value: words.minutesValue(minutes) },
+          { icon: <ListChecks />, name: words.questions, value: words.questionsValue(questionCount) },
+          { icon: <Users />, name: words.taken, value: words.takenValue(number.format(takenCount)) },
+        ]}
+      />
       <Section title={words.about}>
         <Card>
           <ul className={styles.points}>
@@ -103,17 +106,5 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
         onCancel={() => setAsking(false)}
       />
     </>
-  );
-}
-
-function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import styles from './factors.module.css';
 /** The parts of the score as bars; each is also said in words. */
 export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
   const words = useWords().report;
+  const most = Math.max(1, ...factors.map(({ weight }) => weight));
   return (
     <ul className={styles.factors}>
       {factors.map(({ name, finding, level, weight }) => (
@@ -17,7 +18,7 @@ export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
           </p>
           <span
             className={styles.bar}
-            style={{ '--share': `${Math.min(100, weight)}%` } as CSSProperties}
+            style={{ '--share': `${(100 * weight) / most}%` } as CSSProperties}
             aria-hidden="true"
           />
           <Hidden>{words.weights[level]}</Hidden>
