@@ -114,7 +114,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.close-renewal': ['hasBindEntrust'],
   'rights.contract-withholding': ['hasBindEntrust', 'applyEntrust'],
 
-  'other.refute-rumors': ['getDailyQuestions', 'getQuestionByCode', 'submitQuestion'],
   // Milestones are what the person has gained: medals and honours.
   'other.milestones': ['getMedals', 'getHonor'],
   'other.milestone': ['getMedals', 'getLegoActivity'],

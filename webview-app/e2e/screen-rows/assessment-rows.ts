@@ -1,4 +1,4 @@
-/** The states of assessments, as rows of screens to check. */
+/** The states of assessments and of the daily statements, as rows of screens to check. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './rows.ts';
@@ -18,6 +18,11 @@ async function answerAll(page: Page): Promise<void> {
   await choose(page, '0');
   await choose(page, 'never');
   await expect(page.getByRole('heading', { name: /^(Check your answers|核对您的回答)$/ })).toBeVisible();
+}
+
+async function answerRumour(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Rumour|谣言)$/ }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 }
 
 export const assessmentRows: readonly ScreenRow[] = [
@@ -42,4 +47,20 @@ export const assessmentRows: readonly ScreenRow[] = [
   },
   { id: 'assessment.report' },
   { id: 'assessment.report', state: 'none', params: { assessmentId: 'A5002' } },
+  {
+    id: 'other.refute-rumors',
+    steps: {
+      reason: answerRumour,
+      done: async (page) => {
+        for (let left = 2; left > 0; left--) {
+          await page.getByRole('button', { name: /^(Next statement|下一题)$/ }).click();
+          await answerRumour(page);
+        }
+        await page.getByRole('button', { name: /^(See today’s result|查看今日成绩)$/ }).click();
+        await expect(page.getByRole('timer')).toBeVisible();
+        await page.locator('details').first().locator('summary').click();
+      },
+    },
+  },
+  { id: 'other.refute-rumors', state: 'no such statement', query: 'questionCode=Q1' },
 ];

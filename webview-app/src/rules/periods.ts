@@ -25,6 +25,9 @@ export const daysUntilEffective = (now = Date.now()): 1 | 2 => (minuteOfDay(now)
 /** The date from which a change made now counts, `YYYY-MM-DD`. */
 export const effectiveDate = (now = Date.now()): string => formatDate(now + daysUntilEffective(now) * 86_400_000);
 
+/** Milliseconds of the next midnight in Shanghai, where the provider's next day begins. */
+export const nextMidnight = (now = Date.now()): number => momentOf(formatDate(now + 86_400_000));
+
 /** True while customer service is there. */
 export function isServiceOpen(now = Date.now()): boolean {
   const [opens = 0, closes = 0] = SERVICE_HOURS.split('-').map(minutesOf);

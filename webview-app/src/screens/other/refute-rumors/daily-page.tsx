@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { getDailyQuestions, type RumourQuestion } from '../../../api/activity.ts';
+import { request } from '../../../client/request.ts';
+import { DetailOf } from '../../../kit/detail-of.tsx';
+import { useResource } from '../../../kit/use-resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CardShape, TitleShape } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { DoneContent } from './done-content.tsx';
+import { StatementFrame } from './statement-frame.tsx';
+import { useNewDay } from './use-new-day.ts';
+import { useWords } from './words/index.ts';
+
+/** The statements of today, one after the other; when all are answered, how it went. */
+export function DailyPage() {
+  const words = useWords();
+  const page = useResource('rumours of the day', (signal) => request(getDailyQuestions, {}, { signal }));
+  // The statement whose result is being read: the next one comes when the person wants it.
+  const [read, setRead] = useState<string>();
+  useNewDay(() => {
+    toast(words.newDay, 'info');
+    page.reload();
+  });
+  const { data } = page;
+  const questions = data?.questions ?? [];
+  const current =
+    questions.find(({ questionCode }) => questionCode === read) ?? questions.find(({ result }) => !result);
+  const answered = (question: RumourQuestion) => {
+    setRead(question.questionCode);
+    page.extend((before) => {
+      const all = before.questions.map((one) => (one.questionCode === question.questionCode ? question : one));
+      const isRight = ({ result }: RumourQuestion) => result?.correct === true;
+      return { ...before, questions: all, correctCount: all.filter(isRight).length };
+    });
+    // With the last one the day's streak changes, which is the service's.
+    const isOpen = (one: RumourQuestion) => !one.result && one.questionCode !== question.questionCode;
+    if (!questions.some(isOpen)) page.reload();
+  };
+  if (!current)
+    return (
+      <DetailOf
+        title={words.title}
+        page={page}
+        skeleton={
+          <>
+            <TitleShape />
+            <CardShape lines={3} />
+          </>
+        }
+        view={(day) =>
+          day.questions.length === 0
+            ? { content: <EmptyState title={words.empty} text={words.emptyText} /> }
+            : {
+                title: words.done.title,
+                lead: words.done.lead(day.correctCount, day.questions.length),
+                content: <DoneContent day={day} />,
+              }
+        }
+      />
+    );
+  const at = questions.indexOf(current);
+  const isLast = questions.every(({ result }) => result);
+  return (
+    <StatementFrame
+      question={current}
+      progress={words.progress(at + 1, questions.length)}
+      done={(at + 1) / questions.length}
+      onAnswered={answered}
+      next={
+        <Button wide onClick={() => setRead(undefined)}>
+          {isLast ? words.finish : words.next}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { RumourQuestion } from '../../../api/activity.ts';
+import { answerRumour, type RumourAnswer } from '../../../flows/rumours.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { QuestionFrame } from '../../../kit/questionnaire/question-frame.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useText } from '../../../messages/index.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Verdict } from './verdict.tsx';
+import { useWords } from './words/index.ts';
+
+interface StatementFrameProps {
+  question: RumourQuestion;
+  /** The progress in words. */
+  progress: string;
+  /** 0 to 1. */
+  done: number;
+  onAnswered: (question: RumourQuestion) => void;
+  /** The button to what follows, once the statement is answered. */
+  next: ReactNode;
+}
+
+/** One statement as a page: the two answers at the bottom, then the truth and its reason. A statement takes one answer. */
+export function StatementFrame({ question, progress, done, onAnswered, next }: StatementFrameProps) {
+  const t = useText();
+  const words = useWords();
+  const { questionCode, statement, topic, result } = question;
+  const [choice, setChoice] = useState<RumourAnswer>();
+  const [older, setOlder] = useState<string>();
+  const [isFresh, setFresh] = useState(false);
+  const sending = useAction(async (_key, answer: RumourAnswer) => {
+    const answered = await answerRumour(questionCode, answer);
+    setFresh(true);
+    setOlder(answered.isOlder ? questionCode : undefined);
+    onAnswered(answered.question);
+  });
+  const choose = (answer: RumourAnswer) => {
+    if (sending.busy) return;
+    setChoice(answer);
+    void sending.start(answer);
+  };
+  const button = (answer: RumourAnswer, icon: ReactNode) => (
+    <Button tone="secondary" icon={icon} busy={sending.busy && choice === answer} onClick={() => choose(answer)}>
+      {words[answer]}
+    </Button>
+  );
+  return (
+    <QuestionFrame
+      name={words.title}
+      title={statement}
+      step={questionCode}
+      done={done}
+      progress={progress}
+      topic={<Tag tone="brand">{topic}</Tag>}
+      hint={result ? undefined : words.ask}
+      bottom={
+        <BottomBar note={!result && sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : undefined}>
+          {result ? (
+            next
+          ) : (
+            <>
+              {button('rumour', <X size={20} aria-hidden="true" />)}
+              {button('fact', <Check size={20} aria-hidden="true" />)}
+            </>
+          )}
+        </BottomBar>
+      }
+    >
+      {result ? (
+        <Verdict key={questionCode} result={result} isOlder={older === questionCode} isFresh={isFresh} />
+      ) : null}
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RumourQuestion } from '../../../api/activity.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './verdict.module.css';
+import { useWords } from './words/index.ts';
+
+interface VerdictProps {
+  result: NonNullable<RumourQuestion['result']>;
+  /** An earlier answer counts, not the one that the person gave just now. */
+  isOlder: boolean;
+  /** The person has just answered: the verdict has the focus, and is read out. */
+  isFresh: boolean;
+}
+
+/** The truth about a statement, and its reason. */
+export function Verdict({ result: { chosen, truth, correct, why }, isOlder, isFresh }: VerdictProps) {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) heading.current?.focus();
+  }, [isFresh]);
+  const Icon = correct ? CircleCheck : CircleX;
+  return (
+    <section className={classes(styles.verdict, correct ? styles.right : styles.wrong)}>
+      <h2 className={styles.title} tabIndex={-1} ref={heading}>
+        <Icon size={28} aria-hidden="true" />
+        <span>
+          {correct ? words.right : words.wrong}
+          <span className={styles.truth}>{words.truth[truth]}</span>
+        </span>
+      </h2>
+      <p>{why}</p>
+      {isOlder ? <p className={styles.older}>{words.older(chosen)}</p> : null}
+    </section>
+  );
+}
