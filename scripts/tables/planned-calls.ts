@@ -74,14 +74,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'recordInformationOperation',
   ],
 
-  // Goods are exchanged for coins under their `skuId`, and some are to be had in a region only.
-  'health-gold.goods-detail': [
-    'getGoodsDetail',
-    'listGoodsBesides',
-    'getMinimumRangeRegion',
-    'getCoinBalance',
-    'exchangeGift',
-  ],
 
   'rights.claim': CLAIM,
   'rights.claim-version': CLAIM,

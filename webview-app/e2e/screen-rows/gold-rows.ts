@@ -17,6 +17,13 @@ export const goldRows: readonly ScreenRow[] = [
   { id: 'health-gold.my-account', state: 'prizes', query: 'tab=prizes', fromSteps: true, steps: { prizes: toShop } },
   { id: 'health-gold.record' },
   {
+    id: 'health-gold.goods-detail',
+    params: { skuId: 'K7001' },
+    steps: { 'the question': (page) => page.getByRole('button', { name: /^(Exchange|立即兑换)$/ }).click() },
+  },
+  { id: 'health-gold.goods-detail', state: 'exchanged', params: { skuId: 'K7006' } },
+  { id: 'health-gold.goods-detail', state: 'too few coins', params: { skuId: 'K7016' } },
+  {
     id: 'health-gold.record',
     state: 'nothing in the month',
     query: 'month=2025-12&tab=expense',

@@ -31,7 +31,7 @@ export function Shop() {
           {tab === 'all' ? (
             <>
               <ChoiceChips
-                key={category ?? EVERYTHING}
+                key={`chips ${category}`}
                 label={words.category}
                 chips={CHOICES.map((value) => ({
                   value,

@@ -1,0 +1,47 @@
+import { getGoodsDetail } from '../../api/goods.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { FormOf } from '../../kit/form-of.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { GoodsPage } from './goods-detail/goods-page.tsx';
+import { useWords } from './goods-detail/words/index.ts';
+
+/** Goods for coins, and the exchange. */
+export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ params: { skuId } }) {
+  const words = useWords();
+  const page = usePage(getGoodsDetail, { query: { skuId } }, { none: NOT_FOUND });
+  return (
+    <FormOf
+      title={words.title}
+      page={page}
+      none={
+        <EmptyState
+          title={words.none}
+          text={words.noneText}
+          action={
+            <LinkButton wide {...linkTo(href('health-gold.my-account'), { replace: true })}>
+              {words.toShop}
+            </LinkButton>
+          }
+        />
+      }
+      skeleton={
+        <>
+          <PictureShape ratio={1.4} />
+          <TitleShape />
+          <CardShape lines={2} />
+          <CardShape lines={1} />
+        </>
+      }
+    >
+      {(goods) => <GoodsPage key={goods.skuId} goods={goods} onChanged={page.reload} />}
+    </FormOf>
+  );
+});
+
+export { words } from './goods-detail/words/index.ts';

@@ -1,0 +1,74 @@
+import type { GoodsDetail, Region } from '../../../api/goods.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CoinPrice } from '../goods/coins.tsx';
+import { numberText } from '../goods/number-text.ts';
+import { useWords as useAreaWords } from '../words/index.ts';
+import { wayOf } from './way-of.ts';
+import { useWords } from './words/index.ts';
+
+export interface ExchangeBarProps {
+  goods: GoodsDetail;
+  region: Region | null | undefined;
+  /** The goods are the person's already. */
+  isOwn: boolean;
+  /** The failure of the last try, where the goods cannot be had any more. */
+  refusal: unknown;
+  onExchange: () => void;
+  onCity: () => void;
+}
+
+/** The one next step: exchange, or what stands in its way and the way around it. */
+export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity }: ExchangeBarProps) {
+  const t = useText();
+  const words = useWords();
+  const area = useAreaWords();
+  const way = isOwn ? 'own' : wayOf(goods, region);
+  const failure = refusal && !isOwn ? <FormFailure words={errorLine(refusal, t)} /> : undefined;
+  if (way === 'own')
+    return (
+      <BottomBar>
+        <LinkButton wide tone="secondary" {...linkTo(href('health-gold.record'))}>
+          {words.toRecord}
+        </LinkButton>
+      </BottomBar>
+    );
+  if (way === 'gone' || way === 'card')
+    return (
+      <BottomBar note={failure ?? (way === 'gone' ? words.gone : words.needsCard)}>
+        <LinkButton wide tone="secondary" {...linkTo(href('health-gold.my-account'))}>
+          {words.toShop}
+        </LinkButton>
+      </BottomBar>
+    );
+  const price = <CoinPrice coins={goods.coins} priceFen={goods.priceFen} size="medium" />;
+  if (way === 'short')
+    return (
+      <BottomBar
+        summary={price}
+        note={failure ?? words.short(area.coins(numberText(goods.coins - (goods.healthCornBalance ?? 0))))}
+      >
+        <LinkButton wide {...linkTo(href('health-gold.my-account'))}>
+          {words.earn}
+        </LinkButton>
+      </BottomBar>
+    );
+  return (
+    <BottomBar summary={price} note={failure}>
+      {way === 'city' ? (
+        <Button wide onClick={onCity}>
+          {words.anotherCity}
+        </Button>
+      ) : (
+        <Button wide onClick={onExchange}>
+          {words.exchange}
+        </Button>
+      )}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { GoodsDetail, Region } from '../../../api/goods.ts';
+import { PRICE_CHANGED } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { useText } from '../../../messages/index.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { href } from '../../../routes.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { CoinPrice } from '../goods/coins.tsx';
+import { numberText } from '../goods/number-text.ts';
+import { useWords as useAreaWords } from '../words/index.ts';
+import styles from './goods-page.module.css';
+import type { Exchange } from './use-exchange.ts';
+import { useWords } from './words/index.ts';
+
+const ADDRESS_LENGTH = 100;
+
+export interface ExchangeSheetProps {
+  goods: GoodsDetail;
+  region: Region | null | undefined;
+  exchange: Exchange;
+}
+
+/** Asks before coins move: the price, what is left after it, and the address of a parcel. */
+export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
+  const t = useText();
+  const words = useWords();
+  const area = useAreaWords();
+  const id = useId();
+  const { form } = exchange;
+  const { coins, priceFen, isParcel, healthCornBalance: have = 0 } = goods;
+  const isPriceNew = isApiError(form.error, PRICE_CHANGED);
+  return (
+    <Sheet
+      open={exchange.isOpen}
+      title={words.confirmTitle}
+      onCancel={form.busy ? undefined : exchange.close}
+      actions={
+        <div className={styles.actions}>
+          {form.error ? <FormFailure words={isPriceNew ? words.priceChanged : errorLine(form.error, t)} /> : null}
+          {have < coins ? (
+            <LinkButton wide {...linkTo(href('health-gold.my-account'))}>
+              {words.earn}
+            </LinkButton>
+          ) : (
+            <Button type="submit" form={id} wide busy={form.busy}>
+              {words.confirm(area.coins(numberText(coins)))}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+        <div className={styles.ordered}>
+          <span className={styles.small}>
+            <Picture src={goods.imgUrl} alt="" ratio={1} />
+          </span>
+          <div className={styles.orderedWords}>
+            <p className={styles.orderedName}>{goods.name}</p>
+            <CoinPrice coins={coins} priceFen={priceFen} />
+            {isParcel && region ? <p className={styles.note}>{words.to(region.cityName)}</p> : null}
+          </div>
+        </div>
+        {isParcel ? (
+          <>
+            <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
+            <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
+            <TextArea
+              label={words.address}
+              hint={words.addressHint}
+              rows={2}
+              most={ADDRESS_LENGTH}
+              {...form.field('address')}
+            />
+          </>
+        ) : null}
+        <KeyValues
+          pairs={[
+            [words.have, numberText(have)],
+            [words.price, `−${numberText(coins)}`],
+            [words.after, have < coins ? words.short(area.coins(numberText(coins - have))) : numberText(have - coins)],
+            [words.onDelivery, priceFen > 0 ? moneyText(priceFen) : undefined],
+          ]}
+        />
+        <p className={styles.note}>{words.noReturn}</p>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import type { GoodsDetail } from '../../../api/goods.ts';
+import { noteSeen } from '../../../flows/activity-reports.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { Points } from '../../../kit/service-parts.tsx';
+import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Gallery } from '../../../ui/gallery.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import { CoinPrice } from '../goods/coins.tsx';
+import { numberText } from '../goods/number-text.ts';
+import { ExchangeBar } from './exchange-bar.tsx';
+import { ExchangeSheet } from './exchange-sheet.tsx';
+import styles from './goods-page.module.css';
+import { OtherGoods } from './other-goods.tsx';
+import { CitySheet, RegionRow } from './region-row.tsx';
+import { useExchange } from './use-exchange.ts';
+import { useRegion } from './use-region.ts';
+import { useWords } from './words/index.ts';
+
+/** Width : height of the pictures. */
+const COVER = 1.4;
+
+export interface GoodsPageProps {
+  goods: GoodsDetail;
+  /** Loads the goods again. */
+  onChanged: () => void;
+}
+
+/** The page of goods that are there: pictures, price, where they are sent, what they are, and the exchange. */
+export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
+  const words = useWords();
+  const { skuId, isParcel, priceFen } = goods;
+  const region = useRegion(skuId, isParcel);
+  const [isChoosing, setChoosing] = useState(false);
+  const exchange = useExchange(goods, region.page.data, onChanged);
+  const own = goods.exchange ?? exchange.done;
+  useScreenTitle(goods.name);
+  useEffect(() => noteSeen('goods-detail', [skuId]), [skuId]);
+  return (
+    <ScreenFrame
+      title={goods.name}
+      lead={goods.subtitle}
+      meta={
+        <Tags>
+          {goods.tags.map((tag) => (
+            <Tag key={tag} tone="brand">
+              {tag}
+            </Tag>
+          ))}
+          <Tag>{words.limit(goods.limitPerPerson)}</Tag>
+        </Tags>
+      }
+      hero={
+        <Gallery
+          label={words.pictures}
+          pictures={goods.pictures.map(({ url, alt }) => ({ src: url, alt }))}
+          ratio={COVER}
+          flat
+        />
+      }
+      bottom={
+        <ExchangeBar
+          goods={goods}
+          region={region.page.data}
+          isOwn={own !== undefined}
+          refusal={exchange.refusal}
+          onExchange={exchange.open}
+          onCity={() => setChoosing(true)}
+        />
+      }
+    >
+      {own ? (
+        <Callout tone="good" title={exchange.done?.isNew ? words.yoursNow : words.yours} live>
+          <p>{words.yoursText(own.recordNo, formatDate(own.exchangedAt))}</p>
+          {exchange.done ? (
+            <p>{exchange.done.isNew ? (isParcel ? words.yoursSent : words.yoursVoucher) : words.doneBefore}</p>
+          ) : null}
+        </Callout>
+      ) : null}
+      <Card>
+        <CoinPrice coins={goods.coins} priceFen={priceFen} usualFen={goods.originalPriceFen} size="large" />
+        <p className={styles.amounts}>
+          <span>{goods.stock === 0 ? words.soldOut : words.left(numberText(goods.stock))}</span>
+          <span>{words.exchanged(numberText(goods.exchangedCount))}</span>
+          {priceFen > 0 ? <span>{words.cash(moneyText(priceFen))}</span> : null}
+        </p>
+        <a className={styles.have} {...linkTo(href('health-gold.my-account'))}>
+          <span>{words.have}</span>
+          <CoinPrice coins={goods.healthCornBalance ?? 0} />
+        </a>
+      </Card>
+      {isParcel && !own && region.page.status !== 'loading' ? (
+        <RegionRow goods={goods} region={region.page.data} onChange={() => setChoosing(true)} />
+      ) : null}
+      {goods.paragraphs.length > 0 ? (
+        <Section title={words.about}>
+          <Card>
+            <div className={styles.about}>
+              {goods.paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <KeyValues pairs={goods.specs.map(({ name, value }) => [name, value] as const)} />
+            </div>
+          </Card>
+        </Section>
+      ) : null}
+      <Points title={words.rules} items={goods.rules} />
+      <OtherGoods skuId={skuId} />
+      <ExchangeSheet goods={goods} region={region.page.data} exchange={exchange} />
+      {isChoosing ? (
+        <CitySheet
+          goods={goods}
+          cityId={region.page.data?.cityId ?? ''}
+          onChoose={(cityId) => {
+            region.choose(cityId);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </ScreenFrame>
+  );
+}

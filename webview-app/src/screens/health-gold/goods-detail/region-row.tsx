@@ -1,0 +1,69 @@
+import { MapPin } from 'lucide-react';
+import { listActivityCities } from '../../../api/activity.ts';
+import type { GoodsDetail, Region } from '../../../api/goods.ts';
+import { CityPicker } from '../../../kit/exam/city-picker.tsx';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { useWords as useAreaWords } from '../words/index.ts';
+import { useWords } from './words/index.ts';
+
+export interface RegionRowProps {
+  goods: GoodsDetail;
+  /** `null` or `undefined` where the city is not known. */
+  region: Region | null | undefined;
+  onChange: () => void;
+}
+
+/** The city to which the goods are sent, or that they are not sent there. */
+export function RegionRow({ goods, region, onChange }: RegionRowProps) {
+  const words = useWords();
+  const area = useAreaWords().goods;
+  const title = region
+    ? region.deliverable
+      ? words.sentTo(region.cityName)
+      : words.notSentTo(region.cityName)
+    : words.cityUnknown;
+  return (
+    <Rows>
+      <ListRow
+        icon={<MapPin />}
+        title={title}
+        text={goods.onlyIn ? words.sentOnlyTo(goods.onlyIn.join(area.between)) : words.changeCity}
+        onClick={onChange}
+      />
+    </Rows>
+  );
+}
+
+export interface CitySheetProps {
+  goods: GoodsDetail;
+  cityId: string;
+  onChoose: (cityId: string) => void;
+  onClose: () => void;
+}
+
+/** The cities to choose from; those to which alone the goods are sent come first. */
+export function CitySheet({ goods, cityId, onChoose, onClose }: CitySheetProps) {
+  const words = useWords();
+  const page = usePage(listActivityCities, {});
+  return (
+    <Sheet open title={words.chooseCity} onCancel={onClose}>
+      <ResourceView resource={partOf(page, ({ cities }) => cities)} skeleton={<RowsShape count={4} />}>
+        {(cities) => (
+          <CityPicker
+            cities={cities.map((city) => ({
+              id: city.cityId,
+              name: city.cityName,
+              hot: goods.onlyIn?.includes(city.cityName) ?? city.hot,
+            }))}
+            value={cityId}
+            onChange={({ id }) => onChoose(id)}
+          />
+        )}
+      </ResourceView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { GoodsDetail, Region } from '../../../api/goods.ts';
+import { PRICE_CHANGED } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { noteDone } from '../../../flows/activity-reports.ts';
+import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts';
+import { ruleCheck } from '../../../kit/rule-check.ts';
+import { type Form, useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+
+export interface Delivery {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+export interface Exchange {
+  /** The delivery form; a voucher's has nothing to fill in. */
+  readonly form: Form<Delivery>;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The exchange that this visit has made or found. */
+  readonly done: Exchanged | undefined;
+  /** The reason why the goods cannot be had any more. */
+  readonly refusal: unknown;
+}
+
+/** Exchanges the goods at the price that is shown. After each try the goods are loaded again: price, stock and coins may be others. */
+export function useExchange(goods: GoodsDetail, region: Region | null | undefined, onChanged: () => void): Exchange {
+  const t = useText();
+  const { skuId, coins, priceFen, isParcel } = goods;
+  const cityId = region?.cityId;
+  // What is agreed to is what the screen shows at the tap: a new price counts from the moment it is drawn.
+  const shown = useRef({ coins, priceFen, cityId });
+  useLayoutEffect(() => {
+    shown.current = { coins, priceFen, cityId };
+  }, [coins, priceFen, cityId]);
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<Exchanged>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const ifParcel = (check: (value: string) => string | undefined) => (isParcel ? { check } : {});
+  const form = useForm<Delivery>({
+    draft: `exchange.${skuId}`,
+    about: { coins, priceFen, cityId },
+    fields: {
+      name: { initial: '', sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'name')) },
+      phone: { initial: '', sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'phone')) },
+      address: { initial: '', ...ifParcel(ruleCheck(t, 'notEmpty')) },
+    },
+    async submit({ name, phone, address }, key) {
+      const to = isParcel && { to: { name: name.trim(), phone: phone.trim(), address: address.trim() } };
+      try {
+        const { cityId: city, ...price } = shown.current;
+        setDone(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
+      } catch (error) {
+        if (isRefusal(error)) {
+          setRefusal(error);
+          setOpen(false);
+        }
+        throw error;
+      } finally {
+        onChanged();
+      }
+      noteDone('exchange', skuId);
+      setOpen(false);
+    },
+  });
+  return {
+    form,
+    isOpen,
+    open: () => {
+      setRefusal(undefined);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    done,
+    refusal,
+  };
+}
+
+/** The service has said no, and will not say yes to the same again; a new price can be agreed to. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && typeof error.code === 'number' && !isApiError(error, PRICE_CHANGED);

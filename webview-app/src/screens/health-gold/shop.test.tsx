@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import { exchangeGift } from '../../api/activity.ts';
+
+testsWholePages('browser');
+
+const EXCHANGE = '/api/sdhealth/activity/gift_exchanget_record/exchange';
+const LOGIN_TASK = '/api/sdhealth/coin/complete-login-task';
+const ACCOUNT = '/healthGold/myAccount';
+const RECORD = '/healthGold/record';
+const goods = (skuId: string, query = '?cityId=110000') => `/healthGoldGoodsDetail/${skuId}${query}`;
+const dropped = (path: string, times = 1) => [{ match: `POST ${path}`, times, kind: 'drop' }];
+
+function fill(name: string, value: string): void {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`);
+  if (!field) throw new Error(`no field ${name}`);
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Shows a tab, once it is there. */
+const showTab = (name: string): Promise<void> =>
+  soon(() => {
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name);
+    if (!tab) throw new Error(`no tab ${name}`);
+    tab.click();
+  });
+
+/** Opens the question and fills in the address of a parcel. */
+async function order(): Promise<void> {
+  await press(/^Exchange$/);
+  await see('Exchange your coins?');
+  fill('name', '张明');
+  fill('phone', '13800138000');
+  fill('address', '朝阳区建国路 1 号');
+}
+
+describe('the account of coins', () => {
+  test('has the balance, collects the coins for coming once, and says so; P01: a second tap is none', async () => {
+    const app = await asCustomer(newBrowser(), ACCOUNT);
+    await see('1,438');
+    await see(/^0 of 5 done today$/);
+    const button = (await see('Collect')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await see('5 coins added to your balance');
+    await see('1,443');
+    await see(/^1 of 5 done today$/);
+    expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
+  });
+
+  test('P02: coins whose answer is lost are there, and the page does not claim more', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, ACCOUNT);
+    await see('Collect');
+    await browser.control('/__fixtures/faults', dropped(LOGIN_TASK));
+    await press('Collect');
+    await see('1,443');
+    await soon(() => expect(sees('Collect')).toBe(false));
+    expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
+    expect(sees('added to your balance')).toBe(false);
+  });
+
+  test('tells the service which task was gone to, and does not wait for it', async () => {
+    const app = await asCustomer(newBrowser(), ACCOUNT);
+    await press('All 5 tasks');
+    await see('Take a health assessment');
+    const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('aria-label')?.includes('assess'));
+    link?.click();
+    await soon(() => expect(location.pathname).toBe('/health/assessment/A5001'));
+    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('task-click-report'))).toBe(true));
+  });
+
+  test('shows every shelf of the shop; the address keeps the shelf and the category through a reload', async () => {
+    let app = await asCustomer(newBrowser(), ACCOUNT);
+    await see('Digital thermometer');
+    await press('See all 6');
+    await see('Running socks, 3 pairs');
+    expect(location.search).toBe('?category=sport');
+    expect(sees('Digital thermometer')).toBe(false);
+    app = await app.reload();
+    await see('Running socks, 3 pairs');
+    for (const [tab, item, address] of [
+      ['Coins only', 'Floss picks, 200', 'tab=coins'],
+      ['For walkers', 'Fitness band', 'tab=walking'],
+      ['Card holders', 'Neck-support pillow', 'tab=vip'],
+      ['Prizes', '120,000 steps', 'tab=prizes'],
+    ] as const) {
+      await showTab(tab);
+      await see(item);
+      expect(location.search).toContain(address);
+    }
+    app = await app.reload();
+    await see('120,000 steps');
+  });
+
+  test('says on the shelf for card holders that a card is needed, to who has none', async () => {
+    await asCustomer(newBrowser(), `${ACCOUNT}?tab=vip`, '13700002222');
+    await see('For holders of a health card');
+    await see('Neck-support pillow');
+  });
+});
+
+describe('the record of coins', () => {
+  test('is by day, with sums of all pages; spent alone leads to the goods', async () => {
+    await asCustomer(newBrowser(), RECORD);
+    await see('+1,918');
+    await see('−480');
+    await see('Yesterday');
+    await see('+89 on the day');
+    await showTab('Spent');
+    await soon(() => expect(sees('+1,918')).toBe(false));
+    expect(location.search).toBe('?tab=expense');
+    await press('Exchanged: surgical masks, 50');
+    await see('You have this');
+    expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7006');
+  });
+
+  test('of a month without coins says so, and shows all of it again', async () => {
+    await asCustomer(newBrowser(), RECORD, '13700002222');
+    await see('No coins moved yet');
+    await showTab('Spent');
+    await see('No coins spent here');
+    await press('Show all');
+    await see('No coins moved yet');
+    await see('See how to earn coins');
+  });
+});
+
+describe('goods', () => {
+  test('P01: are exchanged once, however often it is tapped; the record has it, and the balance is less by the price', async () => {
+    const app = await asCustomer(newBrowser(), goods('K7001'));
+    await order();
+    const button = (await see('Exchange for 600 coins')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await see('It is yours');
+    await see('It leaves within 7 working days');
+    expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1);
+    await soon(() => expect(sees('838')).toBe(true));
+    await press('See your coin record');
+    await see('Exchanged: Digital thermometer');
+    await see('−600');
+  });
+
+  test('need an address for a parcel: nothing is sent without it, and nothing of it is kept but the street', async () => {
+    const app = await asCustomer(newBrowser(), goods('K7001'));
+    await order();
+    fill('phone', '123');
+    await press('Exchange for 600 coins');
+    await see('Please enter a correct mobile number');
+    expect(app.calls.some(({ path }) => path === EXCHANGE)).toBe(false);
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toMatch(/张明|13800138000/);
+    expect(kept).toContain('建国路');
+  });
+
+  test('P02, P09: whose answer is lost again and again are found on their page: one exchange, said as it is', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, goods('K7030'));
+    await press(/^Exchange$/);
+    await see('Exchange your coins?');
+    await browser.control('/__fixtures/faults', dropped(EXCHANGE, 9));
+    await press('Exchange for 500 coins');
+    await see('It is yours');
+    await see('The voucher comes by text message');
+    await soon(() => expect(sees('938')).toBe(true));
+  });
+
+  test('P12: at a new price are shown with it and asked about again; what was typed stays', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, goods('K7001'));
+    await order();
+    await browser.control('/__fixtures/settings', { goods: { K7001: { coins: 650 } } });
+    await press('Exchange for 600 coins');
+    await see('The price has changed. Please look at it again');
+    await press('Exchange for 650 coins');
+    await see('It is yours');
+    await soon(() => expect(sees('788')).toBe(true));
+    expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(2);
+  });
+
+  test('P11: exchanged in another tab are shown as they are; no coins are taken', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, goods('K7030'));
+    await press(/^Exchange$/);
+    await see('Exchange your coins?');
+    const { request } = await import('../../client/request.ts');
+    await request(exchangeGift, { body: { giftId: 'K7030' } }, { idempotencyKey: 'of another tab' });
+    await press('Exchange for 500 coins');
+    await see('You had exchanged it already. No coins were taken now');
+    await soon(() => expect(sees('938')).toBe(true));
+  });
+
+  test('sold out meanwhile say so, and lead to the shop', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, goods('K7030'));
+    await press(/^Exchange$/);
+    await see('Exchange your coins?');
+    await browser.control('/__fixtures/settings', { goods: { K7030: { stock: 0 } } });
+    await press('Exchange for 500 coins');
+    await see('Sold out, please look at something else');
+    await see('See all goods');
+    expect(sees('It is yours')).toBe(false);
+  });
+
+  test.each([
+    { at: goods('K7016'), says: ['1,762 coins are missing', 'Earn coins'] },
+    { at: goods('K7008'), says: ['Sold out', 'Sold out. See what else there is below'] },
+    { at: goods('K7019', '?cityId=310000'), says: ['Not sent to Shanghai', 'Only to Beijing, Tianjin'] },
+    { at: goods('K7019', '?cityId=000'), says: ['We do not know the city yet', 'Choose another city'] },
+    { at: goods('K9'), says: ['These goods are not offered any more', 'See all goods'] },
+  ])('at $at say what stands in the way', async ({ at, says }) => {
+    await asCustomer(newBrowser(), at);
+    for (const words of says) await see(words);
+    expect(sees('Exchange your coins?')).toBe(false);
+  });
+
+  test('that are sent to some cities alone can be had after another city is chosen; the choice stays', async () => {
+    const app = await asCustomer(newBrowser(), goods('K7019', '?cityId=310000'));
+    await press('Choose another city');
+    await press(/^Tianjin$/);
+    await see('Sent to Tianjin');
+    expect(location.search).toBe('?cityId=120000');
+    await see(/^Exchange$/);
+    await app.reload(goods('K7001', ''));
+    await see('Sent to Tianjin');
+  });
+});
