@@ -74,7 +74,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'recordInformationOperation',
   ],
 
-
   'rights.claim': CLAIM,
   'rights.claim-version': CLAIM,
   'rights.claim-paid': CLAIM_PAID,
