@@ -57,12 +57,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-  // How many have the card already is what draws a friend in.
-  'campaign.pull-new': ['getRedPacketConfig', 'getGiftActivity', 'countRightsCards'],
-  'campaign.pull-new-success': ['getGiftActivity'],
-  'campaign.pull-new-bind': ['hasReceivedRightsCard', 'receiveRightsCard'],
-  // A parcel needs an address, and that a city.
-  'campaign.pull-new-gift': ['getGiftActivity', 'exchangeGift', 'listActivityCities'],
 
   // What is recommended follows the person's interests: the portrait, and the labels that are followed.
   'content.science-list': [

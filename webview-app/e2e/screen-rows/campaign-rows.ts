@@ -22,6 +22,27 @@ export const campaignRows: readonly ScreenRow[] = [
     },
   },
   { id: 'campaign.invite-friends', state: 'ended', before: ENDED },
+  { id: 'campaign.pull-new' },
+  { id: 'campaign.pull-new', state: 'a friend’s link', query: 'inviteCode=X1', host: 'browser' },
+  { id: 'campaign.pull-new', state: 'ended', before: ENDED },
+  { id: 'campaign.pull-new-bind', query: 'inviteCode=X1' },
+  { id: 'campaign.pull-new-success', state: 'no card yet' },
+  { id: 'campaign.pull-new-success', state: 'unknown result', params: { status: 'none' } },
+  {
+    id: 'campaign.pull-new-gift',
+    steps: {
+      parcel: async (page) => {
+        await page.getByRole('radio', { name: /血压计|pressure/ }).check({ force: true });
+        await button(page, /^(Get this gift|领取这份礼品)$/).click();
+        await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+      },
+      city: async (page) => {
+        await page.getByLabel(/^(City|城市)$/).click();
+        await expect(page.getByRole('dialog').getByRole('button').nth(5)).toBeVisible();
+      },
+    },
+  },
+  { id: 'campaign.pull-new-gift', state: 'ended', before: ENDED },
   { id: 'other.stock' },
   { id: 'other.stock', state: 'ended', before: ENDED },
   { id: 'other.stock', state: 'not begun', before: BEFORE },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import type { LinkProps } from '../link-to.ts';
 import frame from '../screen-frame.module.css';
@@ -6,8 +6,8 @@ import { ScreenStaleLine } from '../stale-line.tsx';
 import styles from './campaign-frame.module.css';
 
 export interface CampaignFrameProps {
-  /** The picture from edge to edge at the top. */
-  picture: { readonly url: string; readonly alt: string };
+  /** The picture from edge to edge at the top: the configuration's, or a drawing of the app's own. */
+  picture: { readonly url: string; readonly alt: string } | ReactElement;
   /** The campaign's name: the page's heading. */
   title: string;
   /** The promise, in a sentence. */
@@ -23,7 +23,7 @@ export interface CampaignFrameProps {
 
 /** The scaffold of a campaign's page: a warm top with picture, name and promise, then the content, then the one action. */
 export function CampaignFrame({ picture, title, text, link, top, children, bottom }: CampaignFrameProps) {
-  const image = <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat eager />;
+  const image = 'url' in picture ? <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat eager /> : picture;
   return (
     <main className={frame.screen}>
       <div className={frame.hero}>

@@ -1,0 +1,66 @@
+import { Smartphone } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { receiveRightsCard } from '../../../api/rights-card.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { AgreementRow } from '../../../kit/agreement-row.tsx';
+import { FormFrame } from '../../../kit/form-of.tsx';
+import { FieldFault, useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { channelInfo } from '../../../platform/channel.ts';
+import { navigate } from '../../../platform/history.ts';
+import { href } from '../../../routes.ts';
+import { session } from '../../../store/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { GiftArt } from '../parts/gift-art.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './bind-form.module.css';
+
+/** Nobody's code, or the person's own. */
+const BAD_CODE = 40959;
+
+/** Claims the card for the account's number, by the invitation's code where there is one. */
+export function BindForm({ inviteCode = '' }: { inviteCode: string | undefined }) {
+  const t = useText();
+  const words = useWords().bind;
+  const { account } = useSnapshot(session);
+  const form = useForm({
+    fields: {
+      inviteCode: { initial: inviteCode },
+      agreed: { initial: false, check: (agreed: boolean) => (agreed ? undefined : t.errors.notSaved) },
+    },
+    submit: async (values, idempotencyKey) => {
+      const { channel, subChannel } = channelInfo();
+      const code = values.inviteCode.trim();
+      const body = {
+        channel: channel || undefined,
+        subChannel: subChannel || undefined,
+        inviteCode: code || undefined,
+      };
+      try {
+        const { isNew } = await request(receiveRightsCard, { body }, { idempotencyKey });
+        navigate(href('campaign.pull-new-success', { status: isNew ? 'success' : 'already' }), { replace: true });
+      } catch (error) {
+        if (isApiError(error, BAD_CODE)) throw new FieldFault('inviteCode', words.badCode);
+        throw error;
+      }
+    },
+  });
+  return (
+    <FormFrame form={form} title={words.title} lead={words.lead} hero={<GiftArt band />} submit={words.submit}>
+      <Card>
+        <div className={styles.account}>
+          <span className={styles.icon} aria-hidden="true">
+            <Smartphone size={22} />
+          </span>
+          <div>
+            <p className={styles.label}>{words.phone}</p>
+            <p className={styles.phone}>{account?.mobile ?? words.phoneOfAccount}</p>
+          </div>
+        </div>
+      </Card>
+      <Field label={words.code} hint={words.codeHint} optional maxLength={20} {...form.field('inviteCode')} />
+      <AgreementRow productNo="" {...form.field('agreed')} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { listActivityCities } from '../../../api/activity.ts';
+import { CityPicker } from '../../../kit/exam/city-picker.tsx';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import type { BoundField } from '../../../kit/use-form.ts';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import { classes } from '../../../ui/classes.ts';
+import { boxClasses, Labelled } from '../../../ui/labelled.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './city-field.module.css';
+
+export interface ChosenCity {
+  id: string;
+  name: string;
+}
+export const NO_CITY: ChosenCity = { id: '', name: '' };
+
+/** The city of a parcel, chosen in a sheet from those to which the campaign sends. */
+export function CityField({ value, onChange, onBlur, error, ref }: BoundField<ChosenCity>) {
+  const words = useWords().gift;
+  const [isOpen, setOpen] = useState(false);
+  const cities = partOf(usePage(listActivityCities, {}), ({ cities: all }) =>
+    all.map(({ cityId, cityName, letter, hot }) => ({ id: cityId, name: cityName, province: letter, hot })),
+  );
+  return (
+    <>
+      <Labelled label={words.city} error={error}>
+        {(ids) => (
+          <button
+            type="button"
+            {...ids}
+            aria-haspopup="dialog"
+            ref={ref}
+            className={boxClasses(error)}
+            onBlur={onBlur}
+            onClick={() => setOpen(true)}
+          >
+            <span className={classes(styles.value, !value.id && styles.none)}>{value.name || words.cityNone}</span>
+            <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+          </button>
+        )}
+      </Labelled>
+      <Sheet open={isOpen} title={words.city} onCancel={() => setOpen(false)}>
+        <ResourceView resource={cities} skeleton={<RowsShape />}>
+          {(all) => (
+            <CityPicker
+              cities={all}
+              value={value.id}
+              onChange={({ id, name }) => {
+                onChange({ id, name });
+                setOpen(false);
+              }}
+            />
+          )}
+        </ResourceView>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * The choice of a gift. Rules:
+ * 1. A person gets one gift. One exchange has one key: where the answer is lost, sending the same again makes no second parcel.
+ * 2. Name, number and address are asked for parcels alone, are sent once and never kept.
+ * 3. A refusal says that something has changed (gone, chosen already, over): the gifts are asked for again, and what was typed stays.
+ */
+import { exchangeGift, type GiftActivity } from '../../../api/activity.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { FormFrame } from '../../../kit/form-of.tsx';
+import { ruleCheck } from '../../../kit/rule-check.ts';
+import { useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { navigate } from '../../../platform/history.ts';
+import { href } from '../../../routes.ts';
+import { plainNumber } from '../../../rules/patterns.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { GiftArt } from '../parts/gift-art.tsx';
+import { useWords } from '../words/index.ts';
+import { CityField, NO_CITY } from './city-field.tsx';
+import { GiftPicker } from './gift-picker.tsx';
+
+/** Refusals after which the gifts are no longer as shown. */
+const STALE = [40954, 40955, 40956, 40957] as const;
+
+export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
+  const t = useText();
+  const words = useWords().gift;
+  const { gifts, registeredCount } = activity;
+  const open = gifts.filter(({ state }) => state === 'open');
+  const isParcel = (giftId: string) => gifts.some((gift) => gift.giftId === giftId && gift.isParcel);
+  /** Makes a check that counts for parcels alone. */
+  const ofParcel =
+    <V,>(check: (value: V) => string | undefined) =>
+    (value: V, { giftId }: { giftId: string }) =>
+      isParcel(giftId) ? check(value) : undefined;
+  const addressCheck = ruleCheck(t, 'notEmpty', 'address');
+
+  const form = useForm({
+    draft: 'campaign.gift',
+    fields: {
+      giftId: {
+        initial: open.length === 1 ? (open[0]?.giftId ?? '') : '',
+        check: (giftId: string) => (open.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
+      },
+      name: { initial: '', sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'name')) },
+      phone: { initial: '', sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'phone')) },
+      city: { initial: NO_CITY, check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)) },
+      address: {
+        initial: '',
+        sensitive: true,
+        // Spaces and commas only part what is written.
+        check: ofParcel((text: string) => addressCheck(text.replace(/[\s,，、.#]/g, ''))),
+      },
+    },
+    submit: async ({ giftId, name, phone, city, address }, idempotencyKey) => {
+      const parcel = isParcel(giftId)
+        ? { name: name.trim(), phone: plainNumber(phone), address: `${city.name} ${address.trim()}` }
+        : {};
+      try {
+        await request(exchangeGift, { body: { giftId, ...parcel } }, { idempotencyKey });
+      } catch (error) {
+        if (STALE.some((code) => isApiError(error, code))) onStale();
+        throw error;
+      }
+      navigate(href('campaign.pull-new-success', { status: 'gift' }), { replace: true });
+    },
+  });
+
+  return (
+    <FormFrame form={form} title={words.title} lead={words.once} hero={<GiftArt band />} submit={words.submit}>
+      <GiftPicker gifts={gifts} came={registeredCount} {...form.field('giftId')} />
+      {isParcel(form.values.giftId) ? (
+        <Section title={words.where} text={words.whereText}>
+          <Field label={words.name} kind="name" required {...form.field('name')} />
+          <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
+          <CityField {...form.field('city')} />
+          <Field
+            label={words.address}
+            hint={words.addressHint}
+            autoComplete="street-address"
+            required
+            {...form.field('address')}
+          />
+        </Section>
+      ) : null}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import type { GiftStep } from '../../../rules/gift-step.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+
+/** The address of the bind page, with the code of the invitation by which the person came. */
+export const bindAddress = (inviteCode: string | undefined): string =>
+  href('campaign.pull-new-bind') + (inviteCode ? `?${new URLSearchParams({ inviteCode })}` : '');
+
+const ADDRESSES: Readonly<Record<Exclude<GiftStep, 'none'>, (inviteCode?: string) => string>> = {
+  see: () => href('campaign.pull-new-success', { status: 'gift' }),
+  choose: () => href('campaign.pull-new-gift'),
+  bind: bindAddress,
+  invite: () => href('campaign.invite-friends'),
+};
+
+/** The button of the person's next step in the gift campaign. Nothing where there is none. */
+export function NextButton({ step, inviteCode }: { step: GiftStep; inviteCode?: string | undefined }) {
+  const words = useWords().next;
+  if (step === 'none') return null;
+  return (
+    <LinkButton wide {...linkTo(ADDRESSES[step](inviteCode))}>
+      {words[step]}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { getGiftActivity } from '../../api/activity.ts';
+import { hasReceivedRightsCard } from '../../api/statistics.ts';
+import { PeriodNote } from '../../kit/blocks/period-note.tsx';
+import { FormOf } from '../../kit/form-of.tsx';
+import { GoTo } from '../../kit/go-to.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { screen } from '../screen.ts';
+import { BindForm } from './bind/bind-form.tsx';
+import { EndedBar } from './parts/ended-bar.tsx';
+import { GiftArt } from './parts/gift-art.tsx';
+import { useWords } from './words/index.ts';
+
+/** The page on which somebody new claims the card for the account's number. Who has the card is led on. */
+export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
+  const words = useWords().bind;
+  const own = usePage(hasReceivedRightsCard, {});
+  const activity = usePage(getGiftActivity, {}, { notice: false, login: false }).data;
+  return (
+    <FormOf title={words.title} page={own}>
+      {({ received }) => {
+        if (received) return <GoTo to={href('campaign.pull-new-success', { status: 'already' })} />;
+        if (activity && activity.state !== 'START')
+          return (
+            <ScreenFrame
+              title={words.title}
+              hero={<GiftArt band />}
+              bottom={activity.state === 'END' ? <EndedBar /> : undefined}
+            >
+              <PeriodNote period={activity} state={activity.state} />
+            </ScreenFrame>
+          );
+        return <BindForm inviteCode={inviteCode} />;
+      }}
+    </FormOf>
+  );
+});

@@ -1,0 +1,58 @@
+import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
+import { useActivityTime } from '../../kit/blocks/activity-time.ts';
+import { PeriodNote } from '../../kit/blocks/period-note.tsx';
+import { FormOf } from '../../kit/form-of.tsx';
+import { GoTo } from '../../kit/go-to.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { giftStep, isWelcome } from '../../rules/gift-step.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
+import { GiftForm } from './gift/gift-form.tsx';
+import { EndedBar } from './parts/ended-bar.tsx';
+import { GiftArt } from './parts/gift-art.tsx';
+import { NextButton } from './parts/next-button.tsx';
+import { GiftGrid } from './pull-new/gift-grid.tsx';
+import { useWords } from './words/index.ts';
+
+/** The page on which a person chooses the one gift, and where a parcel goes. */
+export const Screen = screen('campaign.pull-new-gift', function PullNewGift() {
+  const { title } = useWords().gift;
+  const page = usePage(getGiftActivity, {});
+  return (
+    <FormOf title={title} page={page}>
+      {(activity) => <Choice activity={activity} onStale={page.reload} />}
+    </FormOf>
+  );
+});
+
+function Choice({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
+  const words = useWords().gift;
+  const state = useActivityTime(activity);
+  const { gifts, registeredCount } = activity;
+  const hasCard = gifts.some((gift) => isWelcome(gift) && gift.state !== 'locked');
+  const step = giftStep({ ...activity, state }, !hasCard);
+  if (step === 'see') return <GoTo to={href('campaign.pull-new-success', { status: 'gift' })} />;
+  if (step === 'choose') return <GiftForm activity={activity} onStale={onStale} />;
+  return (
+    <ScreenFrame
+      title={words.title}
+      hero={<GiftArt band />}
+      bottom={
+        state === 'END' ? (
+          <EndedBar />
+        ) : step === 'none' ? undefined : (
+          <BottomBar>
+            <NextButton step={step} />
+          </BottomBar>
+        )
+      }
+    >
+      <PeriodNote period={activity} state={state} />
+      {state === 'START' ? <EmptyState title={words.none} text={words.noneText} scene="card" /> : null}
+      <GiftGrid gifts={gifts} registeredCount={registeredCount} state={state} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSnapshot } from 'valtio';
+import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
+import { countRightsCards } from '../../api/statistics.ts';
+import { useActivityTime } from '../../kit/blocks/activity-time.ts';
+import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
+import { PeriodNote } from '../../kit/blocks/period-note.tsx';
+import { ActivityRules } from '../../kit/blocks/rules.tsx';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { NumberedSteps } from '../../kit/service-parts.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { giftStep, isWelcome } from '../../rules/gift-step.ts';
+import { session } from '../../store/session.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Progress } from '../../ui/steps.tsx';
+import { screen } from '../screen.ts';
+import { EndedBar } from './parts/ended-bar.tsx';
+import { GiftArt } from './parts/gift-art.tsx';
+import { NextButton } from './parts/next-button.tsx';
+import { Score } from './parts/score.tsx';
+import { GiftGrid } from './pull-new/gift-grid.tsx';
+import { Offers } from './pull-new/offers.tsx';
+import { useWords } from './words/index.ts';
+
+/** The gift campaign: what a friend of an invitation gets, or how far an inviter has come. A visitor sees it as well. */
+export const Screen = screen('campaign.pull-new', function PullNew({ query: { inviteCode } }) {
+  const { title } = useWords().pullNew;
+  const page = usePage(getGiftActivity, {});
+  if (page.data) return <Campaign activity={page.data} inviteCode={inviteCode} />;
+  return <DetailOf title={title} page={page} view={() => ({ content: null })} />;
+});
+
+function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode: string | undefined }) {
+  const words = useWords().pullNew;
+  const { status } = useSnapshot(session);
+  const state = useActivityTime(activity);
+  const holders = usePage(countRightsCards, {}, { notice: false, login: false }).data?.count;
+  const isNew = inviteCode !== undefined || status === 'visitor';
+  const step = giftStep({ ...activity, state }, isNew);
+  const isGreeted = isNew && step === 'bind';
+  const { gifts, registeredCount, rules } = activity;
+  return (
+    <CampaignFrame
+      picture={<GiftArt />}
+      title={isGreeted && inviteCode ? words.friendTitle : activity.title}
+      text={isGreeted ? words.friendText : words.text}
+      top={holders ? <Score parts={[words.holders(holders)]} /> : null}
+      bottom={
+        step === 'none' ? (
+          state === 'END' ? (
+            <EndedBar />
+          ) : undefined
+        ) : (
+          <BottomBar>
+            <NextButton step={step} inviteCode={inviteCode} />
+          </BottomBar>
+        )
+      }
+    >
+      <PeriodNote period={activity} state={state} />
+      {isGreeted ? <Offers welcome={gifts.find(isWelcome)} /> : <Way gifts={gifts} registeredCount={registeredCount} />}
+      <GiftGrid gifts={gifts} registeredCount={registeredCount} state={state} />
+      <NumberedSteps title={words.steps} items={isGreeted ? words.friendSteps : words.inviterSteps} />
+      <ActivityRules lines={rules} />
+    </CampaignFrame>
+  );
+}
+
+/** How many friends have come, on the way to the next gift that waits for them. */
+function Way({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
+  const words = useWords().pullNew;
+  const next = gifts
+    .filter(({ state, need }) => state === 'locked' && need > came)
+    .sort((one, other) => one.need - other.need)[0];
+  if (!next) return null;
+  return (
+    <Card>
+      <Progress label={words.way(next.name)} value={came / next.need} words={words.of(came, next.need)} />
+    </Card>
+  );
+}
