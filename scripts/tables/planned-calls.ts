@@ -57,7 +57,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-
   // What is recommended follows the person's interests: the portrait, and the labels that are followed.
   'content.science-list': [
     'listArticleChannels',
