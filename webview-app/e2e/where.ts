@@ -40,6 +40,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   frame: SAMPLE_HOSTS,
   // Secrets of two kinds of login leave the address.
   'address-secrets': ['browser', 'wechat-ios'],
+  // An app tells the phone's steps; elsewhere the page leads to the app.
+  'health-gold': ['browser', 'ios-app'],
   // Each platform has its own way to keep and open a file.
   offline: ['android-app', 'ios-app'],
 };

@@ -14,8 +14,7 @@ import { useWords } from './words/index.ts';
 
 /** The seven days of a sign-in round, and today's button. */
 export function SignInCard({ page, changed }: { page: SignInPage; changed: () => void }) {
-  const { rules, ...all } = useWords();
-  const words = all.signIn;
+  const words = useWords().signIn;
   const sign = useSignIn(changed);
   const reward = page.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
   return (
@@ -44,13 +43,15 @@ export function SignInCard({ page, changed }: { page: SignInPage; changed: () =>
           ) : (
             <p className={styles.note}>{words.done}</p>
           )}
-          <Details title={rules.title}>
-            <ul className={styles.rules}>
-              {page.rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </Details>
+          <div className={styles.more}>
+            <Details title={words.rules}>
+              <ul className={styles.rules}>
+                {page.rules.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </Details>
+          </div>
         </Card>
       </GuidedPart>
     </Section>

@@ -47,6 +47,7 @@ export const en = {
     states: { done: 'Signed in', today: 'Today', todo: 'To come' },
     button: (coins: string) => `Sign in for ${coins} coins`,
     done: 'Signed in today, see you tomorrow',
+    rules: 'Rules of the sign-in',
   },
   task: {
     title: 'A gift of steps',

@@ -49,11 +49,12 @@ export const zh: typeof en = {
     states: { done: '已签到', today: '今天', todo: '待签到' },
     button: (coins) => `签到领 ${coins} 健康金`,
     done: '今日已签到，明天再来',
+    rules: '签到规则',
   },
   task: {
     title: '定时好礼',
     text: (steps) => `每到时间可领 ${steps} 步`,
-    button: (steps) => `领取 ${steps} 步`,
+    button: (steps) => `领 ${steps} 步`,
     next: '距下次领取',
   },
   packet: {

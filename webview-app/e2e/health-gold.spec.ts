@@ -1,0 +1,68 @@
+/** Walking for coins: the phone's steps, bubbles, the daily sign-in, the timed gift, the guide. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { openFromHome } from './journey/consultation-steps.ts';
+import { balanceRises, button, coinsOn, pop, secondsLeft, tellsSteps, walk } from './journey/walking-steps.ts';
+
+test('a customer walks, turns steps into coins by a bubble and all at once, signs in, and picks up the timed gift once', async ({
+  page,
+  host,
+  shim,
+}) => {
+  // Bubbles float: a test taps what stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let coins = 0;
+  await test.step('from the home page', async () => {
+    await openFromHome(page, host, /走路赚健康金/);
+    await expect(page.getByText('今日步数', { exact: true })).toBeVisible();
+    coins = await coinsOn(page);
+  });
+
+  await test.step('steps of the phone, or the way to them', async () => {
+    if (tellsSteps(host)) await walk(page, shim, 19_876);
+    else await expect(button(page, '打开 App')).toBeVisible();
+  });
+
+  await test.step('the guide points at the bubbles, and is gone for good', async () => {
+    await expect(page.getByText('点一点气泡，步数就变成健康金')).toBeVisible();
+    await button(page, '我知道了').tap();
+    await expect(page.getByRole('complementary', { name: '小提示' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('今日步数', { exact: true })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: '小提示' })).toHaveCount(0);
+  });
+
+  await test.step('a bubble', async () => {
+    const gained = await pop(page, /步行/);
+    expect(gained).toBeGreaterThan(0);
+    await balanceRises(page, coins, gained);
+    coins += gained;
+  });
+
+  await test.step('the sign-in', async () => {
+    await button(page, '签到领 10 健康金').tap();
+    await expect(page.getByText('今日已签到，明天再来')).toBeVisible();
+    await balanceRises(page, coins, 10);
+    coins += 10;
+  });
+
+  await test.step('the timed gift, over a reload and a clock that is set back', async () => {
+    await button(page, '领 300 步').tap();
+    await expect(page.getByText('距下次领取')).toBeVisible();
+    const before = await secondsLeft(page);
+    await page.clock.setSystemTime(Date.now() - 86_400_000);
+    await page.reload();
+    await expect(page.getByText('距下次领取')).toBeVisible();
+    const after = await secondsLeft(page);
+    expect(after).toBeLessThanOrEqual(before);
+    expect(after).toBeGreaterThan(before - 60);
+    await expect(button(page, '领 300 步')).toHaveCount(0);
+  });
+
+  await test.step('everything at once', async () => {
+    const exchange = button(page, /^全部换成/);
+    const gained = Number(/[\d,]+/.exec(await exchange.innerText())?.[0].replaceAll(',', ''));
+    await exchange.tap();
+    await balanceRises(page, coins, gained);
+    await expect(button(page, '兑换步数')).toBeDisabled();
+  });
+});
