@@ -16,7 +16,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   // These look at the web build, whatever the host.
   ...Object.fromEntries(
     [
-      ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'new-release', 'next-person'],
+      ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
       ...['policy', 'report', 'start-page', 'two-tabs', 'ui'],
     ].map((spec) => [spec, /^browser$/]),
   ),

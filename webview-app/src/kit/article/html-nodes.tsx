@@ -59,6 +59,8 @@ function childrenOf(parent: Node, headings: Headings, depth: number): ReactNode[
 
 function drawn(element: Element, headings: Headings, depth: number, key: number): ReactNode {
   if (depth > DEEPEST) return element.textContent;
+  // Its own properties may be its fields (H05).
+  if (element instanceof HTMLFormElement) return null;
   const name = nameOf(element);
   const inside = () => childrenOf(element, headings, depth);
   const heading = headings.get(element);

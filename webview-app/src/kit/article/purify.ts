@@ -5,10 +5,13 @@
 import DOMPurify from 'dompurify';
 import { ATTRIBUTES, TAGS } from './allowed.ts';
 
+/** Editors leave styles everywhere. They go before the parsing, because the browser would tell of each that the page's policy refuses it. */
+const STYLES = /(<[^<>]*?)\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+)/gi;
+
 /** Returns the cleaned nodes; undefined where the browser cannot clean: then nothing of the text may be shown. */
 export function purified(html: string, policy: HtmlPolicy | undefined): Node | undefined {
   if (!DOMPurify.isSupported) return undefined;
-  return DOMPurify.sanitize(html, {
+  return DOMPurify.sanitize(html.replace(STYLES, '$1'), {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
