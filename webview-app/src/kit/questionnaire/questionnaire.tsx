@@ -7,7 +7,7 @@
  * 4. An answer that the service refuses leads to its question, with the service's words, until it is changed.
  * 5. Who changes an answer from the check at the end comes back to it, past questions that are answered already.
  */
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { finishOnce } from '../../flows/attempt.ts';
 import { useText } from '../../messages/index.ts';
 import { answersOf, askedOf, faultOf, type Question, type SentAnswer } from '../../rules/questionnaire.ts';
@@ -51,6 +51,11 @@ export interface QuestionnaireProps {
 }
 
 const CHECK = 'check';
+
+/** The second tap of a double tap passes no second question. */
+function onceATap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
 
 export function Questionnaire({ name, title, questions, send, resultPage, onOutdated }: QuestionnaireProps) {
   const t = useText();
@@ -123,7 +128,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
               {t.common.previous}
             </Button>
           ) : null}
-          <Button type="submit" form={id} busy={sending.busy}>
+          <Button type="submit" form={id} busy={sending.busy} onClick={onceATap}>
             {question ? words.next : words.check.submit}
           </Button>
         </BottomBar>

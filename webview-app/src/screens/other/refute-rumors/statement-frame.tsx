@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RumourQuestion } from '../../../api/activity.ts';
 import { answerRumour, type RumourAnswer } from '../../../flows/rumours.ts';
@@ -8,8 +7,8 @@ import { QuestionFrame } from '../../../kit/questionnaire/question-frame.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Choices } from './choices.tsx';
 import { Verdict } from './verdict.tsx';
 import { useWords } from './words/index.ts';
 
@@ -24,7 +23,7 @@ interface StatementFrameProps {
   next: ReactNode;
 }
 
-/** One statement as a page: the two answers at the bottom, then the truth and its reason. A statement takes one answer. */
+/** One statement as a page: two answers to choose from, then the truth and its reason. A statement takes one answer. */
 export function StatementFrame({ question, progress, done, onAnswered, next }: StatementFrameProps) {
   const t = useText();
   const words = useWords();
@@ -43,11 +42,6 @@ export function StatementFrame({ question, progress, done, onAnswered, next }: S
     setChoice(answer);
     void sending.start(answer);
   };
-  const button = (answer: RumourAnswer, icon: ReactNode) => (
-    <Button tone="secondary" icon={icon} busy={sending.busy && choice === answer} onClick={() => choose(answer)}>
-      {words[answer]}
-    </Button>
-  );
   return (
     <QuestionFrame
       name={words.title}
@@ -57,22 +51,16 @@ export function StatementFrame({ question, progress, done, onAnswered, next }: S
       progress={progress}
       topic={<Tag tone="brand">{topic}</Tag>}
       hint={result ? undefined : words.ask}
-      bottom={
-        <BottomBar note={!result && sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : undefined}>
-          {result ? (
-            next
-          ) : (
-            <>
-              {button('rumour', <X size={20} aria-hidden="true" />)}
-              {button('fact', <Check size={20} aria-hidden="true" />)}
-            </>
-          )}
-        </BottomBar>
-      }
+      bottom={result ? <BottomBar>{next}</BottomBar> : undefined}
     >
       {result ? (
         <Verdict key={questionCode} result={result} isOlder={older === questionCode} isFresh={isFresh} />
-      ) : null}
+      ) : (
+        <>
+          <Choices sending={sending.busy ? choice : undefined} onChoose={choose} />
+          {sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : null}
+        </>
+      )}
     </QuestionFrame>
   );
 }

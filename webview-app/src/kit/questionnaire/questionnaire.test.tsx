@@ -1,0 +1,298 @@
+/** A questionnaire as a person meets it: one question a page, kept, sent once. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { actingLater, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
+import { ApiError } from '../../client/request.ts';
+import { finishOnce, openAttempt } from '../../flows/attempt.ts';
+import { setLanguage } from '../../messages/index.ts';
+import type { Question, SentAnswer } from '../../rules/questionnaire.ts';
+import { Questionnaire, RefusedAnswer } from './questionnaire.tsx';
+import { questionnaireWords } from './words/index.ts';
+
+const NAME = 'assessment.T1';
+const option = (optionId: string, excludes = false) => ({ optionId, text: optionId, excludes });
+const QUESTIONS: Question[] = [
+  {
+    questionId: 'age',
+    kind: 'number',
+    title: 'How old are you?',
+    options: [],
+    unit: 'years',
+    min: 20,
+    max: 90,
+    step: 1,
+  },
+  { questionId: 'sex', kind: 'single', title: 'Man or woman?', options: [option('Man'), option('Woman')] },
+  {
+    questionId: 'past',
+    kind: 'single',
+    title: 'Past menopause?',
+    options: [option('Yes'), option('No')],
+    showWhen: { questionId: 'sex', optionIds: ['Woman'] },
+  },
+  {
+    questionId: 'signs',
+    kind: 'multi',
+    title: 'Any signs?',
+    options: [option('Thirst'), option('Cough'), option('None', true)],
+  },
+  {
+    questionId: 'level',
+    kind: 'scale',
+    title: 'How stressed?',
+    options: [],
+    min: 0,
+    max: 10,
+    minText: 'Not',
+    maxText: 'Very',
+  },
+  { questionId: 'day', kind: 'date', title: 'Which day?', options: [], minDate: '2000-01-01', maxDate: '2026-03-03' },
+];
+const ALL: SentAnswer[] = [
+  { questionId: 'age', value: 52 },
+  { questionId: 'sex', optionIds: ['Man'] },
+  { questionId: 'signs', optionIds: ['Thirst', 'Cough'] },
+  { questionId: 'level', value: 7 },
+  { questionId: 'day', date: '2025-12-24' },
+];
+
+let view: Rendered;
+let sent: { answers: SentAnswer[]; key: string }[];
+let fail: (() => unknown) | undefined;
+let outdated: number;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/health/assessment/start/T1');
+  vi.stubGlobal('scrollTo', () => undefined);
+  sent = [];
+  fail = undefined;
+  outdated = 0;
+  await setLanguage('en');
+  await questionnaireWords.open();
+});
+
+function open(questions = QUESTIONS): void {
+  view = render(
+    <Questionnaire
+      name={NAME}
+      title="A check"
+      questions={questions}
+      send={async (answers, key) => {
+        sent.push({ answers, key });
+        const failure = fail?.();
+        if (failure) throw failure;
+        return 'AR7';
+      }}
+      resultPage={(result) => `/assessment/report/T1?recordNo=${result}`}
+      onOutdated={() => outdated++}
+    />,
+  );
+}
+/** A page load: nothing stays but what is kept and the address. */
+function reload(address = location.href): void {
+  view.unmount();
+  history.replaceState(null, '', address);
+  open();
+}
+const heading = () => view.container.querySelector('h1')?.textContent;
+const says = () => view.container.textContent ?? '';
+const input = (value?: string) =>
+  view.container.querySelector<HTMLInputElement>(value === undefined ? 'input' : `input[value="${value}"]`);
+/** Presses a button of the bar; the history and what is sent need a moment. */
+const press = (name: string) =>
+  actingLater(async () => {
+    view.role('button', name).click();
+    await new Promise((done) => setTimeout(done));
+  });
+const go = () => press('Continue');
+
+async function answerAll(): Promise<void> {
+  typeIn(input(), '52');
+  await go();
+  tap(input('Man'));
+  await go();
+  tap(input('None'));
+  tap(input('Thirst'));
+  tap(input('Cough'));
+  await go();
+  tap(input('7'));
+  await go();
+  typeIn(input(), '2025-12-24');
+  await go();
+}
+
+describe('the way through', () => {
+  test('asks one question after the other; each has the focus and its number is announced; all are sent once', async () => {
+    open();
+    expect(heading()).toBe('How old are you?');
+    typeIn(input(), '52');
+    await go();
+    expect(document.activeElement?.textContent).toBe('Man or woman?');
+    expect(view.container.querySelector('[role="status"]')?.textContent).toBe('Question 2 of 5');
+    reload('/health/assessment/start/T1?step=1');
+    await answerAll();
+    expect(heading()).toBe('Check your answers');
+    for (const words of ['52 years', 'Man', 'Thirst, Cough', '7 / 10', '2025-12-24']) expect(says()).toContain(words);
+    const submit = view.role('button', 'See my result');
+    await actingLater(async () => {
+      submit.click();
+      submit.click();
+      await new Promise((done) => setTimeout(done, 5));
+    });
+    expect(sent.map(({ answers }) => answers)).toEqual([ALL]);
+    await vi.waitFor(() =>
+      expect(location.pathname + location.search).toBe('/health/assessment/report/T1?recordNo=AR7'),
+    );
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Thirst');
+  });
+
+  test('passes no question without a right answer, says what is wrong, and keeps what was typed', async () => {
+    open();
+    await go();
+    expect(says()).toContain('Please enter a number');
+    expect(document.activeElement).toBe(input());
+    typeIn(input(), '19');
+    expect(says()).toContain('from 20 to 90');
+    await go();
+    expect(input()?.value).toBe('19');
+    expect(input()?.getAttribute('aria-invalid')).toBe('true');
+    typeIn(input(), '20');
+    expect(input()?.getAttribute('aria-invalid')).toBeNull();
+    await go();
+    await go();
+    expect(document.activeElement).toBe(input('Man'));
+  });
+
+  test('asks what an answer makes necessary, and forgets it when the answer changes', async () => {
+    open();
+    typeIn(input(), '52');
+    await go();
+    tap(input('Woman'));
+    await go();
+    expect(heading()).toBe('Past menopause?');
+    expect(says()).toContain('Question 3 of 6');
+    await press('Previous');
+    expect(heading()).toBe('Man or woman?');
+    expect(input('Woman')?.checked).toBe(true);
+    tap(input('Man'));
+    await go();
+    expect(heading()).toBe('Any signs?');
+  });
+
+  test('back is one question back, with its answer', async () => {
+    open();
+    typeIn(input(), '52');
+    await go();
+    await actingLater(async () => {
+      history.back();
+      await new Promise((done) => setTimeout(done, 5));
+    });
+    expect(heading()).toBe('How old are you?');
+    expect(input()?.value).toBe('52');
+  });
+
+  test('the second tap of a double tap passes no second question', async () => {
+    open();
+    typeIn(input(), '52');
+    await go();
+    const button = view.role('button', 'Continue');
+    await actingLater(async () => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+    });
+    expect(says()).not.toContain('Please choose');
+  });
+});
+
+describe('what was answered', () => {
+  test('is there after a reload, at the same question; without a step in the address at the first open one', async () => {
+    open();
+    typeIn(input(), '52');
+    await go();
+    tap(input('Man'));
+    await press('Previous');
+    reload();
+    expect(heading()).toBe('How old are you?');
+    expect(input()?.value).toBe('52');
+    reload('/health/assessment/start/T1');
+    expect(heading()).toBe('Any signs?');
+    reload('/health/assessment/start/T1?step=check');
+    expect(heading()).toBe('Any signs?');
+  });
+
+  test('V01: is in no address', async () => {
+    open();
+    await answerAll();
+    expect(decodeURIComponent(location.href)).not.toMatch(/52|Man|Thirst|2025/);
+    expect(JSON.stringify(history.state)).not.toMatch(/52|Man|Thirst|2025/);
+  });
+
+  test('is corrected from the check at the end, and leads back to it', async () => {
+    open();
+    await answerAll();
+    await actingLater(async () => {
+      [...view.container.querySelectorAll('button')].find((one) => one.textContent?.includes('Man or woman?'))?.click();
+      await new Promise((done) => setTimeout(done, 5));
+    });
+    expect(heading()).toBe('Man or woman?');
+    tap(input('Woman'));
+    await go();
+    expect(heading()).toBe('Past menopause?');
+    tap(input('No'));
+    await go();
+    expect(heading()).toBe('Check your answers');
+  });
+});
+
+describe('sending', () => {
+  test('an answer that the service refuses leads to its question, until it is changed', async () => {
+    open();
+    await answerAll();
+    fail = () => new RefusedAnswer('level', 'Please check your answer to: How stressed?');
+    await press('See my result');
+    await vi.waitFor(() => expect(heading()).toBe('How stressed?'));
+    expect(says()).toContain('Please check your answer to');
+    await go();
+    expect(heading()).toBe('How stressed?');
+    tap(input('8'));
+    expect(says()).not.toContain('Please check your answer to');
+    await go();
+    expect(heading()).toBe('Check your answers');
+    fail = undefined;
+    await press('See my result');
+    expect(sent.at(-1)?.answers).toContainEqual({ questionId: 'level', value: 8 });
+    await vi.waitFor(() => expect(location.pathname).toBe('/health/assessment/report/T1'));
+  });
+
+  test('a refusal of a question that the page does not have asks for the questions anew', async () => {
+    open();
+    await answerAll();
+    fail = () => new RefusedAnswer('height', 'Please check your answer to: How tall?');
+    await press('See my result');
+    expect(outdated).toBe(1);
+    expect(heading()).toBe('Check your answers');
+  });
+
+  test('P02: a lost answer says so, keeps all, and the next try has the same key, also after a reload', async () => {
+    open();
+    await answerAll();
+    fail = () => new ApiError('TIMEOUT', 'POST /submit');
+    await press('See my result');
+    expect(says()).toContain('it will not be done twice');
+    reload();
+    expect(heading()).toBe('Check your answers');
+    fail = undefined;
+    await press('See my result');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('P11: a change in a tab after the other one has sent leads to the result', async () => {
+    open();
+    typeIn(input(), '52');
+    await finishOnce(NAME, openAttempt(NAME), [], async () => 'AR9');
+    typeIn(input(), '53');
+    await vi.waitFor(() => expect(location.search).toBe('?recordNo=AR9'));
+    expect(localStorage.getItem('sdhealth.own.attempt.assessment.T1')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { Check, X } from 'lucide-react';
+import type { RumourAnswer } from '../../../flows/rumours.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './choices.module.css';
+import { useWords } from './words/index.ts';
+
+interface ChoicesProps {
+  /** The answer that is being sent. */
+  sending: RumourAnswer | undefined;
+  onChoose: (answer: RumourAnswer) => void;
+}
+
+const ICONS = { rumour: <X aria-hidden="true" />, fact: <Check aria-hidden="true" /> };
+
+/** The two answers to a statement, as large cards. The way on is elsewhere: a double tap on a card goes past no reason. */
+export function Choices({ sending, onChoose }: ChoicesProps) {
+  const words = useWords();
+  return (
+    <div className={styles.choices}>
+      {(['rumour', 'fact'] as const).map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          className={classes(
+            styles.choice,
+            styles[answer],
+            sending && styles.off,
+            sending === answer && styles.sending,
+          )}
+          aria-disabled={sending !== undefined || undefined}
+          aria-busy={sending === answer || undefined}
+          onClick={() => {
+            if (!sending) onChoose(answer);
+          }}
+        >
+          <span className={styles.icon}>{ICONS[answer]}</span>
+          {words[answer]}
+        </button>
+      ))}
+    </div>
+  );
+}
