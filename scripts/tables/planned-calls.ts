@@ -98,9 +98,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.close-renewal': ['hasBindEntrust'],
   'rights.contract-withholding': ['hasBindEntrust', 'applyEntrust'],
 
-  // Milestones are what the person has gained: medals and honours.
-  'other.milestones': ['getMedals', 'getHonor'],
-  'other.milestone': ['getMedals', 'getLegoActivity'],
   // A shop of somebody else sends its buyer back with encrypted words.
   'other.transfer': ['decryptText'],
   'other.service-pipeline': ['getPipelinePage', 'getServicePage'],

@@ -29,3 +29,10 @@ export const minappRows: readonly ScreenRow[] = [
   { id: 'other.open-minapp-new', query: 'key=mall', host: IPHONE },
   { id: 'other.open-minapp-new', state: 'unknown', query: 'key=nobody' },
 ];
+
+export const medalRows: readonly ScreenRow[] = [
+  { id: 'other.milestones' },
+  { id: 'other.milestone', params: { id: 'walker' } },
+  { id: 'other.milestone', state: 'to come', params: { id: 'streak' } },
+  { id: 'other.milestone', state: 'unknown', params: { id: 'nobody' } },
+];

@@ -10,7 +10,7 @@ import { assessmentRows } from './assessment-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { contentRows } from './content-rows.ts';
-import { downloadRows, minappRows } from './download-rows.ts';
+import { downloadRows, medalRows, minappRows } from './download-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { goldRows } from './gold-rows.ts';
 import { ratingRows } from './rating-rows.ts';
@@ -133,6 +133,7 @@ export const rows: readonly ScreenRow[] = [
 
   ...downloadRows,
   ...minappRows,
+  ...medalRows,
 
   ...toolRows,
   ...assessmentRows,

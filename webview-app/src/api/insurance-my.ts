@@ -60,6 +60,8 @@ export const Medal = Type.Object({
   gainedOn: Type.Optional(IsoDate()),
   progress: Count(),
   target: Count(),
+  /** The page where it is earned. */
+  link: Type.Optional(Link()),
 });
 export type Medal = Static<typeof Medal>;
 

@@ -2,6 +2,7 @@
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
@@ -85,5 +86,78 @@ describe('a mini-program', () => {
     await see('More mini-programs');
     app.navigate('/activity/open-minapp');
     await see('Which mini-program would you like to open?');
+  });
+});
+
+describe('medals', () => {
+  const MEDALS = '/api/sdb/insurance/my/medal';
+  const HONOR = '/api/sdb/insurance/my/honor';
+
+  test('show the level, own ones with their day, and the nearest with what is missing', async () => {
+    install('browser');
+    await asCustomer(newBrowser(), '/activity/milestone');
+    await see('Your medals, 4 of 6');
+    await see('Walker');
+    await see(/^Level \d$/);
+    await see(/points to the next level$/);
+    await see('Health star of 2025');
+    await see('Within reach');
+    await see(/^[\d,]+ to go$/);
+    // A medal is named once, although the service lists it among the honours too.
+    expect(document.body.textContent?.match(/Walker/g)).toHaveLength(1);
+    await press('Keep going');
+    await soon(() => expect(location.pathname).not.toBe('/health/activity/milestone'));
+  });
+
+  test('of a new person are all to come', async () => {
+    install('browser');
+    await asCustomer(newBrowser(), '/activity/milestone', '13700002222');
+    await see('Your first medal is waiting');
+    expect(sees('Your medals')).toBe(false);
+  });
+
+  test('are shown without the level where that cannot be had', async () => {
+    install('browser');
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await browser.control('/__fixtures/faults', [{ match: `GET ${HONOR}`, times: 99, kind: 'status', value: 503 }]);
+    await browser.open('/activity/milestone');
+    await see('Your medals, 4 of 6');
+    await soon(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    expect(sees(/Level \d/)).toBe(false);
+  });
+
+  test('a medal is gained by the service’s word, not by its numbers', async () => {
+    install('browser');
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    const one = { medalId: 'walker', name: 'Walker', desc: 'd', imgUrl: '/a.svg', progress: 50, target: 50 };
+    await browser.control('/__fixtures/faults', [
+      { match: `GET ${MEDALS}`, times: 9, kind: 'shape', value: { list: [{ ...one, gained: false }], gainedCount: 0 } },
+    ]);
+    await browser.open('/activity/milestone/walker');
+    await see('Not earned yet');
+    expect(sees('Share my medal')).toBe(false);
+  });
+
+  test('an own one is shared by the app’s sheet, with a link that says nothing of the person', async () => {
+    const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
+    await newBrowser().open('/activity/milestone/walker');
+    await see(/^Earned on \d{4}-\d{2}-\d{2}$/);
+    await see('About medals');
+    await press('Share my medal');
+    await soon(() => {
+      const sent = shim.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
+      expect(JSON.stringify(sent?.body)).toContain('/health/activity/milestone/walker?campaign=wx_share_HY');
+      expect(JSON.stringify(sent?.body)).not.toMatch(/138|native|userId/);
+    });
+  });
+
+  test('one that nobody knows leads to the others', async () => {
+    install('browser');
+    await asCustomer(newBrowser(), '/activity/milestone/constructor');
+    await see('We do not know this medal');
+    await press('See all medals');
+    await see('Within reach');
   });
 });

@@ -1,0 +1,37 @@
+import type { Medal } from '../../../api/insurance-my.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { shareOf } from '../../../rules/medals.ts';
+import { Card } from '../../../ui/card.tsx';
+import styles from './medal.module.css';
+import { MedalPicture } from './medal-picture.tsx';
+import { numberText } from './progress.tsx';
+import { useWords } from './words/index.ts';
+
+/** Medals beside each other; each leads to its own page. */
+export function MedalGrid({ medals }: { medals: readonly Medal[] }) {
+  const words = useWords();
+  return (
+    <Card>
+      <ul className={styles.grid}>
+        {medals.map((medal) => {
+          const { medalId, name, gained, gainedOn, progress, target } = medal;
+          return (
+            <li key={medalId}>
+              <a className={styles.item} {...linkTo(href('other.milestone', { id: medalId }))}>
+                <MedalPicture medalId={medalId} gained={gained} share={shareOf(medal)} />
+                <span className={styles.itemName}>{name}</span>
+                <span className={styles.itemText}>
+                  {gained
+                    ? gainedOn && formatDate(gainedOn, 2)
+                    : words.progress(numberText(progress), numberText(target))}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { languageTag } from '../../../messages/index.ts';
+import { type MedalState, missingOf, shareOf } from '../../../rules/medals.ts';
+import styles from './medal.module.css';
+import { useWords } from './words/index.ts';
+
+export const numberText = (value: number): string => value.toLocaleString(languageTag());
+
+/** How far a medal is, and what is missing for it. */
+export function Progress({ medal }: { medal: MedalState }) {
+  const words = useWords();
+  const left = missingOf(medal);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.meter} aria-hidden="true">
+        <i style={{ width: `${shareOf(medal) * 100}%` }} />
+      </div>
+      <p className={styles.counts}>
+        <span>{words.progress(numberText(medal.progress), numberText(medal.target))}</span>
+        {left > 0 ? <span className={styles.toGo}>{words.toGo(numberText(left))}</span> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Medal } from '../../../api/insurance-my.ts';
+import { shareBySheet, shareLinks, shareOfPage } from '../../../flows/share.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import styles from './medal.module.css';
+import { useWords } from './words/index.ts';
+
+/**
+ * Shares a medal: by the host's sheet, else by its menu, which has the page's content already, else the link is copied. The link leads to
+ * the same medal and says nothing of this person.
+ */
+export function ShareMedal({ medal: { medalId, name, imgUrl } }: { medal: Medal }) {
+  const words = useWords();
+  const [isLinkShown, setLinkShown] = useState(false);
+  const to = href('other.milestone', { id: medalId });
+  const link = shareLinks(to).friend;
+  const share = useAction(async () => {
+    const end = await shareBySheet(await shareOfPage({ page: 'milestone', name, to, imgUrl }));
+    if (end === 'shared') toast(words.shared, 'success');
+    if (end !== 'none') return;
+    const isCopied = await copyText(link);
+    setLinkShown(!isCopied);
+    if (isCopied) toast(words.copied, 'success');
+  });
+  if (!bridge.supports(openShareSheet).ok && bridge.supports(setShareContent).ok)
+    return (
+      <BottomBar>
+        <p className={styles.menu}>{words.shareByMenu}</p>
+      </BottomBar>
+    );
+  return (
+    <BottomBar>
+      {isLinkShown ? (
+        <p className={styles.address} role="status">
+          {words.copyFailed}: {link}
+        </p>
+      ) : null}
+      <Button wide icon={<Share2 size={20} aria-hidden="true" />} busy={share.busy} onClick={() => void share.start()}>
+        {words.share}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,32 @@
+import type { en } from './en.ts';
+
+/** Chinese words of the pages of medals. */
+export const zh: typeof en = {
+  title: '里程碑',
+  oneTitle: '里程碑',
+  level: (level) => `${level} 级`,
+  points: (points) => `${points} 分`,
+  nextLevel: (points) => `再得 ${points} 分升级`,
+  highest: '您已达到最高等级',
+  progress: (progress, target) => `${progress} / ${target}`,
+  toGo: (left) => `还差 ${left}`,
+  next: '即将点亮',
+  earn: '去完成',
+  gained: (gained, all) => `我的勋章 ${gained}/${all}`,
+  noneGained: '第一枚勋章等您点亮',
+  noneGainedText: '走路、阅读、体检，完成下面任一目标即可获得',
+  open: '待点亮',
+  honours: '荣誉',
+  gainedOn: (day) => `${day} 获得`,
+  locked: '尚未点亮',
+  share: '晒一晒我的勋章',
+  shared: '已分享',
+  copied: '链接已复制，粘贴给好友吧',
+  copyFailed: '请手动复制这个链接',
+  shareByMenu: '点击右上角的菜单即可分享',
+  all: '查看全部勋章',
+  none: '还没有勋章',
+  noneText: '有新勋章时会显示在这里',
+  unknown: '没有找到这枚勋章',
+  unknownText: '链接可能已失效，您的其他勋章都在',
+};
