@@ -52,10 +52,10 @@ export function noteLooked(skuId: string): void {
 }
 
 /**
- * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came. What has no sure end is
- * kept with its key for the next time, so that its coins come once. Never rejects.
+ * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came; `isSure` is false where an
+ * answer was lost: those goods are kept with their key for the next time, so that their coins come once. Never rejects.
  */
-export async function receiveLooked(): Promise<number> {
+export async function receiveLooked(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
   let coins = 0;
   for (const { skuId, key } of looked()) {
     try {
@@ -64,11 +64,11 @@ export async function receiveLooked(): Promise<number> {
       coins += given.rewardCoins;
       learnGuide({ healthCornBalance: given.healthCornBalance });
     } catch (error) {
-      if (error instanceof ApiError && error.mayHaveHappened) return coins;
+      if (error instanceof ApiError && error.mayHaveHappened) return { coins, isSure: false };
     }
     const left = looked().filter((one) => one.key !== key);
     if (left.length === 0) forgetPersonal(LOOKED, 'session');
     else keepPersonal(LOOKED, left, { shelf: 'session' });
   }
-  return coins;
+  return { coins, isSure: true };
 }

@@ -104,10 +104,9 @@ function useLookedAround(reload: () => void): void {
   const { goods } = useWords();
   const say = useCallback((coins: number) => toast(goods.lookedAt(numberText(coins)), 'success'), [goods]);
   useEffect(() => {
-    void receiveLooked().then((coins) => {
-      if (coins === 0) return;
-      say(coins);
-      reload();
+    void receiveLooked().then(({ coins, isSure }) => {
+      if (coins > 0) say(coins);
+      if (coins > 0 || !isSure) reload();
     });
   }, [reload, say]);
 }

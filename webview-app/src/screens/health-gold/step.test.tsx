@@ -1,0 +1,250 @@
+/** The walking page and the licence to count steps, as a person meets them. */
+import { type HostOptions, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+const WALKING = '/api/sdhealth/walking';
+const STEP = '/healthGold/step';
+const UNCERTAIN = /We could not see whether it worked/;
+
+/** The button with this text or this label, once it can be tapped. */
+async function button(name: string | RegExp): Promise<HTMLButtonElement> {
+  const isIt = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
+  return vi.waitFor(
+    () => {
+      const found = [...document.querySelectorAll('button')].find(
+        (one) => isIt(one.getAttribute('aria-label')) || isIt(one.textContent),
+      );
+      if (!found || found.disabled || found.getAttribute('aria-busy'))
+        throw new Error(`no button ${name}. The page says: ${document.body.textContent}`);
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+}
+const isThere = (name: RegExp): boolean =>
+  [...document.querySelectorAll('button')].some((one) => name.test(one.getAttribute('aria-label') ?? one.textContent));
+const balanceIs = (coins: string) =>
+  soon(() => expect(document.querySelector('section a[href$="myAccount"]')?.textContent).toContain(coins));
+const count = (app: OpenedApp, path: string): number => app.calls.filter((call) => call.path === path).length;
+
+/** A walker of a browser: what the sample account has walked before is there. */
+async function walker(): Promise<{ browser: Browser; app: OpenedApp }> {
+  installHost('browser');
+  const browser = newBrowser();
+  const app = await asCustomer(browser, STEP);
+  await balanceIs('1,438');
+  return { browser, app };
+}
+
+/** A walker of the own iOS app, who is logged in there. */
+async function inTheApp(address: string, setup: HostOptions = {}): Promise<{ host: InstalledHost; app: OpenedApp }> {
+  const host = installHost('ios-app', { token: 'native-13800138000-1', ...setup });
+  return { host, app: await newBrowser().open(address) };
+}
+
+/** Each way to coins: its button, its call, the coins after it. */
+const MOVES: readonly (readonly [name: string, label: RegExp, path: string, after: string])[] = [
+  ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, '1,500'],
+  ['all steps', /^Exchange for 70 coins$/, `${WALKING}/exchange-health-coin`, '1,508'],
+  ['the sign-in', /^Sign in for 10 coins$/, `${WALKING}/v2/sign-in`, '1,448'],
+  ['a reward of the day', /^Get 5 coins: 3,000 steps in a day$/, `${WALKING}/receive-reward`, '1,443'],
+];
+
+describe('coins of the walking page', () => {
+  test.each(MOVES)('P01: come once by %s, however often it is tapped', async (_, label, path, after) => {
+    const { app } = await walker();
+    const target = await button(label);
+    for (let times = 0; times < 3; times++) target.click();
+    await see(/coins? (is|are) yours$/);
+    await balanceIs(after);
+    expect(count(app, path)).toBe(1);
+    await soon(() => expect(isThere(label)).toBe(false));
+  });
+
+  test.each(MOVES)(
+    'P02: come once by %s when the answers are lost, and nothing is claimed',
+    async (_, label, path, after) => {
+      const { browser } = await walker();
+      await button(label);
+      await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
+      (await button(label)).click();
+      await see(UNCERTAIN);
+      expect(sees(/coins? (is|are) yours/)).toBe(false);
+      await balanceIs(after);
+      await soon(() => expect(isThere(label)).toBe(false));
+    },
+  );
+
+  test('P02: that were never asked for come at the next tap', async () => {
+    const { browser } = await walker();
+    const label = /^Exchange for 70 coins$/;
+    await button(label);
+    const lost = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
+    await browser.control('/__fixtures/faults', [lost]);
+    (await button(label)).click();
+    await see(UNCERTAIN);
+    await balanceIs('1,438');
+    (await button(label)).click();
+    await see('70 coins are yours');
+    await balanceIs('1,508');
+  });
+
+  test('do not move for a reason that is told', async () => {
+    const { browser } = await walker();
+    await button('Sign in for 10 coins');
+    await browser.control('/__fixtures/settings', { activity: 'END' });
+    (await button('Sign in for 10 coins')).click();
+    await see('The activity is not running now');
+    await see('The activity is over');
+    await balanceIs('1,438');
+    for (const gone of [/^Sign in/, /^Exchange/, /^Get/]) expect(isThere(gone)).toBe(false);
+  });
+
+  test('come for goods that the person has looked at, once, when they are back', async () => {
+    const { app, browser } = await walker();
+    await press('Digital thermometer');
+    await soon(() => expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7001'));
+    const path = `${WALKING}/browse-goods-receive`;
+    await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
+    app.navigate(STEP);
+    await soon(() => expect(count(app, path)).toBe(2));
+    await balanceIs('1,440');
+    // The answer was lost, so it is asked for again with the same key, and is told then.
+    app.navigate('/');
+    await soon(() => expect(location.pathname).toBe('/health/'));
+    app.navigate(STEP);
+    await see('2 coins for looking around');
+    await balanceIs('1,440');
+  });
+});
+
+describe('the page of steps', () => {
+  test('A05: the timed gift is there once, and its countdown is the service’s, whatever the clock says', async () => {
+    const { app } = await walker();
+    (await button('Get 300 steps')).click();
+    await see('300 steps to exchange');
+    await see('Next in');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01'));
+    await app.reload();
+    await see(/1 hour 59 minutes/);
+    expect(isThere(/^Get 300 steps$/)).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  test('the guide ends for good once the service has heard it, and stays when it has not; the focus stays in place', async () => {
+    const { app, browser } = await walker();
+    const hint = 'Tap a bubble, and its steps become coins';
+    await see(hint);
+    await browser.control('/__fixtures/faults', [
+      { match: `POST ${WALKING}/guide-status-report`, times: 1, kind: 'status', value: 503 },
+    ]);
+    (await button('I know')).click();
+    await see('That did not work. Please try again');
+    expect(sees(hint)).toBe(true);
+    const again = await button('I know');
+    again.focus();
+    again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await soon(() => expect(sees(hint)).toBe(false));
+    expect(document.activeElement?.querySelector('[aria-label="Coins that wait for you"]')).not.toBeNull();
+    await app.reload();
+    await balanceIs('1,438');
+    expect(sees(hint)).toBe(false);
+  });
+
+  test('a prize is chosen, and its way is shown; one that is won meanwhile is told', async () => {
+    const { browser } = await walker();
+    (await button('Choose a prize')).click();
+    (await button('Walk for this one')).click();
+    await see('Choose one of the prizes first');
+    document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')[1]?.click();
+    (await button('Walk for this one')).click();
+    await see(/^You now walk for: /);
+    await see(/ of 120,000 steps$/);
+    (await button('Change')).click();
+    await browser.control('/__fixtures/faults', [
+      {
+        match: `POST ${WALKING}/select-prize`,
+        times: 1,
+        kind: 'code',
+        value: { code: 40991, msg: 'The prize is won' },
+      },
+    ]);
+    (await button('Walk for this one')).click();
+    await see('The prize is won');
+  });
+
+  test('N02 N04: a service that fails is told, with a way on', async () => {
+    installHost('browser');
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: `GET ${WALKING}/user-activity-info`, times: 2, kind: 'status', value: 503 },
+    ]);
+    await asCustomer(browser, STEP);
+    await see('Something went wrong');
+    await press('Try again');
+    await balanceIs('1,438');
+  });
+
+  test('a host that counts no steps leads to the app', async () => {
+    await walker();
+    await see('Your steps are counted in the app');
+    await see('6,240');
+  });
+});
+
+describe('steps of the phone', () => {
+  test('are shown at once as they grow, and only more of them', async () => {
+    const { host } = await inTheApp(STEP);
+    await see('6,240');
+    const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await soon(async () => {
+      await host.emit('stepsChanged', { date, steps: 19_876 });
+      expect(sees('19,876')).toBe(true);
+    });
+    await see('Goal reached, well done');
+  });
+
+  test('that the host does not tell are no end: it is said, and tried again', async () => {
+    const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
+    await see('Your phone has not told its steps');
+    host.fault('getSteps');
+    await press('Try again');
+    await soon(() => expect(sees('Your phone has not told its steps')).toBe(false));
+  });
+
+  test('need the licence: the page for it asks, and leads back', async () => {
+    const { host } = await inTheApp(STEP, { user: 'fail' });
+    await soon(() => expect(location.pathname).toBe('/health/healthGold/iosStepLicense'));
+    const allow = await button('Allow');
+    host.answer('accept');
+    allow.click();
+    await soon(() => expect(location.pathname).toBe('/health/healthGold/step'));
+    await see('Goal 8,000');
+    expect(sees('Step counting is off')).toBe(false);
+  });
+
+  test('stay where they are when the licence is refused: the settings are explained, and the person may go on', async () => {
+    const { app, host } = await inTheApp(STEP, { user: 'fail' });
+    (await button('Allow')).click();
+    await see('Step counting is switched off');
+    (await button('I have switched it on')).click();
+    await see('It is still off. Please check both switches');
+    await press('Not now');
+    await see('Step counting is off');
+    expect(location.pathname).toBe('/health/healthGold/step');
+    await app.reload(STEP);
+    await see('Step counting is off');
+    await press('Allow step counting');
+    host.answer('cancel');
+    (await button('Allow')).click();
+    await button('Allow');
+    host.answer('accept');
+    await app.reload();
+    await see('Step counting is on');
+  });
+});
