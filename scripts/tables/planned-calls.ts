@@ -57,16 +57,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-  // What is recommended follows the person's interests: the portrait, and the labels that are followed.
-  'content.science-list': [
-    'listArticleChannels',
-    'searchArticles',
-    'getPortraitResult',
-    'listRecommendContent',
-    'getFocusLabels',
-    'recordInformationOperation',
-  ],
-
   'rights.claim': CLAIM,
   'rights.claim-version': CLAIM,
   'rights.claim-paid': CLAIM_PAID,

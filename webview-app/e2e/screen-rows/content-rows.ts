@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './rows.ts';
 
+const APP = { name: 'ios-app', token: 'native-13800138000-1' } as const;
 const NOT_FOUND = [/status of 404/];
 
 export const contentRows: readonly ScreenRow[] = [
@@ -10,6 +11,9 @@ export const contentRows: readonly ScreenRow[] = [
   { id: 'content.static', state: 'customer service', params: { label: 'customer-service' } },
   { id: 'content.static', state: 'unknown', params: { label: 'nothing' }, errors: NOT_FOUND },
   { id: 'content.article', params: { articleId: '6009' } },
+  { id: 'content.science-list' },
+  { id: 'content.science-list', state: 'for you', query: 'tab=for-you', host: APP },
+  { id: 'content.science-list', state: 'nothing kept', query: 'tab=kept', host: APP },
   { id: 'content.science', params: { id: '6009' } },
   { id: 'content.science', state: 'taken down', params: { id: 'gone' }, errors: NOT_FOUND },
   { id: 'content.science-new', params: { id: '6013' }, steps: { 'its end': toEnd } },

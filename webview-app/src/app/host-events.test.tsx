@@ -28,7 +28,7 @@ test('P03: a payment that ends after a reload in the middle leads to its order; 
 test('a newer version of the app’s pages is told', async () => {
   const host = installHost('android-app', { token: 'native-13800138000-1' });
   await newBrowser().open('/science-list');
-  await see('Health articles: Not available yet');
+  await see('Health articles');
   await host.emit('updateAvailable', { version: '2.9.0' });
   await see('A new version is ready. It is used the next time you open the app');
 });

@@ -54,7 +54,7 @@ describe('a page with `openApp`', () => {
 
   test('is the only one to say so', async () => {
     await newBrowser().open(LIST);
-    await see('Health articles: Not available yet');
+    await see('Health articles');
     expect(sees(LINE)).toBe(false);
   });
 });

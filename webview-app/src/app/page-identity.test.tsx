@@ -57,7 +57,7 @@ test('coming back to a page finds its place again, also after a tab was chosen o
   const { navigate } = await import('../platform/history.ts');
   navigate('/error?code=A1&tab=2', { replace: true });
   app.navigate('/science-list');
-  await see('Health articles: Not available yet');
+  await see('Health articles');
   expect(scrolled.at(-1)).toBe(0);
   // Back, as a browser tells it.
   history.replaceState({ at: 0 }, '', '/health/error?code=A1&tab=2');

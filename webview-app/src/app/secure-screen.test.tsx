@@ -12,7 +12,7 @@ async function openPages(setup: object): Promise<() => unknown[]> {
   const app = await newBrowser().open('/medical-services/pec/yj_gefmtj');
   await see('In which city?');
   app.navigate('/science-list');
-  await see('Health articles: Not available yet');
+  await see('Health articles');
   app.navigate('/medical-services');
   await see('Claim the card');
   app.navigate('/pdfonline');

@@ -28,16 +28,16 @@ export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
 
 type Manner = Pick<RequestOptions, 'expected'>;
 
-/** Loads the pages that the view shows; without a view the first one and what is asked for after it. */
+/** Loads the pages that the view shows; without a view the first one and what is asked for after it. A `null` input waits. */
 export function usePages<E extends PagedRow>(
   row: E,
-  input: InputOf<E>,
+  input: InputOf<E> | null,
   view?: Pick<ListView, 'pages' | 'showPages'>,
   manner?: Manner,
 ): Pages<ItemOf<E>, DataOf<E>>;
 export function usePages(
   row: PagedRow,
-  input: AnyInput,
+  wantedInput: AnyInput | null,
   view?: Pick<ListView, 'pages' | 'showPages'>,
   manner: Manner = {},
 ): Pages<unknown> {
@@ -49,19 +49,23 @@ export function usePages(
   useEffect(() => {
     wanted.current = pages;
   });
+  const input = wantedInput ?? {};
   const load = (pageNo: number, signal: AbortSignal): Promise<Listed<unknown>> => {
     const part = row.body
       ? { ...input, body: { ...input.body, pageNo } }
       : { ...input, query: { ...input.query, pageNo } };
     return request(row, part, { ...manner, signal });
   };
-  const resource = useResource<Listed<unknown> & { readonly answer: unknown }>(pageKey(row, input), async (signal) => {
-    adding.current?.abort();
-    setMore(undefined);
-    const all = await Promise.all(Array.from({ length: wanted.current }, (_, at) => load(at + 1, signal)));
-    const answer = all.at(-1);
-    return { list: all.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
-  });
+  const resource = useResource<Listed<unknown> & { readonly answer: unknown }>(
+    pageKey(row, wantedInput),
+    async (signal) => {
+      adding.current?.abort();
+      setMore(undefined);
+      const all = await Promise.all(Array.from({ length: wanted.current }, (_, at) => load(at + 1, signal)));
+      const answer = all.at(-1);
+      return { list: all.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
+    },
+  );
   useEffect(() => () => adding.current?.abort(), []);
 
   const loadMore = () => {

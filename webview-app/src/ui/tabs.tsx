@@ -23,12 +23,14 @@ const moves: Record<string, (at: number, count: number) => number> = {
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const count = tabs.length;
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
-    if (!list.current || !chosen) return;
+    if (!list.current || !chosen || count === 0) return;
     const strip = list.current.getBoundingClientRect();
     list.current.scrollLeft += chosen.getBoundingClientRect().left - strip.left - strip.width / 3;
-  }, []);
+    // Tabs that came later may have moved it out of view.
+  }, [count]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);

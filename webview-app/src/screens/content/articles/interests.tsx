@@ -1,0 +1,51 @@
+import { useSnapshot } from 'valtio';
+import { getPortraitResult } from '../../../api/account.ts';
+import { getFocusLabels, recordInformationOperation } from '../../../api/information.ts';
+import { request } from '../../../client/request.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { useText } from '../../../messages/index.ts';
+import { session } from '../../../store/session.ts';
+import { FilterChips } from '../../../ui/chips.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './interests.module.css';
+
+const QUIET = { notice: false, login: false } as const;
+
+/** The topics that a person follows, and what the service has noticed of their interests. `onChange` has the list asked for again. */
+export function Interests({ onChange }: { onChange: () => void }) {
+  const words = useWords().articles;
+  const t = useText();
+  const { account } = useSnapshot(session);
+  const labels = usePage(getFocusLabels, {}, QUIET);
+  const portrait = usePage(getPortraitResult, account ? {} : null, QUIET).data;
+  const follow = useAction(async (_key, labelId: string, focused: boolean) => {
+    await request(recordInformationOperation, {
+      body: { targetId: labelId, operation: focused ? 'focus' : 'unfocus' },
+    });
+  });
+  const { data } = labels;
+  if (!data) return null;
+  const followed = data.labels.filter(({ focused }) => focused).map(({ labelId }) => labelId);
+  const choose = async (next: readonly string[]) => {
+    const changed = data.labels.find(({ labelId, focused }) => next.includes(labelId) !== focused);
+    if (!changed || !(await follow.start(changed.labelId, !changed.focused))) return;
+    labels.reload();
+    onChange();
+  };
+  return (
+    <div className={styles.interests}>
+      {portrait && portrait.tags.length > 0 ? <p className={styles.portrait}>{words.because(portrait.tags)}</p> : null}
+      <FilterChips
+        labelShown
+        label={data.title}
+        hint={data.desc}
+        error={follow.error === undefined ? undefined : errorLine(follow.error, t)}
+        chips={data.labels.map(({ labelId, name }) => ({ value: labelId, label: name, disabled: follow.busy }))}
+        values={followed}
+        onChange={(next) => void choose(next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * The last searches for articles. Rules:
+ * 1. They are the person's own: what somebody looks for in matters of health is nobody else's to see.
+ * 2. A text is kept once it has stood for a while; what was typed on the way to it is not.
+ * 3. The last eight, the newest first, each once; the person can clear them.
+ */
+import { useEffect, useState } from 'react';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+import { isTexts } from '../../../platform/storage.ts';
+import { debounce } from '../../../rules/debounce.ts';
+
+const NAME = 'article-searches';
+const MOST = 8;
+const DAYS = 90;
+const STANDS_MS = 1_200;
+
+const recent = (): readonly string[] => recallPersonal(NAME, isTexts) ?? [];
+
+export function useRecentSearches(search: string) {
+  const [searches, setSearches] = useState(recent);
+  useEffect(() => {
+    if (search === '') return undefined;
+    const note = debounce(() => {
+      const others = recent().filter((one) => one !== search && !search.startsWith(one));
+      const next = [search, ...others].slice(0, MOST);
+      keepPersonal(NAME, next, { days: DAYS });
+      setSearches(next);
+    }, STANDS_MS);
+    note();
+    return note.cancel;
+  }, [search]);
+  const clear = () => {
+    forgetPersonal(NAME);
+    setSearches([]);
+  };
+  return { searches, clear };
+}

@@ -1,0 +1,55 @@
+import { History, TrendingUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './search-words.module.css';
+
+export interface SearchWordsProps {
+  recent: readonly string[];
+  popular: readonly string[];
+  onSearch: (text: string) => void;
+  onClear: () => void;
+}
+
+/** Words to search for by one tap: the person's own last ones, and those that many look for. */
+export function SearchWords({ recent, popular, onSearch, onClear }: SearchWordsProps) {
+  const words = useWords().articles;
+  if (recent.length + popular.length === 0) return null;
+  return (
+    <div className={styles.rows}>
+      <Row icon={<History />} label={words.recent} list={recent} onSearch={onSearch}>
+        <IconButton label={words.clearRecent} icon={<X size={18} aria-hidden="true" />} onClick={onClear} />
+      </Row>
+      <Row icon={<TrendingUp />} label={words.popular} list={popular} onSearch={onSearch} />
+    </div>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  label: string;
+  list: readonly string[];
+  onSearch: (text: string) => void;
+  children?: ReactNode;
+}
+
+function Row({ icon, label, list, onSearch, children }: RowProps) {
+  if (list.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <ul className={styles.words} aria-label={label}>
+        {list.map((word) => (
+          <li key={word}>
+            <button type="button" className={styles.word} onClick={() => onSearch(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSnapshot } from 'valtio';
+import { type ArticleSummary, listArticleChannels, searchArticles } from '../../api/article.ts';
+import { listRecommendContent } from '../../api/information.ts';
+import { getHealthArticlePage } from '../../api/static-content.ts';
+import { ListOf } from '../../kit/list-of.tsx';
+import { useListView } from '../../kit/list-view.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { type Pages, usePages } from '../../kit/use-pages.ts';
+import { useSearch } from '../../platform/history.ts';
+import { isIn, session } from '../../store/session.ts';
+import { screen } from '../screen.ts';
+import { ArticleCard, type ListedArticle } from './articles/article-card.tsx';
+import { Interests } from './articles/interests.tsx';
+import { listed } from './articles/read-next.tsx';
+import { useRecentSearches } from './articles/recent-searches.ts';
+import { SearchWords } from './articles/search-words.tsx';
+import { useWords } from './words/index.ts';
+
+const ALL = 'all';
+/** Lists of the person's own, which a search does not look through. */
+const FOR_YOU = 'for-you';
+const KEPT = 'kept';
+
+/** All articles on health by channel, found by words; for somebody who is logged in also what suits them and what they have kept. */
+export const Screen = screen('content.science-list', function ScienceList() {
+  const words = useWords().articles;
+  const { status } = useSnapshot(session);
+  const query = new URLSearchParams(useSearch());
+  const hasOwn = isIn(status) && !query.get('search');
+  const channels = usePage(listArticleChannels, {}, { notice: false });
+  const texts = usePage(getHealthArticlePage, {}, { notice: false }).data;
+  const names: Readonly<Record<string, string>> = {
+    [ALL]: words.all,
+    ...(hasOwn && { [FOR_YOU]: words.forYou, [KEPT]: words.isKept }),
+    ...Object.fromEntries(channels.data?.channels.map(({ channelId, channelName }) => [channelId, channelName]) ?? []),
+  };
+  const view = useListView({ tabs: Object.keys(names) });
+  const { tab = ALL, search } = view;
+  const isOwn = tab === FOR_YOU || tab === KEPT;
+  // A tab of the address that is not known yet may be a channel, or the person's own.
+  const asked = query.get('tab');
+  const waits = asked !== null && asked !== tab && (channels.status === 'loading' || status === 'restoring');
+
+  const found = usePages(
+    searchArticles,
+    isOwn || waits ? null : { query: { keyword: search || undefined, channelId: tab === ALL ? undefined : tab } },
+    view,
+  );
+  const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
+  const page: Pages<ArticleSummary | ListedArticle> = isOwn ? { ...own, data: own.data?.map(listed) } : found;
+  const { searches, clear } = useRecentSearches(search);
+  return (
+    <ListOf
+      title={texts?.title ?? words.listTitle}
+      page={page}
+      keyOf={({ id }) => id}
+      item={(article) => <ArticleCard article={article} />}
+      view={view}
+      search={words.search}
+      tabs={{ label: words.channels, names }}
+      top={
+        tab === FOR_YOU ? (
+          <Interests onChange={own.reload} />
+        ) : tab === ALL && view.typed === '' ? (
+          <SearchWords recent={searches} popular={texts?.hotWords ?? []} onSearch={view.type} onClear={clear} />
+        ) : null
+      }
+      none={tab === KEPT ? { title: words.nothingKept, text: words.nothingKeptText } : { title: words.nothingHere }}
+    />
+  );
+});
