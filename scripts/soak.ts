@@ -1,7 +1,7 @@
 /**
  * `npm run soak` runs the property tests at length; `npm test` runs a sample of them: the SDK's model and hostile messages (5,000
  * sequences, 200,000 messages), the payment (2,000 traces; 100 in `npm test`), the booking (2,000 traces; 40), the chat (5,000
- * traces; 200) and the telephony (2,000 traces; 200). Takes many minutes.
+ * traces; 200), the telephony (2,000 traces; 200) and the coins (20,000 traces; 500). Takes many minutes.
  */
 import { run } from './workspace/process.ts';
 import { tool } from './workspace/root.ts';
@@ -19,6 +19,7 @@ export const main = (): Promise<number> =>
       'booking.model',
       'chat.model',
       'telephony.model',
+      'coins.model',
     ],
     {
       env: {
@@ -28,6 +29,7 @@ export const main = (): Promise<number> =>
         BOOKING_TRACES: '2000',
         CHAT_TRACES: '5000',
         TELEPHONY_TRACES: '2000',
+        COIN_TRACES: '20000',
       },
     },
   );

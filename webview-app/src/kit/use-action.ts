@@ -6,9 +6,8 @@
  * 3. A write is not ended by leaving the screen: it may have happened already. Only its answer is dropped.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../client/request.ts';
+import { actionKey } from '../flows/action-key.ts';
 import { hold } from '../platform/held.ts';
-import { randomHash } from '../rules/random-hash.ts';
 
 export interface Action<A extends readonly unknown[]> {
   busy: boolean;
@@ -27,7 +26,7 @@ export function useAction<A extends readonly unknown[]>(
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined });
   const latest = useRef(run);
   const lock = useRef(false);
-  const open = useRef<{ key: string; asked: string }>(undefined);
+  const [keys] = useState(actionKey);
   const here = useRef(true);
   useEffect(() => {
     latest.current = run;
@@ -39,27 +38,27 @@ export function useAction<A extends readonly unknown[]>(
     };
   }, []);
 
-  const start = useCallback(async (...args: A): Promise<boolean> => {
-    if (lock.current) return false;
-    lock.current = true;
-    const release = hold();
-    const asked = JSON.stringify(args);
-    const key = open.current?.asked === asked ? open.current.key : randomHash();
-    open.current = { key, asked };
-    setState({ busy: true, error: undefined });
-    let error: unknown;
-    try {
-      await latest.current(key, ...args);
-      open.current = undefined;
-    } catch (reason) {
-      error = reason ?? new Error('rejected without a reason');
-      if (!(reason instanceof ApiError && reason.mayHaveHappened)) open.current = undefined;
-    }
-    lock.current = false;
-    release();
-    if (here.current) setState({ busy: false, error });
-    return error === undefined;
-  }, []);
+  const start = useCallback(
+    async (...args: A): Promise<boolean> => {
+      if (lock.current) return false;
+      lock.current = true;
+      const release = hold();
+      const key = keys.of(JSON.stringify(args));
+      setState({ busy: true, error: undefined });
+      let error: unknown;
+      try {
+        await latest.current(key, ...args);
+      } catch (reason) {
+        error = reason ?? new Error('rejected without a reason');
+      }
+      keys.settle(error);
+      lock.current = false;
+      release();
+      if (here.current) setState({ busy: false, error });
+      return error === undefined;
+    },
+    [keys],
+  );
 
   const clear = useCallback(() => setState((before) => (before.busy ? before : { busy: false, error: undefined })), []);
   return { ...state, start, clear };

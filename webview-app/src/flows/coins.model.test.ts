@@ -1,0 +1,121 @@
+/**
+ * Coins against a ledger: random traces of a person with two tabs who earns and spends coins while the network fails. Five hundred here;
+ * `COIN_TRACES=20000` for a long run, `COIN_SEED` to see one again.
+ */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PAST } from '../../test/coins/books.ts';
+import { ACTIONS, GOODS, type Outcome, run, type Step } from '../../test/coins/trace.ts';
+import { formatDate } from '../rules/dates.ts';
+
+const RUNS = Number(process.env['COIN_TRACES'] ?? 500);
+const SEED = process.env['COIN_SEED'];
+
+const STEPS_PER_COIN = 100;
+const DAILY_LIMIT = 20_000;
+/** Steps of a timed gift. */
+const GIFT = 300;
+
+const tab = fc.nat({ max: 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('press' as const, 'press twice' as const),
+      act: fc.constantFrom(...ACTIONS),
+      tab,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('walk' as const), steps: fc.constantFrom(2_950, 7_000, 12_340) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 5, 7_300, 86_400) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('price' as const),
+      at: fc.nat({ max: GOODS.length - 1 }),
+      more: fc.constantFrom(-20, 50),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('network' as const),
+      how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
+      times: fc.constantFrom(1, 2, 3),
+    }),
+  },
+);
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
+const met = { goods: 0, steps: 0, lost: 0, nothing: 0 };
+
+const signed = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
+  type === 'income' ? amount : -amount;
+
+function holds({ books, lies, lost, gifts, isOneDay }: Outcome): void {
+  expect(lies).toEqual([]);
+  const { changes, balances, goods } = books;
+  let sum = 0;
+  for (const change of changes) {
+    sum += signed(change);
+    expect(change.balance).toBe(sum);
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  expect(balances).toEqual([sum, sum, sum, sum]);
+
+  const own = changes.slice(PAST);
+  for (const { skuId, exchange } of goods) {
+    const paid = own.filter((change) => change.skuId === skuId).map(signed);
+    expect({ skuId, paid }).toEqual({ skuId, paid: exchange ? [-exchange.coins] : [] });
+  }
+  // Each of these once a day.
+  const daily = own.filter(({ reason }) => ['signIn', 'reward'].includes(reason) || reason === 'task');
+  const names = daily
+    .filter(({ title }) => title !== 'Looked at goods')
+    .map(({ at, title }) => `${formatDate(at)} ${title}`);
+  expect(names).toEqual([...new Set(names)]);
+  const looked = daily.filter(({ title }) => title === 'Looked at goods').map(({ at }) => formatDate(at));
+  for (const day of looked) expect(looked.filter((one) => one === day).length).toBeLessThanOrEqual(2);
+
+  // At midnight the day's own steps are gone; until then each step is a coin's or waits to be one.
+  const turned = own.reduce(
+    (steps, { reason, amount }) => steps + (reason === 'steps' ? amount * STEPS_PER_COIN : 0),
+    0,
+  );
+  const { convertible, todaySteps, packet } = books;
+  if (isOneDay) expect(turned + convertible).toBe(Math.min(todaySteps, DAILY_LIMIT) + packet + gifts * GIFT);
+
+  met.goods += goods.filter(({ exchange }) => exchange).length;
+  met.steps += own.filter(({ reason }) => reason === 'steps').length;
+  met.lost += lost;
+  met.nothing += own.length === 0 ? 1 : 0;
+}
+
+describe('P01, P02, P03, P09, P11, P12: coins move once, and the balance is the sum of the record', () => {
+  test('whatever happens on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => holds(await run(steps))),
+      { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+    );
+  }, 3_600_000);
+
+  test('the traces met it all: goods, steps, lost answers; few in which nothing moved', () => {
+    expect(met.goods).toBeGreaterThan(RUNS * 0.3);
+    expect(met.steps).toBeGreaterThan(RUNS * 0.2);
+    expect(met.lost).toBeGreaterThan(RUNS * 0.3);
+    expect(met.nothing).toBeLessThan(RUNS * 0.4);
+  });
+});

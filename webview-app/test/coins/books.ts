@@ -1,0 +1,50 @@
+/** The books of a person's coins, as the backend answers them: the record against the balance, the goods, the steps. */
+import type { createBackend } from '@sdhealth/fixtures';
+import type { CoinChange } from '../../src/api/coin.ts';
+import type { GoodsDetail } from '../../src/api/goods.ts';
+
+export interface Books {
+  /** Oldest first, the sample account's past among them. */
+  readonly changes: readonly CoinChange[];
+  /** The balance as three answers tell it. */
+  readonly balances: readonly number[];
+  readonly goods: readonly GoodsDetail[];
+  /** Steps that are not turned into coins yet. */
+  readonly convertible: number;
+  /** The day's steps as the service knows them, and those in its red packet. */
+  readonly todaySteps: number;
+  readonly packet: number;
+}
+
+/** The lines that were there before: the sample account's past. */
+export const PAST = 17;
+
+export async function readBooks(
+  backend: ReturnType<typeof createBackend>,
+  token: string,
+  goods: readonly { readonly skuId: string }[],
+): Promise<Books> {
+  const get = async (path: string) => {
+    const response = await backend.request(`http://localhost/api/sdhealth/${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+    });
+    const { code, data } = await response.json();
+    if (code !== 0) throw new Error(`${path}: ${code}`);
+    return data;
+  };
+  const [record, balance, header, guide, ...details] = await Promise.all([
+    get('coin/change-record?pageSize=100'),
+    get('coin/balance'),
+    get('coin/header'),
+    get('walking/guide-status'),
+    ...goods.map(({ skuId }) => get(`goods/detail?skuId=${skuId}`)),
+  ]);
+  return {
+    changes: [...record.list].reverse(),
+    balances: [balance.balance, header.healthCornBalance, guide.healthCornBalance, record.income - record.expense],
+    goods: details,
+    convertible: guide.convertibleTotalSteps,
+    todaySteps: header.todaySteps,
+    packet: guide.redPacketSteps,
+  };
+}

@@ -1,0 +1,220 @@
+/**
+ * A trace of a person with coins: two tabs, each with its buttons, over a network that fails, against the embedded backend. Its ledger
+ * is what the backend has recorded; what each key has moved is counted on the wire, whether the answer arrived or not.
+ */
+import { createBackend } from '@sdhealth/fixtures';
+import { vi } from 'vitest';
+import { completeBrowseArticleTask, completeLoginTask } from '../../src/api/coin.ts';
+import {
+  exchangeBubble,
+  exchangeHealthCoin,
+  receiveBrowseGoods,
+  receiveStepReward,
+  receiveTimedTask,
+  reportSteps,
+  signIn,
+} from '../../src/api/walking.ts';
+import { closeBreakers, configureClient, forgetAnswers, isApiError, request } from '../../src/client/request.ts';
+import { type ActionKey, actionKey } from '../../src/flows/action-key.ts';
+import { exchangeGoods } from '../../src/flows/goods-exchange.ts';
+import { formatDate } from '../../src/rules/dates.ts';
+import { settle } from '../payment/clock.ts';
+import { type Books, readBooks } from './books.ts';
+
+/** Goods that the sample account can afford two or three of: two vouchers, two parcels. */
+export const GOODS = [
+  { skuId: 'K7030', coins: 500 },
+  { skuId: 'K7001', coins: 600 },
+  { skuId: 'K7029', coins: 260 },
+  { skuId: 'K7010', coins: 180 },
+] as const;
+const TO = { name: '张明', phone: '13800138000', address: '建国路 1 号' };
+
+export const ACTIONS = [
+  ...GOODS.map(({ skuId }) => `goods ${skuId}` as const),
+  ...(['steps', 'bubble walk', 'bubble redPacket', 'bubble task', 'sign-in', 'timed task'] as const),
+  ...(['reward R3000', 'reward R6000', 'browse K7001', 'browse K7002', 'login task', 'article 6001'] as const),
+] as const;
+export type Act = (typeof ACTIONS)[number];
+
+export type Step =
+  | { readonly do: 'press' | 'press twice'; readonly act: Act; readonly tab: number }
+  | { readonly do: 'reload'; readonly tab: number }
+  | { readonly do: 'walk'; readonly steps: number }
+  | { readonly do: 'wait'; readonly seconds: number }
+  | { readonly do: 'price'; readonly at: number; readonly more: number }
+  | { readonly do: 'network'; readonly how: 'lost' | 'unsent' | 'trouble'; readonly times: number };
+
+/** The end of an action as its page told it: done, refused for sure, or nobody knows. */
+type Word = 'done' | 'refused' | 'unknown';
+
+interface Button {
+  readonly keys: ActionKey;
+  busy: boolean;
+  word?: Word | undefined;
+  /** The keys of the action as long as nobody knows its end. */
+  open: Set<string>;
+}
+type Tab = Map<Act, Button>;
+
+export interface Outcome {
+  readonly books: Books;
+  /** Statements that were not so. */
+  readonly lies: readonly string[];
+  /** Timed gifts of steps that were received. */
+  readonly gifts: number;
+  /** True where no midnight came between. */
+  readonly isOneDay: boolean;
+  /** Answers that were lost after the service had done what they told. */
+  readonly lost: number;
+}
+
+const backend = createBackend();
+const MOBILE = '13800138000';
+
+export async function run(steps: readonly Step[]): Promise<Outcome> {
+  await backend.request('http://localhost/__fixtures/reset', { method: 'POST' });
+  closeBreakers();
+  forgetAnswers();
+  const faults: Extract<Step, { do: 'network' }>['how'][] = [];
+  /** Times that a key has moved something. */
+  const moved = new Map<string, number>();
+  const lies: string[] = [];
+  let session = 1;
+  let lost = 0;
+  let gifts = 0;
+  const today = () => formatDate(Date.now());
+  const firstDay = today();
+  const prices = new Map<string, number>(GOODS.map(({ skuId, coins }) => [skuId, coins]));
+  const token = () => `native-${MOBILE}-${session}`;
+  configureClient({ language: () => 'en', token });
+
+  const send = async (address: string, init?: RequestInit): Promise<Response> => {
+    const isWrite = init?.method === 'POST' && !address.endsWith('febot-notice');
+    const how = isWrite ? faults.shift() : undefined;
+    if (how === 'unsent') throw new TypeError('the network is gone');
+    if (how === 'trouble') return new Response('trouble', { status: 503 });
+    const answer = await backend.request(new URL(address, 'http://localhost').href, init);
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key && !answer.headers.has('idempotent-replayed') && (await answer.clone().json()).code === 0) {
+      moved.set(key, (moved.get(key) ?? 0) + 1);
+      if (address.endsWith('timed-task-receive')) gifts += 1;
+    }
+    if (how === 'lost') {
+      lost += 1;
+      throw new TypeError('the connection broke');
+    }
+    return answer;
+  };
+  vi.stubGlobal('fetch', send);
+
+  const newTab = (): Tab => new Map(ACTIONS.map((act) => [act, { keys: actionKey(), busy: false, open: new Set() }]));
+  const tabs: [Tab, Tab] = [newTab(), newTab()];
+
+  const press = async (tab: Tab, act: Act): Promise<void> => {
+    const button = tab.get(act);
+    if (!button || button.busy) return;
+    button.busy = true;
+    const key = button.keys.of(act + (prices.get(act.slice(6)) ?? ''));
+    button.open.add(key);
+    let error: unknown;
+    try {
+      const isNew = await perform(act, key, prices);
+      if (isNew && isKeyed(act) && moved.get(key) !== 1) lies.push(`${act} is done, and moved ${moved.get(key)} times`);
+    } catch (reason) {
+      error = reason;
+    }
+    button.keys.settle(error);
+    button.busy = false;
+    button.word = error === undefined ? 'done' : isApiError(error) && error.mayHaveHappened ? 'unknown' : 'refused';
+    if (button.word === 'refused' && [...button.open].some((one) => moved.has(one)))
+      lies.push(`${act} was refused, and has moved`);
+    if (button.word !== 'unknown') button.open.clear();
+  };
+
+  const pass = async (ms: number) => {
+    await settle(4);
+    vi.advanceTimersByTime(ms);
+    await settle(4);
+  };
+  /** The report may fail; then the phone's steps are not known today. */
+  const walk = async (amount: number) => {
+    void request(reportSteps, { body: { date: today(), steps: amount } }).catch(() => undefined);
+    await pass(10);
+  };
+
+  for (const step of steps) {
+    if (step.do === 'press' || step.do === 'press twice') {
+      const tab = tabs[step.tab] ?? tabs[0];
+      void press(tab, step.act);
+      if (step.do === 'press twice') void press(tab, step.act);
+      await settle(2);
+    }
+    if (step.do === 'reload') tabs[step.tab] = newTab();
+    if (step.do === 'walk') await walk(step.steps);
+    if (step.do === 'network') faults.push(...Array.from({ length: step.times }, () => step.how));
+    if (step.do === 'price') {
+      const goods = GOODS[step.at];
+      if (goods) await changePrice(goods.skuId, goods.coins + step.more);
+      // The page shows the new price once it was loaded again: one tab's next press has the old one.
+      if (goods) setTimeout(() => prices.set(goods.skuId, goods.coins + step.more), 2_000);
+    }
+    if (step.do === 'wait') {
+      await pass(step.seconds * 1_000);
+      if (step.seconds >= 3_600) session += 1;
+    }
+  }
+
+  // Everything is well again. What nobody knows the end of is tapped again, as the page asks for.
+  faults.length = 0;
+  for (let round = 0; round < 3; round++) {
+    await pass(3_000);
+    for (const tab of tabs)
+      for (const [act, button] of tab) if (button.word === 'unknown') await settled(press(tab, act), pass);
+  }
+  for (const tab of tabs)
+    for (const [act, { busy, word }] of tab) if (busy || word === 'unknown') lies.push(`${act} has no end`);
+  const books = await readBooks(backend, token(), GOODS);
+  return { books, lies, gifts, isOneDay: today() === firstDay, lost };
+}
+
+/** Waits for a press while time goes on. */
+async function settled(work: Promise<void>, pass: (ms: number) => Promise<void>): Promise<void> {
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
+  for (let at = 0; at < 40 && !isOver; at++) await pass(700);
+}
+
+async function changePrice(skuId: string, coins: number): Promise<void> {
+  const body = JSON.stringify({ goods: { [skuId]: { coins } } });
+  const headers = { 'content-type': 'application/json' };
+  await backend.request('http://localhost/__fixtures/settings', { method: 'POST', body, headers });
+}
+
+const isKeyed = (act: Act): boolean => act !== 'login task' && !act.startsWith('article');
+
+/** Does what the button does. Gives true where coins or steps moved by this key. */
+async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<string, number>): Promise<boolean> {
+  const [kind, what = ''] = act.split(' ');
+  const manner = { idempotencyKey };
+  if (kind === 'goods') {
+    const order = { skuId: what, coins: prices.get(what) ?? 0, priceFen: 0, to: TO };
+    await exchangeGoods(order, idempotencyKey);
+    // The exchange may be another tab's: the books tell.
+    return false;
+  }
+  if (kind === 'steps') await request(exchangeHealthCoin, { body: {} }, manner);
+  if (act === 'bubble walk' || act === 'bubble task' || act === 'bubble redPacket') {
+    const bubble = act === 'bubble walk' ? 'walk' : act === 'bubble task' ? 'task' : 'redPacket';
+    await request(exchangeBubble, { body: { bubble } }, manner);
+  }
+  if (kind === 'sign-in') await request(signIn, { body: {} }, manner);
+  if (kind === 'timed') await request(receiveTimedTask, { body: {} }, manner);
+  if (kind === 'reward') await request(receiveStepReward, { body: { rewardId: what } }, manner);
+  if (kind === 'browse') await request(receiveBrowseGoods, { body: { skuId: what } }, manner);
+  if (kind === 'login') await request(completeLoginTask, { body: {} });
+  if (kind === 'article') await request(completeBrowseArticleTask, { body: { articleId: what, seconds: 20 } });
+  return true;
+}
