@@ -65,11 +65,14 @@ export interface Outcome {
   readonly gifts: number;
   /** True where no midnight came between. */
   readonly isOneDay: boolean;
+  /** Numbers of records that pages have told, by the goods. */
+  readonly told: readonly (readonly [skuId: string, recordNo: string])[];
   /** Answers that were lost after the service had done what they told. */
   readonly lost: number;
 }
 
-const backend = createBackend();
+// The trace's clock, asked for anew each time: the default is the real one of the module's load.
+const backend = createBackend({ now: () => Date.now() });
 const MOBILE = '13800138000';
 
 export async function run(steps: readonly Step[]): Promise<Outcome> {
@@ -80,6 +83,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   /** Times that a key has moved something. */
   const moved = new Map<string, number>();
   const lies: string[] = [];
+  const told: [skuId: string, recordNo: string][] = [];
   let session = 1;
   let lost = 0;
   let gifts = 0;
@@ -96,7 +100,9 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     if (how === 'trouble') return new Response('trouble', { status: 503 });
     const answer = await backend.request(new URL(address, 'http://localhost').href, init);
     const key = new Headers(init?.headers).get('idempotency-key');
-    if (key && !answer.headers.has('idempotent-replayed') && (await answer.clone().json()).code === 0) {
+    const isFirst = key && !answer.headers.has('idempotent-replayed');
+    const { code, data } = isFirst ? await answer.clone().json() : {};
+    if (key && code === 0 && data.isNew !== false) {
       moved.set(key, (moved.get(key) ?? 0) + 1);
       if (address.endsWith('timed-task-receive')) gifts += 1;
     }
@@ -119,8 +125,11 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     button.open.add(key);
     let error: unknown;
     try {
-      const isNew = await perform(act, key, prices);
-      if (isNew && isKeyed(act) && moved.get(key) !== 1) lies.push(`${act} is done, and moved ${moved.get(key)} times`);
+      const { isNew, recordNo } = await perform(act, key, prices);
+      const hasMoved = [...button.open].some((one) => moved.has(one));
+      if (isNew && moved.get(key) !== 1) lies.push(`${act} is done, and moved ${moved.get(key)} times`);
+      if (isNew === false && hasMoved) lies.push(`${act} brought nothing new, and has moved`);
+      if (recordNo) told.push([act.slice(6), recordNo]);
     } catch (reason) {
       error = reason;
     }
@@ -160,8 +169,9 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
       if (goods) setTimeout(() => prices.set(goods.skuId, goods.coins + step.more), 2_000);
     }
     if (step.do === 'wait') {
-      await pass(step.seconds * 1_000);
+      // The app has renewed the session by then.
       if (step.seconds >= 3_600) session += 1;
+      await pass(step.seconds * 1_000);
     }
   }
 
@@ -175,7 +185,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   for (const tab of tabs)
     for (const [act, { busy, word }] of tab) if (busy || word === 'unknown') lies.push(`${act} has no end`);
   const books = await readBooks(backend, token(), GOODS);
-  return { books, lies, gifts, isOneDay: today() === firstDay, lost };
+  return { books, lies, told, gifts, isOneDay: today() === firstDay, lost };
 }
 
 /** Waits for a press while time goes on. */
@@ -193,28 +203,33 @@ async function changePrice(skuId: string, coins: number): Promise<void> {
   await backend.request('http://localhost/__fixtures/settings', { method: 'POST', body, headers });
 }
 
-const isKeyed = (act: Act): boolean => act !== 'login task' && !act.startsWith('article');
+interface Done {
+  /** What the page says: something came by this action, or it had come before. Absent where another tab may have done it. */
+  readonly isNew?: boolean;
+  readonly recordNo?: string;
+}
 
-/** Does what the button does. Gives true where coins or steps moved by this key. */
-async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<string, number>): Promise<boolean> {
+/** Does what the button does. */
+async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<string, number>): Promise<Done> {
   const [kind, what = ''] = act.split(' ');
   const manner = { idempotencyKey };
   if (kind === 'goods') {
     const order = { skuId: what, coins: prices.get(what) ?? 0, priceFen: 0, to: TO };
-    await exchangeGoods(order, idempotencyKey);
-    // The exchange may be another tab's: the books tell.
-    return false;
+    const { recordNo } = await exchangeGoods(order, idempotencyKey);
+    return { recordNo };
   }
+  if (kind === 'sign-in') return request(signIn, { body: {} }, manner);
+  if (kind === 'reward') return request(receiveStepReward, { body: { rewardId: what } }, manner);
+  if (kind === 'browse') return request(receiveBrowseGoods, { body: { skuId: what } }, manner);
   if (kind === 'steps') await request(exchangeHealthCoin, { body: {} }, manner);
   if (act === 'bubble walk' || act === 'bubble task' || act === 'bubble redPacket') {
     const bubble = act === 'bubble walk' ? 'walk' : act === 'bubble task' ? 'task' : 'redPacket';
     await request(exchangeBubble, { body: { bubble } }, manner);
   }
-  if (kind === 'sign-in') await request(signIn, { body: {} }, manner);
   if (kind === 'timed') await request(receiveTimedTask, { body: {} }, manner);
-  if (kind === 'reward') await request(receiveStepReward, { body: { rewardId: what } }, manner);
-  if (kind === 'browse') await request(receiveBrowseGoods, { body: { skuId: what } }, manner);
+  if (kind !== 'login' && kind !== 'article') return { isNew: true };
+  // These have no key: the service gives them once a day.
   if (kind === 'login') await request(completeLoginTask, { body: {} });
-  if (kind === 'article') await request(completeBrowseArticleTask, { body: { articleId: what, seconds: 20 } });
-  return true;
+  else await request(completeBrowseArticleTask, { body: { articleId: what, seconds: 20 } });
+  return {};
 }
