@@ -1,4 +1,5 @@
 /** The root Vitest configuration: every script names it by --config, for Vitest reads no workspace file by itself. */
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -8,6 +9,16 @@ const tests = {
   include: ['**/*.test.{ts,tsx}'],
   exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
 };
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * Files share a process, and nothing else: each begins with modules and a window of its own. A process for each file would spend
+ * most of its time on its start.
+ */
+const sharedProcess = { isolate: false, setupFiles: [path('./scripts/vitest/new-file.ts')] };
+/** The environment with a new window for each file. */
+const WINDOW = path('./scripts/vitest/window-environment.ts');
 
 /** The folders of the app that keep no state but the language, which their tests set: rules and primitives. */
 const PARTS = 'rules|ui';
@@ -29,9 +40,10 @@ export default defineConfig({
         plugins: [generatedChecks()],
         test: {
           ...tests,
+          ...sharedProcess,
           name: 'bridge-sdk',
           root: 'bridge-sdk',
-          environment: 'happy-dom',
+          environment: WINDOW,
           // It keeps what it has configured for as long as its module lives: a test that loads it anew is a page load of its own.
           server: { deps: { inline: ['@wecom/jssdk'] } },
         },
@@ -39,20 +51,21 @@ export default defineConfig({
       {
         extends: true,
         plugins: [generatedChecks()],
-        test: { ...tests, name: 'native-shims', root: 'native-shims', environment: 'happy-dom' },
+        test: { ...tests, ...sharedProcess, name: 'native-shims', root: 'native-shims', environment: WINDOW },
       },
       // Its state belongs to an app that each test makes anew, so files may share loaded modules; that saves two thirds of its time.
       { extends: true, test: { ...tests, name: 'fixtures', root: 'fixtures', environment: 'node', isolate: false } },
-      { extends: true, test: { ...tests, name: 'scripts', root: 'scripts', environment: 'node' } },
+      { extends: true, test: { ...tests, ...sharedProcess, name: 'scripts', root: 'scripts', environment: 'node' } },
       {
         extends: true,
         plugins: [react(), generatedChecks()],
         test: {
           ...tests,
+          ...sharedProcess,
           include: [`src/!(${PARTS})/**/*.test.{ts,tsx}`, 'src/*.test.{ts,tsx}', '!(src)/**/*.test.{ts,tsx}'],
           name: 'webview-app',
           root: 'webview-app',
-          environment: 'happy-dom',
+          environment: WINDOW,
         },
       },
       // These share loaded modules and one document; that saves three quarters of their time.
