@@ -16,11 +16,16 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
  * Files share a process, and nothing else: each begins with modules and a window of its own. A process for each file would spend
  * most of its time on its start.
  */
-const sharedProcess = { isolate: false, setupFiles: [path('./scripts/vitest/new-file.ts')] };
+const sharedProcess = {
+  isolate: false,
+  setupFiles: [path('./scripts/vitest/new-file.ts')],
+  // These look at the window when they are loaded, and keep it: each file, or page load, has one of its own.
+  server: { deps: { inline: ['@wecom/jssdk', 'weixin-js-sdk', 'dsbridge'] } },
+};
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
 
-/** The folders of the app that keep no state but the language, which their tests set: rules and primitives. */
+/** The folders of the app that nothing but the page's language reaches: rules and primitives. */
 const PARTS = 'rules|ui';
 
 export default defineConfig({
@@ -44,8 +49,6 @@ export default defineConfig({
           name: 'bridge-sdk',
           root: 'bridge-sdk',
           environment: WINDOW,
-          // It keeps what it has configured for as long as its module lives: a test that loads it anew is a page load of its own.
-          server: { deps: { inline: ['@wecom/jssdk'] } },
         },
       },
       {
@@ -68,17 +71,16 @@ export default defineConfig({
           environment: WINDOW,
         },
       },
-      // These share loaded modules and one document; that saves three quarters of their time.
       {
         extends: true,
         plugins: [react(), generatedChecks()],
         test: {
           ...tests,
+          ...sharedProcess,
           include: [`src/@(${PARTS})/**/*.test.{ts,tsx}`],
           name: 'webview-parts',
           root: 'webview-app',
-          environment: 'happy-dom',
-          isolate: false,
+          environment: WINDOW,
         },
       },
     ],

@@ -1,8 +1,26 @@
 /**
- * Setup of every test file in a process that runs many: nothing of an earlier file is there. All modules are made anew and so is the
- * window, if there is one. What Node itself has loaded (React, the imitation of a window) stays.
+ * Setup of every test file in a process that runs many: nothing of an earlier file is there. What it stubbed is put back, all
+ * modules are made anew, and so are the globals and the window, if there is one. What Node itself has loaded (React, the imitation of
+ * a window) stays.
  */
 import { vi } from 'vitest';
+import { rememberGlobals } from './known-globals.ts';
 
+interface Process {
+  [name: symbol]: (() => unknown) | undefined;
+}
+const process = globalThis as Process;
+const NEXT_FILE = Symbol.for('sdhealth.next-file');
+
+vi.restoreAllMocks();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
 vi.resetModules();
-await (globalThis as { [name: symbol]: unknown })[Symbol.for('sdhealth.next-window')]?.();
+// Without a window, the globals of the first file are those of all.
+const next = process[NEXT_FILE];
+await next?.();
+if (!next) {
+  const restore = rememberGlobals(globalThis);
+  process[NEXT_FILE] = () => restore(new Set());
+}

@@ -3,29 +3,31 @@
  * imitation, React and the test runner once; `new-file.ts` asks for the next window.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
-
-const NEXT_WINDOW = Symbol.for('sdhealth.next-window');
+import { rememberGlobals } from './known-globals.ts';
 
 const imitated = builtinEnvironments['happy-dom'];
-type Ended = Awaited<ReturnType<typeof imitated.setup>>;
+type Open = Awaited<ReturnType<typeof imitated.setup>>;
 
 export default {
   name: 'window',
   viteEnvironment: 'client',
   async setup(global, options) {
-    let current: Ended | undefined = await imitated.setup(global, options);
-    let isUsed = false;
-    const end = async () => {
-      await current?.teardown(global);
-      current = undefined;
+    const restore = rememberGlobals(global);
+    let open: Open | undefined = await imitated.setup(global, options);
+    /** Names of the globals when the first file begins: those of Vitest, and of the window. */
+    let first: ReadonlySet<string> | undefined;
+    const close = async () => {
+      await open?.teardown(global);
+      open = undefined;
     };
-    global[NEXT_WINDOW] = async () => {
-      if (isUsed) {
-        await end();
-        current = await imitated.setup(global, options);
+    global[Symbol.for('sdhealth.next-file')] = async () => {
+      if (first) {
+        await close();
+        restore(first);
+        open = await imitated.setup(global, options);
       }
-      isUsed = true;
+      first ??= new Set(Object.getOwnPropertyNames(global));
     };
-    return { teardown: end };
+    return { teardown: close };
   },
 } satisfies Environment;

@@ -1,0 +1,19 @@
+/** Vitest's own globals are its own matter: it changes them between files. */
+const isVitests = (name: string) => name.startsWith('__vitest') || name === 'console';
+
+/**
+ * Remembers the globals of a process; the returned function makes them as they were. `later` has the names of globals that came
+ * after, and stay.
+ */
+export function rememberGlobals(global: object): (later: ReadonlySet<string>) => void {
+  const remembered = Object.getOwnPropertyDescriptors(global) as Record<string, PropertyDescriptor>;
+  return (later) => {
+    for (const name of Object.getOwnPropertyNames(global))
+      if (!(name in remembered) && !later.has(name)) Reflect.deleteProperty(global, name);
+    for (const [name, before] of Object.entries(remembered)) {
+      const now = Object.getOwnPropertyDescriptor(global, name);
+      const isSame = now && now.value === before.value && now.get === before.get;
+      if (!isSame && !isVitests(name)) Reflect.defineProperty(global, name, before);
+    }
+  };
+}
