@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './scripts/checks/plugin.ts';
+import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 const tests = {
   include: ['**/*.test.{ts,tsx}'],
@@ -39,6 +40,7 @@ export default defineConfig({
     // Whole pages are opened here, on machines that may be busy with much else.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    sequence: { sequencer: Sequencer },
     projects: [
       {
         extends: true,

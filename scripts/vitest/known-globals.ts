@@ -1,5 +1,5 @@
-/** Vitest's own globals are its own matter: it changes them between files. */
-const isVitests = (name: string) => name.startsWith('__vitest') || name === 'console';
+/** Globals of the tools that run tests are their own matter: they change them between files. */
+const isOfTools = (name: string) => /^__(vitest|stryker)/.test(name) || name === 'console';
 
 /**
  * Remembers the globals of a process; the returned function makes them as they were. `later` has the names of globals that came
@@ -9,11 +9,12 @@ export function rememberGlobals(global: object): (later: ReadonlySet<string>) =>
   const remembered = Object.getOwnPropertyDescriptors(global) as Record<string, PropertyDescriptor>;
   return (later) => {
     for (const name of Object.getOwnPropertyNames(global))
-      if (!(name in remembered) && !later.has(name)) Reflect.deleteProperty(global, name);
+      if (!Object.hasOwn(remembered, name) && !later.has(name) && !isOfTools(name))
+        Reflect.deleteProperty(global, name);
     for (const [name, before] of Object.entries(remembered)) {
       const now = Object.getOwnPropertyDescriptor(global, name);
       const isSame = now && now.value === before.value && now.get === before.get;
-      if (!isSame && !isVitests(name)) Reflect.defineProperty(global, name, before);
+      if (!isSame && !isOfTools(name)) Reflect.defineProperty(global, name, before);
     }
   };
 }
