@@ -4,7 +4,6 @@ import { isApiError, request } from '../../client/request.ts';
 import { FormOf } from '../../kit/form-of.tsx';
 import { Questionnaire, RefusedAnswer } from '../../kit/questionnaire/questionnaire.tsx';
 import { usePage } from '../../kit/use-page.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import type { SentAnswer } from '../../rules/questionnaire.ts';
 import { screen } from '../screen.ts';
@@ -16,7 +15,6 @@ import { useWords } from './words/index.ts';
 export const Screen = screen('assessment.start', function Start({ params: { assessmentId } }) {
   const words = useWords().start;
   const page = usePage(loadAssessmentQuestions, { query: { assessmentId } }, { none: NOT_FOUND });
-  useScreenTitle(page.data?.title);
   const none = <NoAssessment />;
   return (
     <FormOf title={words.title} page={page} none={none}>

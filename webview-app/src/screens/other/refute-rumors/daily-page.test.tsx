@@ -1,0 +1,168 @@
+/** The statements of the day as a person meets them, against the embedded backend. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Backend, backend, logIn } from '../../../../test/backend.ts';
+import { actingLater, type Rendered, render } from '../../../../test/render.tsx';
+import { getDailyQuestions, submitQuestion } from '../../../api/activity.ts';
+import { closeBreakers, forgetAnswers, request } from '../../../client/request.ts';
+import { setLanguage } from '../../../messages/index.ts';
+import { DailyPage } from './daily-page.tsx';
+import { OneStatement } from './one-statement.tsx';
+import { words } from './words/index.ts';
+
+/** A minute before midnight in Shanghai. */
+const LATE = Date.parse('2026-03-03T23:59:00+08:00');
+const SUBMIT = submitQuestion.path;
+
+let view: Rendered;
+let server: Backend;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: LATE, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.stubGlobal('scrollTo', () => undefined);
+  history.replaceState(null, '', '/health/activity/refuteRumors');
+  server = backend(() => Date.now());
+  closeBreakers();
+  forgetAnswers();
+  await setLanguage('en');
+  await words.open();
+  await logIn();
+});
+afterEach(() => {
+  view.unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const says = () => view.container.textContent ?? '';
+const heading = () => view.container.querySelector('h1')?.textContent ?? '';
+/** Lets time pass, and with it what is under way. */
+const pass = (ms = 0) =>
+  actingLater(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+async function open(page = <DailyPage />): Promise<void> {
+  view = render(page);
+  await pass();
+}
+async function press(name: string): Promise<void> {
+  view.role('button', name).click();
+  await pass();
+}
+const submits = () => server.calls.filter(({ path }) => path === SUBMIT).length;
+const faults = (...list: object[]) =>
+  server.control(
+    '/__fixtures/faults',
+    list.map((fault) => ({ match: `POST ${SUBMIT}`, times: 1, ...fault })),
+  );
+const codeOf = async () => {
+  return JSON.parse(server.calls.filter(({ path }) => path === SUBMIT).at(-1)?.body ?? '{}').questionCode;
+};
+
+describe('the day', () => {
+  test('is three statements, each with its reason after the answer, then how it went', async () => {
+    await open();
+    expect(says()).toContain('Statement 1 of 3');
+    const first = heading();
+    view.role('button', 'Rumour').click();
+    // A tap on the other answer, while the first one is sent, counts for nothing.
+    await press('Fact');
+    expect(submits()).toBe(1);
+    expect(heading()).toBe(first);
+    expect(document.activeElement?.textContent).toMatch(/^(You are right|Not quite)It is a (rumour|fact)$/);
+    expect(view.container.querySelectorAll('button')).toHaveLength(1);
+    await press('Next statement');
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(says()).toContain('Statement 2 of 3');
+    await press('Fact');
+    await press('Next statement');
+    await press('Fact');
+    await press('See today’s result');
+    expect(heading()).toBe('Done for today');
+    expect(says()).toContain('5 days');
+    expect(says()).toContain('+15');
+    expect(says()).toContain(first);
+    expect(view.container.querySelectorAll('details')).toHaveLength(6);
+    expect(view.container.querySelector('[role="timer"]')?.textContent).toContain('1 minute');
+  });
+
+  test('goes on after a reload with what is open', async () => {
+    await open();
+    await press('Fact');
+    view.unmount();
+    await open();
+    expect(says()).toContain('Statement 2 of 3');
+  });
+
+  test('A05: ends at midnight in Shanghai by the service’s clock: the new statements come by themselves', async () => {
+    await open();
+    const first = heading();
+    await press('Fact');
+    await pass(58_000);
+    expect(heading()).toBe(first);
+    await pass(3_000);
+    expect(heading()).not.toBe(first);
+    expect(says()).toContain('Statement 1 of 3');
+    // And the day after, for whoever leaves the page open.
+    const second = heading();
+    await pass(24 * 3_600_000 - 10_000);
+    expect(heading()).toBe(second);
+    await pass(10_000);
+    expect(heading()).not.toBe(second);
+  });
+});
+
+describe('an answer', () => {
+  test('P02: whose confirmation is lost is found at the statement', async () => {
+    await open();
+    await faults({ kind: 'drop' });
+    await press('Rumour');
+    await pass(5_000);
+    expect(says()).toMatch(/It is a (rumour|fact)/);
+    expect(submits()).toBe(1);
+  });
+
+  test('that did not arrive says so, and is given again', async () => {
+    await open();
+    await faults({ kind: 'status', value: 503 });
+    await press('Rumour');
+    await pass(5_000);
+    expect(view.container.querySelector('[role="alert"]')?.textContent ?? says()).toContain('try again');
+    expect(says()).not.toMatch(/It is a/);
+    await press('Rumour');
+    expect(says()).toMatch(/It is a (rumour|fact)/);
+  });
+
+  test('P11: that was given before, in another tab, is the one that counts', async () => {
+    await open();
+    await press('Fact');
+    const questionCode = await codeOf();
+    view.unmount();
+    await open(<OneStatement questionCode={questionCode} />);
+    expect(says()).toMatch(/It is a (rumour|fact)/);
+    view.unmount();
+    await open();
+    const second = heading();
+    // Another tab is faster, and says something else.
+    const daily = await request(getDailyQuestions, {});
+    const code = daily.questions.find(({ statement }) => statement === second)?.questionCode ?? '';
+    await request(submitQuestion, { body: { questionCode: code, answer: 'fact' } });
+    await press('Rumour');
+    expect(says()).toContain('You answered this before: fact');
+  });
+});
+
+describe('a statement by its code', () => {
+  test('is shown alone and leads to those of today', async () => {
+    await open(<OneStatement questionCode="Q7001" />);
+    expect(heading()).toBe('Leftovers cause cancer');
+    await press('Rumour');
+    expect(says()).toContain('You are right');
+    expect(view.role('link', 'Today’s statements').getAttribute('href')).toBe('/health/activity/refuteRumors');
+  });
+
+  test('that does not exist says so', async () => {
+    await open(<OneStatement questionCode="Q1" />);
+    expect(says()).toContain('We could not find this statement');
+  });
+});
