@@ -12,6 +12,7 @@ test('P02 V01 V04: an assessment goes on after a reload, is sent once whatever g
   page,
   host,
 }) => {
+  test.slow();
   await test.step('choose one', async () => {
     await openFromHome(page, host, /健康测评/);
     await page.getByRole('link', { name: /糖尿病风险测评/ }).click();
