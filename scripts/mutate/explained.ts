@@ -34,6 +34,31 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Without the empty list the parser throws, and an error is read as an empty list as well.',
   },
   {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'clock.Date.now() - began',
+    why: 'Only differences of these times count; the start is taken off to save memory.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (recorder) record(',
+    why: 'Without a recorder the guard catches the call of nothing; asking first saves time.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (to) to.post(',
+    why: 'Without a channel a call is not made and a note is guarded; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (!found) return;',
+    why: 'Every way to an end has found the call open; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (due >= wake) return;',
+    why: 'A timer that is set again for the same time rings then as well.',
+  },
+  {
     file: 'bridge-sdk/src/core/protocol.ts',
     code: "_VERSION = '",
     why: 'The generated documents carry both versions; check-tables fails where they differ.',

@@ -20,7 +20,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   kernel: {
     project: 'bridge-sdk',
     mutate: core('kernel'),
-    tests: ['test/{edges,promises}.test.ts'],
+    tests: ['src/core/kernel.test.ts', 'test/{edges,promises}.test.ts'],
     least: 85,
   },
   protocol: {
