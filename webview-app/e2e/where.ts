@@ -42,6 +42,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   'address-secrets': ['browser', 'wechat-ios'],
   // An app tells the phone's steps; elsewhere the page leads to the app.
   'health-gold': ['browser', 'ios-app'],
+  // A store, the host's menu, or the app itself that is there already.
+  download: SAMPLE_HOSTS,
   // Each platform has its own way to keep and open a file.
   offline: ['android-app', 'ios-app'],
 };

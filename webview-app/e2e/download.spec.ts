@@ -1,0 +1,134 @@
+/** The way to the app, to a mini-program and to a medal: what a person gets in each host, and what helps where it does not work. */
+import type { Page, Request } from '@playwright/test';
+import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
+import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+
+// Nobody answers the scheme of the app, and no store is behind the addresses.
+test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });
+
+type Way = 'market' | 'store' | 'menu' | 'copy' | 'app';
+
+/** What a person gets, by host; the market is Android's. */
+const WAYS: Readonly<Record<string, Way>> = {
+  wecom: 'menu',
+  'mini-program': 'copy',
+  'android-app': 'app',
+  'ios-app': 'app',
+};
+const isIphone = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
+
+async function wayIn(page: Page, host: HostOption): Promise<Way> {
+  const known = WAYS[hostId(host)];
+  if (known) return known;
+  if (!(await isIphone(page))) return 'market';
+  return hostId(host) === 'wechat' ? 'menu' : 'store';
+}
+
+const says: Readonly<Record<Way, RegExp>> = {
+  market: /^前往应用市场下载$/,
+  store: /^前往 App Store 下载$/,
+  menu: /^复制链接$/,
+  copy: /^复制链接$/,
+  app: /^(立即更新|继续使用网页版)$/,
+};
+const leadsTo: Readonly<Partial<Record<Way, RegExp>>> = {
+  market: /^https:\/\/a\.app\.qq\.example\//,
+  store: /^https:\/\/apps\.apple\.example\//,
+};
+
+/** Taps, and returns the foreign address that the page leaves for. */
+async function leftFor(page: Page, tap: () => Promise<void>): Promise<string> {
+  const isForeign = (request: Request) => request.isNavigationRequest() && /\.example\//.test(request.url());
+  const leaving = page.waitForRequest(isForeign);
+  await tap();
+  return (await leaving).url();
+}
+
+test('the download page offers what the phone and the host can do', async ({ page, host, shim }) => {
+  await page.route(/\.example\//, (route) => route.fulfill({ body: 'a store' }));
+  await page.goto('/health/download/bd?channel=bd');
+  await expect(page.getByRole('heading', { level: 1, name: '合作专享，一站用好' })).toBeVisible();
+  const way = await wayIn(page, host);
+  const button = page.getByRole('main').getByRole(way === 'app' ? 'link' : 'button', { name: says[way] });
+  if (way === 'app') {
+    const update = page.getByRole('button', { name: '立即更新' });
+    await expect(update.or(button).first()).toBeVisible();
+    if (!(await update.isVisible()) || !shim) return;
+    await update.click();
+    await expect.poll(() => shim.sent('openStore')).toHaveLength(1);
+    return;
+  }
+  await expect(button).toBeVisible();
+  const address = leadsTo[way];
+  if (address) expect(await leftFor(page, () => button.click())).toMatch(address);
+  else
+    await expect(page.getByText(way === 'menu' ? '选择“在浏览器打开”' : '打开手机浏览器，粘贴到地址栏')).toBeVisible();
+});
+
+test('a hand-off that fails ends where the app, another try and the page itself are offered', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/health/medical-download/not-installed?from=%2Fscience%2F6001%3Ftab%3Dx');
+  if (wayOf(host).login === 'native') {
+    await expect(page.getByRole('link', { name: /继续使用网页版|以后再说/ })).toHaveAttribute('href', /science\/6001/);
+    return;
+  }
+  await expect(page.getByRole('heading', { level: 1, name: '没能打开App' })).toBeVisible();
+  const again = page.getByRole('button', { name: '再次尝试打开' });
+  if (hostId(host) === 'browser') {
+    await again.click();
+    await expect(page.getByText('仍然没能打开')).toBeVisible();
+  } else await expect(page.getByText('请直接从手机桌面打开App')).toBeVisible();
+  await page.getByRole('link', { name: '继续使用网页版' }).click();
+  await expect(page).toHaveURL(/\/science\/6001\?tab=x$/);
+});
+
+test('without a link for the app the person is told, and goes on', async ({ page, host }) => {
+  test.skip(wayOf(host).login === 'native', 'an own app is there already');
+  const faults = ['/static-config/app-download.json', '/apk/website/version.json'].map((path) => ({
+    match: `GET ${path}`,
+    times: 9,
+    kind: 'shape',
+    value: {},
+  }));
+  await page.request.post('/__fixtures/faults', { data: faults });
+  const reported = page.waitForRequest(/febot-notice$/);
+  await page.goto('/health/hzdownload');
+  await expect(page.getByText('暂时无法下载')).toBeVisible();
+  expect((await reported).postDataJSON()).toMatchObject({ message: 'no download link' });
+  await expect(page.getByRole('link', { name: '继续使用网页版' })).toBeVisible();
+});
+
+test('a mini-program is opened by the host’s own way, else its name and code are there', async ({
+  page,
+  host,
+  shim,
+}) => {
+  await page.route(/\.example\//, (route) => route.fulfill({ body: 'a mini-program' }));
+  await page.goto('/health/activity/open-minapp-new?key=health');
+  const open = page.getByRole('button', { name: '打开小程序' });
+  if (hostId(host) === 'mini-program') {
+    await expect(page.getByRole('button', { name: '复制名称' })).toBeVisible();
+    return;
+  }
+  await expect(open).toBeVisible();
+  if (wayOf(host).login === 'native') {
+    await open.dblclick();
+    await expect.poll(() => shim.sent('openMiniProgram')).toHaveLength(1);
+  } else expect(await leftFor(page, () => open.click())).toBe('https://wxaurl.example/health');
+});
+
+test('medals lead from the home page to one’s own, which can be shared', async ({ page, host }) => {
+  await page.goto('/health/');
+  await page.getByRole('link', { name: /^健康勋章/ }).click();
+  const { login } = wayOf(host);
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+  await expect(page.getByRole('heading', { name: '即将点亮' })).toBeVisible();
+  await page.getByRole('link', { name: /^健步达人/ }).click();
+  await expect(page.getByText(/^\d{4}-\d{2}-\d{2} 获得$/)).toBeVisible();
+  await expect(
+    page.getByText('点击右上角的菜单即可分享').or(page.getByRole('button', { name: '晒一晒我的勋章' })),
+  ).toBeVisible();
+});
