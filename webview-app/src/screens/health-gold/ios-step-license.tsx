@@ -35,7 +35,15 @@ export const Screen = screen('health-gold.ios-step-license', function IosStepLic
     setKind(next);
     return next;
   }, []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void look();
+    // Back from the phone's settings: what was switched on there counts without a tap.
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [look]);
 
   if (kind === undefined) return <Looking />;
   if (kind === 'days') return <IsOn />;

@@ -243,8 +243,9 @@ describe('steps of the phone', () => {
     host.answer('cancel');
     (await button('Allow')).click();
     await button('Allow');
+    // Switched on in the settings: it is seen when the page is back.
     host.answer('accept');
-    await app.reload();
+    document.dispatchEvent(new Event('visibilitychange'));
     await see('Step counting is on');
   });
 });

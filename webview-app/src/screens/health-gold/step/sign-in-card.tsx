@@ -21,21 +21,23 @@ export function SignInCard({ page, changed }: { page: SignInPage; changed: () =>
     <Section title={words.title} text={page.streakDays > 0 ? words.streak(page.streakDays) : words.begin}>
       <GuidedPart at={[4]}>
         <Card>
-          <ol className={styles.days}>
-            {page.days.map(({ day, state, rewardCoins }) => (
-              <li
-                key={day}
-                className={classes(styles.day, styles[state])}
-                aria-current={state === 'today' ? 'date' : undefined}
-              >
-                <span className={styles.coin}>
-                  {state === 'done' ? <Check size={18} aria-hidden="true" /> : `+${count(rewardCoins)}`}
-                </span>
-                <span className={styles.name}>{state === 'today' ? words.states.today : words.day(day)}</span>
-                {state === 'today' ? null : <Hidden>{words.states[state]}</Hidden>}
-              </li>
-            ))}
-          </ol>
+          <div className={styles.round}>
+            <ol className={styles.days}>
+              {page.days.map(({ day, state, rewardCoins }) => (
+                <li
+                  key={day}
+                  className={classes(styles.day, styles[state])}
+                  aria-current={state === 'today' ? 'date' : undefined}
+                >
+                  <span className={styles.coin}>
+                    {state === 'done' ? <Check size={18} aria-hidden="true" /> : `+${count(rewardCoins)}`}
+                  </span>
+                  <span className={styles.name}>{state === 'today' ? words.states.today : words.day(day)}</span>
+                  {state === 'today' ? null : <Hidden>{words.states[state]}</Hidden>}
+                </li>
+              ))}
+            </ol>
+          </div>
           {page.canSignIn ? (
             <Button wide tone="secondary" busy={sign.busy} onClick={() => void sign.start()}>
               {words.button(count(reward))}

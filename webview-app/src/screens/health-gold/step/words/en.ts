@@ -14,7 +14,7 @@ export const en = {
   bubbles: {
     label: 'Coins that wait for you',
     walk: 'Walking',
-    redPacket: 'Red packet',
+    redPacket: 'Packet',
     task: 'Gift',
     signIn: 'Sign in',
     action: (steps: string, coins: string) => `Exchange ${steps} steps for ${coins} coins`,
