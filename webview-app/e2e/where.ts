@@ -36,6 +36,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   payment: [...SAMPLE_HOSTS, 'mini-program'],
   // A session is restored by a cookie, by the app's token or by a ticket.
   session: SAMPLE_HOSTS,
+  // An invitation is shared by a menu, by a sheet or by a copied link.
+  campaign: SAMPLE_HOSTS,
   // The title's place, the login and the hand-off to an app.
   frame: SAMPLE_HOSTS,
   // Secrets of two kinds of login leave the address.

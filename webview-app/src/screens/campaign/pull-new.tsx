@@ -58,7 +58,8 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
       }
     >
       <PeriodNote period={activity} state={state} />
-      {isGreeted ? <Offers welcome={gifts.find(isWelcome)} /> : <Way gifts={gifts} registeredCount={registeredCount} />}
+      {isGreeted ? <Offers welcome={gifts.find(isWelcome)} /> : null}
+      {!isGreeted && state === 'START' ? <Way gifts={gifts} registeredCount={registeredCount} /> : null}
       <GiftGrid gifts={gifts} registeredCount={registeredCount} state={state} />
       <NumberedSteps title={words.steps} items={isGreeted ? words.friendSteps : words.inviterSteps} />
       <ActivityRules lines={rules} />

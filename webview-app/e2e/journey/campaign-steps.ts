@@ -1,0 +1,79 @@
+/** The steps of an inviter and of the invited friend. Chinese pages. */
+import type { Browser, Page } from '@playwright/test';
+import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
+import { heading, press } from './checkup-steps.ts';
+import { hostId, logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
+
+/** Opens the page on which friends are invited, and logs in as the host does it. */
+export async function openInvitations(page: Page, host: HostOption): Promise<void> {
+  await page.goto('/health/invite-friends?channel=c1&subChannel=s1');
+  const { login } = wayOf(host);
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+}
+
+/** Passes the invitation on in the host's own way; returns the link that the friend gets. */
+export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: '发送邀请' });
+  await expect(dialog.getByRole('img', { name: '邀请二维码' })).toBeVisible();
+  const id = hostId(host);
+  if (id === 'ios-app' || id === 'android-app') {
+    await dialog.getByRole('button', { name: '分享给好友' }).click();
+    await expect(dialog).toBeHidden();
+    return linksIn(shim.sent('openShareSheet')).at(-1) ?? '';
+  }
+  if (id === 'browser') {
+    // This browser has no share sheet of its own, so the link is copied.
+    await dialog.getByRole('button', { name: '分享给好友' }).click();
+    await expect(page.getByText('链接已复制')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
+  await expect(dialog.getByText(/点击右上角/)).toBeVisible();
+  await expect(dialog.getByText(/长按二维码/)).toBeVisible();
+  const sent = () => MENUS.flatMap((name) => linksIn(shim.sent(name))).filter((link) => link.includes('inviteCode'));
+  await expect.poll(() => sent().length).toBeGreaterThan(0);
+  return sent().find((link) => link.includes('wx_share_HY')) ?? sent()[0] ?? '';
+}
+
+/** The messages by which a page gives its content to a share menu. */
+const MENUS = ['updateAppMessageShareData', 'onMenuShareAppMessage', 'setShareContent'];
+
+/** All links in messages, in their order. */
+const linksIn = (bodies: readonly unknown[]): string[] =>
+  [...JSON.stringify(bodies).matchAll(/"link":"(https?:[^"]+)"/g)].map(([, link = '']) => link);
+
+/** Opens a page in the friend's own browser, in the same sandbox. */
+export async function friendsPage(browser: Browser, sandbox: string, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { [SANDBOX_HEADER]: sandbox },
+  });
+  await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: baseURL }]);
+  return context.newPage();
+}
+
+/** From the link to the claimed card. */
+export async function claimByLink(page: Page, link: string): Promise<void> {
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await expect(heading(page, '好友送您一份健康好礼')).toBeVisible();
+  await page.getByRole('link', { name: '领取权益卡和礼品' }).click();
+  await logInByDialog(page, '13700137000');
+  await page.getByRole('checkbox').check();
+  await press(page, '立即领取');
+  await expect(heading(page, '领取成功')).toBeVisible();
+}
+
+/** Fills in where the parcel of the welcome gift goes; the only open gift is chosen already. */
+export async function fillParcel(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '挑选我的礼品' }).click();
+  await page.getByLabel('收件人').fill('王小明');
+  await page.getByLabel('手机号').fill('137 0013 7000');
+  await page.getByLabel('城市', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '杭州' }).click();
+  await page.getByLabel('详细地址').fill('西湖区文三路 1 号 2 单元 301');
+}
