@@ -17,7 +17,11 @@ export type GiftResult =
   | 'unknown';
 
 /** Returns what is true of the asked status. */
-export function resultOf(status: string, hasCard: boolean, { record, state }: GiftActivity): GiftResult {
+export function resultOf(
+  status: string,
+  hasCard: boolean,
+  { record, state }: { record?: GiftActivity['record'] | undefined; state: GiftActivity['state'] },
+): GiftResult {
   switch (status) {
     case 'success':
     case 'already':

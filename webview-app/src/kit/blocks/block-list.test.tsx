@@ -1,0 +1,119 @@
+/** Blocks as a person meets them, whatever the configuration says. */
+import { createBackend } from '@sdhealth/fixtures';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { see, sees, soon } from '../../../test/open-app.tsx';
+import { acting, render } from '../../../test/render.tsx';
+import { learnTime } from '../../client/server-clock.ts';
+import { useActivityTime } from './activity-time.ts';
+import { type Block, BlockList } from './block-list.tsx';
+import { PeriodNote } from './period-note.tsx';
+import { blocksWords } from './words/index.ts';
+
+const reported: string[] = [];
+const DAY_MS = 86_400_000;
+const PICTURE = { url: '/static/img/scene-card.svg', alt: 'A card' };
+
+beforeEach(async () => {
+  const backend = createBackend();
+  reported.length = 0;
+  installHost('browser');
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { href, pathname } = new URL(String(address), 'http://localhost');
+    if (pathname.endsWith('febot-notice')) reported.push(JSON.parse(String(init?.body)).message);
+    return backend.request(href, init);
+  });
+  await blocksWords.open();
+});
+afterEach(() => {
+  learnTime(new Date().toUTCString());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const running = { startAt: at(-DAY_MS), endAt: at(DAY_MS) };
+
+function Page({ blocks, period = running }: { blocks: readonly Block[]; period?: typeof running }) {
+  const state = useActivityTime(period);
+  return (
+    <>
+      <PeriodNote period={period} state={state} />
+      <BlockList blocks={blocks} period={period} state={state} />
+    </>
+  );
+}
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test('a kind that nobody knows is skipped and reported once; what follows it is shown', async () => {
+  const blocks = [
+    { id: '1', type: 'hologram', title: 'From a later year' },
+    { id: '2', type: 'hologram', title: 'Another one' },
+    { id: '3', type: 'constructor' },
+    { id: '4', type: 'text', text: 'Still here' },
+  ];
+  const { rerender } = render(<Page blocks={blocks} />);
+  await see('Still here');
+  rerender(<Page blocks={[...blocks]} />);
+  expect(sees('From a later year')).toBe(false);
+  await soon(() => expect(reported).toEqual(['unknown block: hologram', 'unknown block: constructor']));
+});
+
+test.each([
+  ['/health/package-list?a=1', '/health/package-list?a=1'],
+  ['http://localhost:3000/health/package-list', '/health/package-list'],
+  ['https://partner.example/x', 'https://partner.example/x'],
+  ['/health/no-such-page', undefined],
+  ['http://partner.example/x', undefined],
+  ['https://good.example@evil.example/', undefined],
+  ['//evil.example/health/', undefined],
+  ['javascript:alert(1)', undefined],
+])('U02 H03: the link %s of a button and of a picture leads to %s', (link, expected) => {
+  render(
+    <Page
+      blocks={[
+        { id: '1', type: 'button', title: 'Go', link },
+        { id: '2', type: 'picture', picture: PICTURE, link },
+        { id: '3', type: 'video', title: 'Film', picture: PICTURE, link },
+      ]}
+    />,
+  );
+  expect(links()).toEqual(expected ? [expected, expected, expected] : []);
+  expect(sees('Go')).toBe(expected !== undefined);
+});
+
+test('A05: the end comes by the server’s clock, also on a phone that is days behind', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const blocks = [
+    { id: '1', type: 'countdown', title: 'Ends in' },
+    { id: '2', type: 'button', title: 'Go', link: '/health/package-list' },
+  ];
+  // The server is two days ahead: ten seconds before the end there.
+  const server = Date.now() + 2 * DAY_MS;
+  learnTime(new Date(server).toUTCString());
+  const period = { startAt: at(0), endAt: new Date(server + 10_000).toISOString() };
+  render(<Page blocks={blocks} period={period} />);
+  expect(sees('Ends in') && sees('Go')).toBe(true);
+  acting(() => vi.advanceTimersByTime(11_000));
+  expect(sees('This activity has ended')).toBe(true);
+  expect(sees('Ends in')).toBe(false);
+  expect(links()).toEqual([]);
+});
+
+test('before the start nothing leads on, and the page opens by itself', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const period = { startAt: at(5_000), endAt: at(DAY_MS) };
+  render(<Page blocks={[{ id: '1', type: 'button', title: 'Go', link: '/health/package-list' }]} period={period} />);
+  expect(sees('Begins in')).toBe(true);
+  expect(links()).toEqual([]);
+  acting(() => vi.advanceTimersByTime(6_000));
+  expect(sees('Begins in')).toBe(false);
+  expect(links()).toEqual(['/health/package-list']);
+});
+
+test('goods are those of the configuration, in its order, with the stock of now; unknown ones are left out', async () => {
+  render(<Page blocks={[{ id: '1', type: 'goods', skuIds: ['K7008', 'K1', 'K7001'] }]} />);
+  await see('Sold out');
+  await see(/\d+ left/);
+  expect(links()).toEqual(['/health/healthGoldGoodsDetail/K7008', '/health/healthGoldGoodsDetail/K7001']);
+});

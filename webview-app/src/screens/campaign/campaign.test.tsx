@@ -1,0 +1,123 @@
+/** The campaigns as a person meets them. The wire is the embedded backend's. */
+import { describe, expect, test } from 'vitest';
+import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import { resultOf } from './success/result-of-status.ts';
+
+testsWholePages('browser');
+
+const CREATE = '/api/sdhealth/activity/health-invitation/create';
+const EXCHANGE = '/api/sdhealth/activity/gift_exchanget_record/exchange';
+const RECEIVE = '/api/sdhealth/user-health-rights-card/receive';
+const NEW_PERSON = '13700137000';
+
+const fault = (browser: Browser, match: string, value: object) =>
+  browser.control('/__fixtures/faults', [{ match: `POST ${match}`, times: 1, kind: 'code', value }]);
+const heading = () => document.querySelector('h1')?.textContent;
+const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
+
+describe('inviting', () => {
+  test('P01: makes one invitation, however often the button is tapped and the sheet is opened', async () => {
+    const app = await asCustomer(newBrowser(), '/invite-friends');
+    const button = (await see('Invite a friend')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await see('Send your invitation');
+    await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toMatch(/^data:image\//));
+    document.querySelector<HTMLElement>('dialog button[aria-label="Close"]')?.click();
+    await soon(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    await press('Invite a friend');
+    await see('Send your invitation');
+    expect(app.calls.filter(({ path }) => path === CREATE)).toHaveLength(1);
+  });
+
+  test('that fails says so and opens nothing', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, '/invite-friends');
+    await see('Invite a friend');
+    await fault(browser, CREATE, { code: 40957, msg: 'The activity is not running now' });
+    await press('Invite a friend');
+    await see('The activity is not running now');
+    expect(sees('Send your invitation')).toBe(false);
+  });
+});
+
+describe('an invited friend', () => {
+  test('whose code nobody knows is told at the field, keeps it, and can go on without it', async () => {
+    const app = await asCustomer(newBrowser(), '/pullNew/bindMedicalServices?inviteCode=NOBODY', NEW_PERSON);
+    await press('Claim the card');
+    expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(0);
+    tick('input[name=agreed]');
+    await press('Claim the card');
+    await see('We do not know this code. Please check it, or leave it empty');
+    expect(document.querySelector<HTMLInputElement>('input[name=inviteCode]')?.value).toBe('NOBODY');
+    await type('Invitation code', '');
+    await press('Claim the card');
+    await see('The card is yours');
+  });
+
+  test('N10: keeps what was typed when the gift has gone meanwhile, and sees the gifts of now', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/pullNew/bindMedicalServices', NEW_PERSON);
+    await see('Invitation code');
+    tick('input[name=agreed]');
+    await press('Claim the card');
+    await press('Choose my gift');
+    await type('Recipient', 'Wang Xiaoming');
+    await type('Mobile number', '137 0013 7000');
+    await press('Choose a city');
+    await press('Hangzhou');
+    await type('Street and number', 'Wensan Road 1, room 301');
+    await fault(browser, EXCHANGE, { code: 40955, msg: 'This gift is gone' });
+    await press('Get this gift');
+    await see('This gift is gone');
+    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('health-gift/detail'))).toBe(true));
+    expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Wang Xiaoming');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Xiaoming|0013|Wensan/);
+    await press('Get this gift');
+    await see('The gift is yours');
+  });
+});
+
+describe('a result claims only what the service says', () => {
+  const RECORD = { recordNo: 'GR1', giftId: 'G1', name: 'A gift', exchangedAt: '', stateText: '' };
+  test.each([
+    ['success', true, undefined, 'START', 'success'],
+    ['success', false, undefined, 'START', 'unbound'],
+    ['already', true, undefined, 'START', 'already'],
+    ['already', false, RECORD, 'START', 'unbound'],
+    ['gift', true, RECORD, 'END', 'gift'],
+    ['gift', true, undefined, 'START', 'noGift'],
+    ['gift', true, undefined, 'END', 'ended'],
+    ['ended', true, undefined, 'END', 'ended'],
+    ['ended', true, undefined, 'START', 'unknown'],
+    ['constructor', true, RECORD, 'START', 'unknown'],
+  ] as const)('%s, card %s, gift %o, %s: %s', (status, hasCard, record, state, expected) => {
+    expect(resultOf(status, hasCard, { state, record })).toBe(expected);
+  });
+
+  test('and leads on from what is missing', async () => {
+    await asCustomer(newBrowser(), '/pullNew/success/success', NEW_PERSON);
+    await see('Claim the card and the gift');
+    expect(heading()).toBe('No card claimed yet');
+  });
+
+  test.each(['/invite-friends', '/pullNew', '/pullNew/bindMedicalServices', '/pullNew/gift', '/activity/stock'])(
+    'an activity that is over: %s says so and offers nothing of it',
+    async (address) => {
+      const browser = newBrowser();
+      await browser.control('/__fixtures/settings', { activity: 'END' });
+      await asCustomer(browser, address);
+      await see('This activity has ended');
+      await see('See our services');
+      for (const words of [
+        'Invite a friend',
+        'Choose my gift',
+        'Claim the card',
+        'Yours to choose',
+        'Earn health coins',
+      ])
+        expect(sees(words), words).toBe(false);
+    },
+  );
+});
