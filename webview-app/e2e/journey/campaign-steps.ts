@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
+import { userAgent } from '../../../native-shims/src/user-agents.ts';
 import { heading, press } from './checkup-steps.ts';
 import { hostId, logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
 
@@ -47,6 +48,8 @@ const linksIn = (bodies: readonly unknown[]): string[] =>
 export async function friendsPage(browser: Browser, sandbox: string, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
+    // Not the inviter's host: the friend's is a browser.
+    userAgent: userAgent({ host: 'browser' }),
     locale: 'zh-CN',
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
