@@ -7,7 +7,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { Fault } from './faults.ts';
 import { trafficLines } from './index.ts';
@@ -83,40 +83,41 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     const { name, ...setup } = setupOf(host);
     await use(userAgent({ host: name, ...setup }));
   },
-  extraHTTPHeaders: async ({ extraHTTPHeaders, sandbox }, use) =>
-    use({ ...extraHTTPHeaders, [SANDBOX_HEADER]: sandbox }),
-
-  context: async ({ context, host, sandbox, baseURL, shimScript, hostRecord, violations }, use) => {
+  context: async ({ context, extraHTTPHeaders, host, sandbox, baseURL, shimScript, hostRecord, violations }, use) => {
     const { name, ...setup } = setupOf(host);
-    await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
+    await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [SANDBOX_HEADER]: sandbox });
+    const memory = await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
       Object.assign(hostRecord.state, change);
       return hostRecord.state;
     });
-    await context.exposeBinding(RUNNER.traffic, (_source, entry: TrafficEntry) => {
+    const traffic = await context.exposeBinding(RUNNER.traffic, (_source, entry: TrafficEntry) => {
       hostRecord.entries.push(entry);
     });
-    await context.exposeBinding(RUNNER.violation, (_source, words: string) => {
+    const violation = await context.exposeBinding(RUNNER.violation, (_source, words: string) => {
       violations.push(words);
     });
-    await context.addInitScript(tellViolations, RUNNER.violation);
+    const told = await context.addInitScript(tellViolations, RUNNER.violation);
     const request = JSON.stringify({ sandbox, ...setup });
-    await context.addInitScript({ content: `{${shimScript};SdhealthShim.start(${JSON.stringify(name)},${request})}` });
-    // The vendor's report leaves no test.
-    await context.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }));
+    const start = `{${shimScript};SdhealthShim.start(${JSON.stringify(name)},${request})}`;
+    const started = await context.addInitScript({ content: start });
     if (baseURL?.startsWith('http')) {
       await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: baseURL }]);
     }
     await use(context);
+    // A context may serve the next test; one that is closed by now has nothing left.
+    await Promise.allSettled([memory, traffic, violation, told, started].map((one) => one.dispose()));
   },
 
   noErrors: [
     async ({ context, allowErrors }, use) => {
       const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(`page error: ${error.error().stack ?? error.error().message}`));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => errors.push(`page error: ${error.error().stack ?? error.error().message}`);
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
-      });
+      };
+      context.on('weberror', onError).on('console', onConsole);
       await use(undefined);
+      context.off('weberror', onError).off('console', onConsole);
       const expected = (text: string) =>
         allowErrors.some((pattern) => (typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)));
       expect(
@@ -130,10 +131,12 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
   noViolations: [
     async ({ context, violations }, use) => {
       // The console has those of workers, and of a page that ends before it can tell.
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (POLICY_REFUSAL.test(message.text())) violations.push(`console: ${message.text()}`);
-      });
+      };
+      context.on('console', onConsole);
       await use(undefined);
+      context.off('console', onConsole);
       expect(violations, 'refused by the policy of the page').toEqual([]);
     },
     { auto: true },

@@ -3,11 +3,17 @@
  * and dark, in both languages. `PICTURES=1` keeps a picture of each under `test-results/screens`.
  */
 import { existsSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../native-shims/src/playwright.ts';
+import { mergeTests, type Page } from '@playwright/test';
+import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
+import { lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+
+/** In this order: the host begins in the page that is kept. */
+const test = mergeTests(lasting, hostTest);
+// Nothing moves from the first picture on: each frame of a placeholder costs.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Look {
   readonly name: string;
@@ -66,9 +72,9 @@ for (const [at, row] of rows.entries())
     const looks = sampled(at, lang, all);
     if (looks.length === 0) continue;
     const name = [row.id, row.state, lang].filter(Boolean).join(' ');
-    const { host = 'ios-app', before, steps = {}, errors = [] } = row;
+    const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
     test.describe(() => {
-      test.use({ host, isMobile: true, allowErrors: errors });
+      test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
       test(`X01 X02: ${name}`, async ({ page }) => {
         const check = async (step: string) => {
@@ -80,7 +86,7 @@ for (const [at, row] of rows.entries())
           }
         };
         if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
-        if (row.fromSteps) await page.clock.install();
+        if (setsClock) await page.clock.install();
         const address = addressOf(row);
         await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
         if (!row.fromSteps) {

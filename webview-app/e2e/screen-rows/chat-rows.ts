@@ -68,6 +68,7 @@ export const chatRows: readonly ScreenRow[] = [
     before: ['chat', { answers: false, faults: [{ kind: 'refuse', times: 99 }] }],
     errors: [/ERR_FAILED|WebSocket/],
     fromSteps: true,
+    setsClock: true,
     steps: {
       'messages on their way and failed': async (page) => {
         await page.route('**/ask-question', (route) => route.abort());

@@ -28,6 +28,7 @@ export const goldRows: readonly ScreenRow[] = [
     state: 'nothing in the month',
     query: 'month=2025-12&tab=expense',
     fromSteps: true,
+    setsClock: true,
     steps: {
       none: async (page) => {
         await page.clock.setFixedTime('2026-03-02T22:00:00+08:00');

@@ -33,6 +33,8 @@ export interface ScreenRow {
   readonly steps?: Readonly<Record<string, (page: Page) => Promise<void>>>;
   /** Skips the check of the first state: another row has it, or it has no end. */
   readonly fromSteps?: true;
+  /** The steps set the page's clock. Such a row has a context of its own, which costs twice as much. */
+  readonly setsClock?: true;
   /** Errors in the page's console that belong to the state. */
   readonly errors?: readonly RegExp[];
 }
@@ -104,6 +106,7 @@ export const rows: readonly ScreenRow[] = [
     state: 'customer service closed',
     host: 'browser',
     fromSteps: true,
+    setsClock: true,
     steps: {
       closed: async (page) => {
         await page.clock.setFixedTime('2026-03-02T22:00:00+08:00');
@@ -193,6 +196,7 @@ export const rows: readonly ScreenRow[] = [
       [{ match: 'GET /api/sdhealth/mall/package/pay-success-info', times: 999, kind: 'status', value: 503 }],
     ],
     fromSteps: true,
+    setsClock: true,
     steps: {
       'no answer for a minute': async (page) => {
         await expect(page.getByText(/^(Confirming your payment|正在确认您的支付)$/).first()).toBeVisible();
