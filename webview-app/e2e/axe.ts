@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { doubtfulTexts } from './contrast.ts';
 
 /** The checker in its small form: a page reads it in little more than half the time. */
 const CHECKER = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Options {
+  /** False for a look at doubtful texts alone (`contrast.ts`), which finds the same in half the time; default true: the contrast of all. */
+  readonly allTexts?: boolean;
+}
 
 const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -16,34 +22,44 @@ const RULES: axe.RunOptions = {
  * Returns every accessibility fault of the page with its elements. A page loads the checker once, however often it is asked:
  * loading takes longer than checking. Pages have no frames; a frame's content is not looked at.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, { allTexts = true }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(CHECKER);
-  const violations = await page.evaluate(async (rules) => {
-    const checker: typeof axe = Reflect.get(window, 'axe');
-    const found = await checker.run(document, rules);
-    const place = [scrollX, scrollY] as const;
-    /** A bar at the edge may cover half of what a person scrolls into view: that one is looked at again in the middle. */
-    const isTooSmall = async (selector: string): Promise<boolean> => {
-      document.querySelector(selector)?.scrollIntoView({ block: 'center' });
-      const again = await checker.run(
-        { include: [selector] },
-        { runOnly: ['target-size'], resultTypes: ['violations'] },
-      );
-      return again.violations.length > 0;
-    };
-    const kept: axe.Result[] = [];
-    for (const violation of found.violations) {
-      const nodes: axe.NodeResult[] = [];
-      for (const node of violation.nodes) {
-        const [selector] = node.target;
-        const isSize = violation.id === 'target-size' && typeof selector === 'string';
-        if (!isSize || (await isTooSmall(selector))) nodes.push(node);
+  const doubtful = allTexts ? undefined : await page.evaluateHandle(doubtfulTexts);
+  const violations = await page.evaluate(
+    async ({ rules, texts }) => {
+      const checker: typeof axe = Reflect.get(window, 'axe');
+      const contrast = { runOnly: ['color-contrast'], resultTypes: rules.resultTypes ?? [] };
+      const found = await checker.run(document, {
+        ...rules,
+        rules: { 'color-contrast': { enabled: texts === undefined } },
+      });
+      if (texts && texts.length > 0)
+        found.violations.push(...(await checker.run({ include: texts }, contrast)).violations);
+      const place = [scrollX, scrollY] as const;
+      /** A bar at the edge may cover half of what a person scrolls into view: that one is looked at again in the middle. */
+      const isTooSmall = async (selector: string): Promise<boolean> => {
+        document.querySelector(selector)?.scrollIntoView({ block: 'center' });
+        const again = await checker.run(
+          { include: [selector] },
+          { runOnly: ['target-size'], resultTypes: ['violations'] },
+        );
+        return again.violations.length > 0;
+      };
+      const kept: axe.Result[] = [];
+      for (const violation of found.violations) {
+        const nodes: axe.NodeResult[] = [];
+        for (const node of violation.nodes) {
+          const [selector] = node.target;
+          const isSize = violation.id === 'target-size' && typeof selector === 'string';
+          if (!isSize || (await isTooSmall(selector))) nodes.push(node);
+        }
+        if (nodes.length > 0) kept.push({ ...violation, nodes });
       }
-      if (nodes.length > 0) kept.push({ ...violation, nodes });
-    }
-    scrollTo(...place);
-    return kept;
-  }, RULES);
+      scrollTo(...place);
+      return kept;
+    },
+    { rules: RULES, texts: doubtful },
+  );
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')} ${failureSummary}`).join('\n')}`,

@@ -29,6 +29,39 @@ test('the accessibility check finds what is planted, also when it is asked again
   expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['button-name', 'color-contrast']);
 });
 
+/** Texts by what makes them hard to read; `good` ones are not. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'good plain': '<p style="color:#333">text</p>',
+  'good on a card': '<div style="background:#124"><p style="color:#fff">text</p></div>',
+  'good under a bar':
+    '<div style="height:60px;overflow:auto"><p>text</p><div style="position:sticky;bottom:0;height:50px;background:#ddd"></div></div>',
+  'good large': '<p style="color:#888;font-size:30px">text</p>',
+  'grey on white': '<p style="color:#999">text</p>',
+  'white on a pale card': '<div style="background:#9bd"><p style="color:#fff">text</p></div>',
+  'a colour that is see-through': '<p style="color:rgb(0 0 0 / 40%)">text</p>',
+  'a colour of another form': '<p style="color:oklch(0.75 0.05 200)">text</p>',
+  'an opacity around it': '<div style="opacity:.4"><p style="color:#000">text</p></div>',
+  'a ground that is see-through':
+    '<div style="background:#000"><div style="background:rgb(255 255 255 / 40%)"><p style="color:#777">text</p></div></div>',
+  'lifted over another':
+    '<div style="position:relative;height:80px"><div style="height:80px;background:#246"></div><p style="position:absolute;top:0;color:#333">text</p></div>',
+  'in one place with another':
+    '<div style="display:grid"><div style="grid-area:1/1;height:80px;background:#246;position:relative"></div><p style="grid-area:1/1;color:#333;position:relative">text</p></div>',
+};
+
+test('what is told from styles alone is what the checker finds in the whole page', async ({ page }) => {
+  const names = Object.keys(TEXTS);
+  const idOf = (name: string): string => name.replaceAll(' ', '-');
+  const texts = names.map((name) => (TEXTS[name] ?? '').replace('<p', `<p id="${idOf(name)}"`)).join('');
+  await page.setContent(`<html lang="en"><title>Plan</title><main><h1>Plan</h1>${texts}</main></html>`);
+  const [fault = '', ...others] = await accessibilityFaults(page);
+  expect(others).toEqual([]);
+  expect(names.filter((name) => fault.includes(`#${idOf(name)} `))).toEqual(
+    names.filter((name) => !name.startsWith('good')),
+  );
+  expect(await accessibilityFaults(page, { allTexts: false })).toEqual([fault]);
+});
+
 test('a target that a bar covers by half can be scrolled into view; one that is too small stays a fault', async ({
   page,
 }) => {
