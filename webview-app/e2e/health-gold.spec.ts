@@ -1,6 +1,8 @@
 /** Walking for coins: the phone's steps, bubbles, the daily sign-in, the timed gift, the guide. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { FAULT_ERRORS } from './journey/checkup-steps.ts';
 import { openFromHome } from './journey/consultation-steps.ts';
+import { accountCoins, exchangeWithLostAnswers } from './journey/shop-steps.ts';
 import { balanceRises, button, coinsOn, pop, secondsLeft, tellsSteps, walk } from './journey/walking-steps.ts';
 
 test('a customer walks, turns steps into coins by a bubble and all at once, signs in, and picks up the timed gift once', async ({
@@ -64,5 +66,33 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
     await exchange.tap();
     await balanceRises(page, coins, gained);
     await expect(button(page, '兑换步数')).toBeDisabled();
+  });
+});
+
+test.describe('with answers that are lost', () => {
+  test.use({ allowErrors: FAULT_ERRORS });
+
+  test('P02: a customer exchanges goods for coins; the balance is less by the price once, and the record has it once', async ({
+    page,
+    host,
+  }) => {
+    await openFromHome(page, host, /走路赚健康金/);
+    await page
+      .getByRole('link', { name: /我的健康金/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('heading', { name: '兑换好物' })).toBeVisible();
+    const before = await accountCoins(page);
+
+    await page.getByRole('link', { name: /电子体温计/ }).tap();
+    await expect(page.getByText('每人限兑 1 件')).toBeVisible();
+    await exchangeWithLostAnswers(page);
+
+    await page.getByRole('link', { name: '查看健康金明细' }).tap();
+    await expect(page.getByRole('link', { name: /兑换 电子体温计/ })).toHaveCount(1);
+    await expect(page.getByText('−600')).toHaveCount(1);
+    await page.goto('/health/healthGold/myAccount');
+    await expect(page.getByRole('heading', { name: '兑换好物' })).toBeVisible();
+    expect(await accountCoins(page)).toBe(before - 600);
   });
 });
