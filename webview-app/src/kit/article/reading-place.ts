@@ -19,6 +19,8 @@ const DAYS = 30;
 /** A part within so many pixels of the screen's top is the one that is read. */
 const TOP = 96;
 const PAUSE_MS = 400;
+/** A text that comes later than this, about 5 s, is not waited for. */
+const MOST_FRAMES = 300;
 
 const isPlaces = (value: unknown): value is Place[] =>
   Array.isArray(value) && value.every((one) => typeof one?.id === 'string' && Number.isInteger(one?.part));
@@ -51,7 +53,13 @@ export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElem
   }, [id, text]);
   if (part === 0) return undefined;
   return () => {
-    text.current?.children[part]?.scrollIntoView({ block: 'start' });
     setPart(0);
+    // The text may still be on its way.
+    const go = (tries: number) => {
+      const place = text.current?.children[part];
+      if (place) place.scrollIntoView({ block: 'start' });
+      else if (text.current && tries > 0) requestAnimationFrame(() => go(tries - 1));
+    };
+    requestAnimationFrame(() => go(MOST_FRAMES));
   };
 }
