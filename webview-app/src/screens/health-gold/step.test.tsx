@@ -240,8 +240,6 @@ describe('steps of the phone', () => {
     await app.reload(STEP);
     await see('Step counting is off');
     await press('Allow step counting');
-    host.answer('cancel');
-    (await button('Allow')).click();
     await button('Allow');
     // Switched on in the settings: it is seen when the page is back.
     host.answer('accept');
