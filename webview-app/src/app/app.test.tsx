@@ -136,7 +136,7 @@ describe('a ticket in the address', () => {
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.pathname).toMatch(/not-installed$/));
     expect(to.mock.calls.join()).not.toContain('ticket-good');
-    expect(location.search).toBe('');
+    expect(location.search).toBe('?from=%2FpecSale%2Fyj_gefmtj');
     app.navigate(UNMADE.path);
     await see(UNMADE.shown);
   });

@@ -46,11 +46,9 @@ test.each(made.flatMap((id) => (['en', 'zh'] as const).map((language) => [id, la
     localStorage.setItem('sdhealth.language', language);
     const words = languages[language].states;
     const browser = newBrowser();
-    const app = await browser.open('/package-list?userTicket=ticket-good');
-    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('/ticket-login'))).toBe(true));
-    await soon(() => expect(localStorage.getItem('sdhealth.had-session')).not.toBeNull());
+    await browser.logIn('13800138000');
     await browser.control('/__fixtures/faults', REFUSED);
-    await app.reload(addressOf(id));
+    await browser.open(addressOf(id));
     await soon(() => {
       expect(document.querySelector('main')).not.toBeNull();
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
