@@ -58,7 +58,7 @@ export const en = {
       title: 'The app did not open',
       text: 'It may not be on this phone yet. Get it here, or go on without it.',
     },
-    'needs-app': { title: 'This page is in the app', text: 'Get the app to go on. It only takes a moment.' },
+    'needs-app': { title: 'This page is in the app', text: 'Get the app to go on.' },
     'too-old': { title: 'Please update the app', text: 'This page needs a newer version than the one you have.' },
   },
   still: 'The app still did not open. It is probably not on this phone.',
@@ -66,7 +66,7 @@ export const en = {
     newest: 'Your app is up to date',
     newestText: (version: string) => `You have version ${version}, the newest one.`,
     newer: (version: string) => `Version ${version} is ready`,
-    newerText: (own: string) => `You have version ${own}. The update takes about a minute.`,
+    newerText: (own: string) => `You have version ${own}. See below what is new.`,
     force: 'Please update your app',
     forceText: (own: string) =>
       `Version ${own} is no longer supported. Please update it so that everything keeps working.`,

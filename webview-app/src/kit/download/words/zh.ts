@@ -57,7 +57,7 @@ export const zh: typeof en = {
   byHand: '如果已经安装，请直接从手机桌面打开App。',
   status: {
     'not-installed': { title: '没能打开App', text: '这部手机可能还没有安装。您可以先下载，也可以继续使用网页版。' },
-    'needs-app': { title: '请在App中继续', text: '此页面需要在App中使用，下载只需片刻。' },
+    'needs-app': { title: '请在App中继续', text: '此页面需要在App中使用。' },
     'too-old': { title: '请更新App', text: '您的版本过低，更新后即可使用此页面。' },
   },
   still: '仍然没能打开，这部手机很可能还没有安装App。',
@@ -65,7 +65,7 @@ export const zh: typeof en = {
     newest: '已是最新版本',
     newestText: (version) => `当前版本 ${version}，无需更新。`,
     newer: (version) => `新版本 ${version} 来了`,
-    newerText: (own) => `当前版本 ${own}，更新约需一分钟。`,
+    newerText: (own) => `当前版本 ${own}，更新内容见下方。`,
     force: '请更新App',
     forceText: (own) => `版本 ${own} 已停止支持，请更新后继续使用。`,
     notes: '更新内容',

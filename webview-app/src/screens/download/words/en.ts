@@ -3,9 +3,12 @@ export const en = {
   pages: {
     app: { title: 'Your health, in one app', lead: 'Doctors, checkups and rewards for every step, always with you' },
     bd: { title: 'Everything your partner gives you', lead: 'Your services and benefits, ready to use in the app' },
-    qy: { title: 'A doctor within minutes', lead: 'Ask by text or picture, day and night, for the whole family' },
+    qy: { title: 'Ask a doctor from home', lead: 'By text or picture, for the whole family' },
     'qy-page': { title: 'Walk, collect, enjoy', lead: 'Your steps turn into health coins, and those into real goods' },
-    commodity: { title: 'Good things for good health', lead: 'Pay with health coins, with new goods every week' },
+    commodity: {
+      title: 'Good things for good health',
+      lead: 'Exchange your health coins for things you can use every day',
+    },
     hz: { title: 'Your health benefits are here', lead: 'One app for the services that your partner arranged for you' },
     medical: { title: 'Better in the app', lead: 'Opens faster, reminds you in time, and keeps your reports at hand' },
   },

@@ -5,9 +5,9 @@ export const zh: typeof en = {
   pages: {
     app: { title: '一个App，管好全家健康', lead: '问医生、约体检、走路领奖励，随时在手边' },
     bd: { title: '合作专享，一站用好', lead: '您的专属服务与权益，打开App即可使用' },
-    qy: { title: '几分钟，问到医生', lead: '图文问诊，日夜在线，全家都能用' },
+    qy: { title: '在家就能问医生', lead: '文字、图片都能问，全家都能用' },
     'qy-page': { title: '走一走，健康金到手', lead: '步数换健康金，健康金换好物' },
-    commodity: { title: '健康好物，用健康金换', lead: '每周上新，精选家用健康好物' },
+    commodity: { title: '健康好物，用健康金换', lead: '走路攒健康金，换日常用得上的好物' },
     hz: { title: '您的健康福利已到', lead: '合作伙伴为您准备的服务，都在这个App里' },
     medical: { title: '用App更方便', lead: '打开更快，提醒及时，报告随时查看' },
   },
