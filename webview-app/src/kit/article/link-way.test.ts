@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { wayOfLink } from './link-way.ts';
+
+const HERE = location.origin;
+
+test.each([
+  ['/health/package-list', { kind: 'page', to: '/package-list' }],
+  ['/health/contentStatic/terms?lang=en', { kind: 'page', to: '/contentStatic/terms?lang=en' }],
+  [`${HERE}/health/science/6001`, { kind: 'page', to: '/science/6001' }],
+  ['tel:+86 10 8520-9120', { kind: 'phone', phone: '+86 10 8520-9120' }],
+  ['https://www.who.int/a?b=c', { kind: 'outside', url: 'https://www.who.int/a?b=c', host: 'www.who.int' }],
+  // Other letters that look alike are shown as what they are.
+  [
+    'https://аррӏе.example/',
+    { kind: 'outside', url: expect.stringMatching(/^https:\/\/xn--/), host: expect.stringMatching(/^xn--/) },
+  ],
+])('%s leads somewhere', (href, way) => {
+  expect(wayOfLink(href)).toEqual(way);
+});
+
+test.each([
+  ...['', '#part', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:1', 'data:text/html,x', 'vbscript:x'],
+  ...['intent://x#Intent;end', 'weixin://dl', 'sdhealth://open?url=x', 'file:///etc/passwd', 'blob:https://a/b'],
+  ...[
+    'http://www.who.int/',
+    'https://good@evil.example/',
+    'https://a:b@evil.example/',
+    'tel:',
+    'tel:*#06#',
+    'tel:javascript',
+  ],
+  ...['/files/a.pdf', `${HERE}/elsewhere`, '/health/no-such-page'],
+])('H03 U02: "%s" leads nowhere', (href) => {
+  expect(wayOfLink(href)).toBeUndefined();
+});
+
+test.each(['//evil.example/', '/\\evil.example/', 'https:\\\\evil.example'])(
+  'U02 U05: "%s" is never taken for a page of ours',
+  (href) => {
+    expect(wayOfLink(href)?.kind).not.toBe('page');
+  },
+);
