@@ -50,7 +50,9 @@ describe('an invited friend', () => {
     tick('input[name=agreed]');
     await press('Claim the card');
     await see('We do not know this code. Please check it, or leave it empty');
-    expect(document.querySelector<HTMLInputElement>('input[name=inviteCode]')?.value).toBe('NOBODY');
+    const field = document.querySelector<HTMLInputElement>('input[name=inviteCode]');
+    expect(field?.value).toBe('NOBODY');
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
     await type('Invitation code', '');
     await press('Claim the card');
     await see('The card is yours');
