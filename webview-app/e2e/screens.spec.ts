@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
-import { lasting } from './screen-rows/lasting-page.ts';
+import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
 
@@ -55,6 +55,40 @@ test('every screen that is made has a row', () => {
     existsSync(new URL(`../src/screens/${id.replace('.', '/')}.tsx`, import.meta.url)),
   );
   expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(made.sort());
+});
+
+test('a page that lasts keeps nothing of the test before', async ({ page, context, baseURL }) => {
+  const kept = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage).filter((name) => name === 'planted'),
+      session: Object.keys(sessionStorage).filter((name) => name === 'planted'),
+      caches: (await caches.keys()).filter((name) => name === 'planted'),
+      databases: (await indexedDB.databases()).filter(({ name }) => name === 'planted').length,
+      cookie: document.cookie.includes('planted'),
+      // The blank page between two tests stays before the first address.
+      addresses: history.length > 2,
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    }));
+  await page.goto('/health/');
+  await page.goto('/health/no-such-page');
+  await page.route('**/package-list', (route) => route.abort());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    localStorage.setItem('planted', '1');
+    sessionStorage.setItem('planted', '1');
+    // biome-ignore lint/suspicious/noDocumentCookie: the older way works in every page.
+    document.cookie = 'planted=1; path=/';
+    await caches.open('planted');
+    await new Promise((resolve) => Object.assign(indexedDB.open('planted'), { onsuccess: resolve }));
+  });
+  const all = { local: ['planted'], session: ['planted'], caches: ['planted'], databases: 1, cookie: true };
+  expect(await kept()).toEqual({ ...all, addresses: true, dark: true });
+
+  const session = await context.newCDPSession(page);
+  await emptied({ context, page, session }, new URL(baseURL ?? '').origin, page.viewportSize());
+  await page.goto('/health/package-list');
+  const none = { local: [], session: [], caches: [], databases: 0, cookie: false };
+  expect(await kept()).toEqual({ ...none, addresses: false, dark: false });
 });
 
 /**

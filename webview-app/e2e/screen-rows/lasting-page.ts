@@ -5,7 +5,7 @@
  */
 import { type BrowserContext, test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
 
-interface Kept {
+export interface Kept {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: CDPSession;
@@ -23,7 +23,12 @@ const NO_CLOCK: PropertyDescriptor = {
   },
 };
 
-async function emptied({ context, page, session }: Kept, origin: string, viewport: ViewportSize | null): Promise<void> {
+/** Takes out of a page all that its test has left there, on the app's origin. Throws where it cannot: that page has ended. */
+export async function emptied(
+  { context, page, session }: Kept,
+  origin: string,
+  viewport: ViewportSize | null,
+): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
   await page.evaluate(() => sessionStorage.clear());
