@@ -2,6 +2,7 @@
  * The idempotency key of a person's action (P02, P09): it is kept while nobody knows how the last try ended and the same is asked again.
  * Anything else is a new action with a new key.
  */
+import { handlingOf } from '../client/codes.ts';
 import { ApiError } from '../client/request.ts';
 import { randomHash } from '../rules/random-hash.ts';
 
@@ -12,16 +13,25 @@ export interface ActionKey {
   settle(error?: unknown): void;
 }
 
+/**
+ * True where the answer is about the action: a business code. A refused session, a missing network or a busy gate refuse a try before
+ * anybody looks at what it asks.
+ */
+const isAboutTheAction = (error: unknown): boolean =>
+  error instanceof ApiError && typeof error.code === 'number' && handlingOf(error.code) === undefined;
+
 /** Begins without an open action, as a page load does. */
 export function actionKey(): ActionKey {
-  let open: { key: string; asked: string } | undefined;
+  let open: { key: string; asked: string; isInDoubt: boolean } | undefined;
   return {
     of(asked) {
-      open = { key: open?.asked === asked ? open.key : randomHash(), asked };
+      if (open?.asked !== asked) open = { key: randomHash(), asked, isInDoubt: false };
       return open.key;
     },
     settle(error) {
-      if (!(error instanceof ApiError && error.mayHaveHappened)) open = undefined;
+      if (open && error instanceof ApiError && error.mayHaveHappened) open.isInDoubt = true;
+      // A lost try stays in doubt until the server speaks of the action itself.
+      else if (error === undefined || !open?.isInDoubt || isAboutTheAction(error)) open = undefined;
     },
   };
 }
