@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { settings } from '../../platform/settings.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
+import { isOurPicture } from './our-picture.ts';
 import { useArticleWords } from './words/index.ts';
 
 export interface ArticlePictureProps {
@@ -17,7 +17,7 @@ export function ArticlePicture({ src, alt, width, height }: ArticlePictureProps)
   const ratio = width && height ? Math.min(Math.max(width / height, 0.4), 6) : undefined;
   return (
     <span className={styles.picture}>
-      <Picture flat whole noReferrer src={isOurs(src) ? src : ''} alt={alt} {...(ratio && { ratio })} />
+      <Picture flat whole noReferrer src={isOurPicture(src) ? src : ''} alt={alt} {...(ratio && { ratio })} />
     </span>
   );
 }
@@ -40,14 +40,4 @@ export function TableFrame({ children }: { children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** True for a path, a picture within the text, and a server that the page's policy lets pictures come from. */
-function isOurs(src: string): boolean {
-  if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(src)) return true;
-  if (!/^(?:https?:|\/(?![/\\]))/i.test(src) || !URL.canParse(src, location.href)) return false;
-  const { origin, username } = new URL(src, location.href);
-  const { origins, pictureOrigins } = settings;
-  const known = [location.origin, origins.api, origins.account, origins.static, ...pictureOrigins];
-  return !username && (src.startsWith('/') || known.includes(origin));
 }
