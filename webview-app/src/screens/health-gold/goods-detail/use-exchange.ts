@@ -7,6 +7,7 @@ import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts'
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { type Form, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
+import { plainNumber } from '../../../rules/patterns.ts';
 
 export interface Delivery {
   name: string;
@@ -49,7 +50,7 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
       address: { initial: '', ...ifParcel(ruleCheck(t, 'notEmpty')) },
     },
     async submit({ name, phone, address }, key) {
-      const to = isParcel && { to: { name: name.trim(), phone: phone.trim(), address: address.trim() } };
+      const to = isParcel && { to: { name: name.trim(), phone: plainNumber(phone), address: address.trim() } };
       try {
         const { cityId: city, ...price } = shown.current;
         setDone(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
