@@ -1,4 +1,5 @@
 import { listCoinChanges } from '../../api/coin.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { putQuery, useListView } from '../../kit/list-view.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
@@ -24,7 +25,7 @@ const PAGE_SIZE = 20;
 /** The record of coins by day: all, earned or spent, of all time or of a month, with their sums. */
 export const Screen = screen('health-gold.record', function Record() {
   const words = useWords();
-  const months = [ALL_TIME, ...lastMonths(Date.now())];
+  const months = [ALL_TIME, ...lastMonths(serverNow())];
   const view = useListView({ tabs: TABS, filters: { month: months } });
   const tab = view.tab ?? TABS[0];
   const { month } = view.filters;
@@ -91,7 +92,7 @@ type Words = ReturnType<typeof useWords>;
 
 function monthName(value: string, words: Words): string {
   const [year = 0, month = 0] = value.split('-').map(Number);
-  return words.monthName(year, month, String(year) === lastMonths(Date.now(), 1)[0]?.slice(0, 4));
+  return words.monthName(year, month, String(year) === lastMonths(serverNow(), 1)[0]?.slice(0, 4));
 }
 
 export { words } from './record/words/index.ts';

@@ -1,6 +1,7 @@
 import { CalendarCheck, Footprints, Gift, Hourglass, ListChecks, ShoppingBag, Trophy, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CoinChange } from '../../../api/coin.ts';
+import { serverNow } from '../../../client/server-clock.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
@@ -59,8 +60,9 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
 }
 
 function dayName(date: string, words: PageWords): string {
-  if (date === today()) return words.today;
-  if (date === today(Date.now() - DAY_MS)) return words.yesterday;
+  const now = serverNow();
+  if (date === today(now)) return words.today;
+  if (date === today(now - DAY_MS)) return words.yesterday;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return words.day(year, month, day, date.slice(0, 4) === today().slice(0, 4));
+  return words.day(year, month, day, date.slice(0, 4) === today(now).slice(0, 4));
 }
