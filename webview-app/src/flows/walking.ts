@@ -8,10 +8,12 @@ import {
   type SignInPage,
   type WalkingInfo,
 } from '../api/walking.ts';
+import { handlingOf } from '../client/codes.ts';
 import { ApiError, request } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { learnGuide } from '../store/health-gold.ts';
+import { session } from '../store/session.ts';
 import { loadGuide } from './health-gold.ts';
 
 export interface Walking {
@@ -51,20 +53,28 @@ export function noteLooked(skuId: string): void {
   keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { shelf: 'session' });
 }
 
+/** True for a refusal that another try does not change: no trouble of the session, and no server that asks for patience. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && typeof error.code === 'number' && handlingOf(error.code) === undefined;
+
 /**
  * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came; `isSure` is false where an
- * answer was lost: those goods are kept with their key for the next time, so that their coins come once. Never rejects.
+ * answer was lost. Goods whose end is not known are kept with their key for the next time, so that their coins come once. Where another
+ * person is here by then, it ends: the goods are nobody else's (A04). Never rejects.
  */
 export async function receiveLooked(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
+  const { owner } = session;
   let coins = 0;
   for (const { skuId, key } of looked()) {
     try {
       const manner = { idempotencyKey: key, notice: false, login: false } as const;
       const given = await request(receiveBrowseGoods, { body: { skuId } }, manner);
+      if (session.owner !== owner) return { coins: 0, isSure: true };
       coins += given.rewardCoins;
       learnGuide({ healthCornBalance: given.healthCornBalance });
     } catch (error) {
-      if (error instanceof ApiError && error.mayHaveHappened) return { coins, isSure: false };
+      if (session.owner !== owner) return { coins: 0, isSure: true };
+      if (!isFinal(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
     }
     const left = looked().filter((one) => one.key !== key);
     if (left.length === 0) forgetPersonal(LOOKED, 'session');

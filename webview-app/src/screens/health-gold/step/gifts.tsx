@@ -6,7 +6,7 @@ import { receiveTimedTask } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import { usePage } from '../../../kit/use-page.ts';
-import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { healthGold } from '../../../store/health-gold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
@@ -42,9 +42,12 @@ function TimedGift({ answer, changed }: GiftsProps) {
   const until = useEnd(answer, taskCountDown);
   const receive = useMove(async (idempotencyKey) => {
     noteDone('timed-task');
-    const given = await request(receiveTimedTask, { body: {} }, { idempotencyKey });
-    learnGuide({ taskCountDown: given.taskCountDown, canReceiveTask: given.taskCountDown === 0 });
-    return words.gainedSteps(count(given.taskRewardSteps));
+    const { taskCountDown: wait, taskRewardSteps: steps } = await request(
+      receiveTimedTask,
+      { body: {} },
+      { idempotencyKey },
+    );
+    return { says: words.gainedSteps(count(steps)), told: { taskCountDown: wait, canReceiveTask: wait === 0 } };
   }, changed);
   return (
     <div className={styles.gift}>
@@ -54,7 +57,10 @@ function TimedGift({ answer, changed }: GiftsProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{words.task.title}</h2>
         <p className={styles.text}>{words.task.text(count(taskRewardSteps))}</p>
-        {!canReceiveTask ? <Countdown label={words.task.next} until={until} now={running} onEnd={changed} /> : null}
+        {/* A gift that is not there although its time has come is over for now: asking again at once would never end. */}
+        {!canReceiveTask && taskCountDown > 0 ? (
+          <Countdown label={words.task.next} until={until} now={running} onEnd={changed} />
+        ) : null}
       </div>
       {canReceiveTask ? (
         <Button small tone="secondary" busy={receive.busy} onClick={() => void receive.start()}>
