@@ -3,7 +3,7 @@ import { exchangeHealthCoin } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import type { Walking } from '../../../flows/walking.ts';
-import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { healthGold } from '../../../store/health-gold.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { numberText as count } from '../goods/number-text.ts';
@@ -17,9 +17,12 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
   const coins = Math.floor(convertibleTotalSteps / walking.info.stepsPerCoin);
   const exchange = useMove(async (idempotencyKey) => {
     noteDone('exchange');
-    const done = await request(exchangeHealthCoin, { body: {} }, { idempotencyKey });
-    learnGuide({ healthCornBalance: done.healthCornBalance, convertibleTotalSteps: done.convertibleTotalSteps });
-    return words.gained(count(done.coins));
+    const {
+      coins: gained,
+      healthCornBalance,
+      convertibleTotalSteps: left,
+    } = await request(exchangeHealthCoin, { body: {} }, { idempotencyKey });
+    return { says: words.gained(count(gained)), told: { healthCornBalance, convertibleTotalSteps: left } };
   }, changed);
   const { canClick, whyNot } = walking.exchange;
   const isOpen = canClick && coins > 0;

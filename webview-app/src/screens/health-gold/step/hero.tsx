@@ -7,7 +7,7 @@ import { noteDone } from '../../../flows/activity-reports.ts';
 import type { Walking } from '../../../flows/walking.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
-import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { healthGold } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
 import { CoinMark } from '../goods/coins.tsx';
 import { numberText as count } from '../goods/number-text.ts';
@@ -121,8 +121,7 @@ export function useBubble(bubble: BubbleName, changed: () => void) {
   return useMove(async (idempotencyKey) => {
     noteDone('bubble', bubble);
     const { coins, healthCornBalance } = await request(exchangeBubble, { body: { bubble } }, { idempotencyKey });
-    learnGuide({ healthCornBalance });
-    return words.gained(count(coins));
+    return { says: words.gained(count(coins)), told: { healthCornBalance } };
   }, changed);
 }
 
@@ -132,7 +131,7 @@ export function useSignIn(changed: () => void) {
   return useMove(async (idempotencyKey) => {
     noteDone('sign-in');
     const given: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
-    learnGuide({ healthCornBalance: given.healthCornBalance });
-    return given.isNew ? words.gained(count(given.rewardCoins)) : words.nothingMore;
+    const { isNew, rewardCoins, healthCornBalance } = given;
+    return { says: isNew ? words.gained(count(rewardCoins)) : words.nothingMore, told: { healthCornBalance } };
   }, changed);
 }

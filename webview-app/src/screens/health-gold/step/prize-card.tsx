@@ -97,7 +97,7 @@ function Choice({ list, close, changed }: ChoiceProps) {
     noteDone('prize', chosen);
     const { name } = await request(selectPrize, { body: { prizeId: chosen } }, { idempotencyKey });
     close();
-    return words.chosen(name);
+    return { says: words.chosen(name) };
   }, changed);
   const confirm = () => {
     if (prizeId) void select.start(prizeId);

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { receiveStepReward, type StepReward } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
-import { learnGuide } from '../../../store/health-gold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -42,8 +41,8 @@ function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { re
   const receive = useMove(async (idempotencyKey) => {
     noteDone('reward', rewardId);
     const given = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
-    learnGuide({ healthCornBalance: given.healthCornBalance });
-    return given.isNew ? gained(count(given.rewardCoins)) : nothingMore;
+    const { isNew, rewardCoins: coins, healthCornBalance } = given;
+    return { says: isNew ? gained(count(coins)) : nothingMore, told: { healthCornBalance } };
   }, changed);
   const share = Math.min(1, steps / targetSteps);
   return (

@@ -2,27 +2,42 @@ import { ApiError } from '../../../client/request.ts';
 import { errorWords } from '../../../kit/error-words.ts';
 import { type Action, useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
+import { type HealthGoldGuide, learnGuide } from '../../../store/health-gold.ts';
+import { session } from '../../../store/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';
 
+/** The end of a move. */
+export interface Moved {
+  /** The words of its success. */
+  readonly says: string;
+  /** The service's numbers after it. */
+  readonly told?: Partial<HealthGoldGuide>;
+}
+
 /**
- * An action that moves coins or steps: its key and its lock are `useAction`'s. `run` gives the words of its success. However it ends,
- * the page looks at the service's truth again: a lost answer may have moved something.
+ * An action that moves coins or steps: its key and its lock are `useAction`'s. However it ends, the page looks at the service's truth
+ * again: a lost answer may have moved something. Where another person is here by then, nothing of it is said or kept (A04).
  */
 export function useMove<A extends readonly unknown[]>(
-  run: (idempotencyKey: string, ...args: A) => Promise<string>,
+  run: (idempotencyKey: string, ...args: A) => Promise<Moved>,
   changed: () => void,
 ): Action<A> {
   const t = useText();
   const { failed } = useWords();
   return useAction(async (key, ...args: A) => {
+    const { owner } = session;
+    const isHere = () => session.owner === owner;
     try {
-      toast(await run(key, ...args), 'success');
+      const { says, told } = await run(key, ...args);
+      if (!isHere()) return;
+      if (told) learnGuide(told);
+      toast(says, 'success');
     } catch (error) {
-      toast(lineOf(error, failed, t), 'error');
+      if (isHere()) toast(lineOf(error, failed, t), 'error');
       throw error;
     } finally {
-      changed();
+      if (isHere()) changed();
     }
   });
 }

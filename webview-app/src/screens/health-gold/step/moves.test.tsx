@@ -1,0 +1,64 @@
+/** Parts of the walking page that need no page around them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../../../test/account.ts';
+import { backend } from '../../../../test/backend.ts';
+import { actingLater, render } from '../../../../test/render.tsx';
+import { setLanguage } from '../../../messages/index.ts';
+import { healthGold, learnGuide } from '../../../store/health-gold.ts';
+import { beginSession, endSession } from '../../../store/session.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import { Gifts } from './gifts.tsx';
+import { type Moved, useMove } from './use-move.ts';
+import { words } from './words/index.ts';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  backend();
+  await setLanguage('en');
+  await words.open();
+  beginSession('t', account('a'));
+});
+afterEach(() => {
+  endSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Mover({ moved, changed }: { moved: Promise<Moved>; changed: () => void }) {
+  const move = useMove(() => moved, changed);
+  return (
+    <button type="button" onClick={() => void move.start()}>
+      Move
+    </button>
+  );
+}
+
+test.each([
+  ['a', '5 coins are yours', 105],
+  ['b', undefined, 0],
+])('A04: a move of a that ends while %s is here says %s', async (person, says, coins) => {
+  let end = (_: Moved): void => undefined;
+  const moved = new Promise<Moved>((resolve) => {
+    end = resolve;
+  });
+  const changed = vi.fn();
+  const { role } = render(<Mover moved={moved} changed={changed} />);
+  role('button', 'Move').click();
+  if (person !== 'a') beginSession('u', account(person));
+  await actingLater(async () => end({ says: '5 coins are yours', told: { healthCornBalance: 105 } }));
+  expect(toasts.list().at(-1)?.message).toBe(says);
+  expect(healthGold.healthCornBalance).toBe(coins);
+  expect(changed).toHaveBeenCalledTimes(says ? 1 : 0);
+  for (const { id } of toasts.list()) toasts.hide(id);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+])('a timed gift that is not there and comes in %i s has the service asked %i times', async (taskCountDown, times) => {
+  const changed = vi.fn();
+  learnGuide({ canReceiveTask: false, taskCountDown });
+  render(<Gifts answer={{}} changed={changed} />);
+  await actingLater(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(changed).toHaveBeenCalledTimes(times);
+});
