@@ -32,7 +32,8 @@ export interface SharedPage {
  * Gives the host's share menu the content of this page. Rules:
  * 1. A row with a `share` column sends the content that is configured under that name, refined by the screen's own details.
  * 2. Leaving such a page takes its content back: the generic content is sent, then the next page sends its own.
- * 3. The link is the page's path, as an order in the query must not be shared; or the address that the screen names for it.
+ * 3. The link is the configured one, else the page's path, as an order in the query must not be shared. An address that the screen
+ *    names goes before both.
  * 4. A page that the guard stops asks for no share configuration, and neither does any page where the host has no share menu.
  */
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
@@ -43,16 +44,17 @@ export function useShareOfRow({ found, query, path, title, open }: SharedPage): 
   const name = details?.name ?? title;
   const imgUrl = details?.imgUrl ?? '';
   const to = details?.to ?? path;
+  const isFixed = details?.to !== undefined;
   useEffect(() => {
     if (!share) return undefined;
     let here = true;
     withShare(async ({ shareOfPage, sharePage }) => {
-      const content = await shareOfPage({ page: share, name, to, imgUrl, baseProductNo });
+      const content = await shareOfPage({ page: share, name, to, imgUrl, baseProductNo, isFixed });
       if (here) await sharePage(content);
     });
     return () => {
       here = false;
     };
-  }, [share, name, to, imgUrl, baseProductNo]);
+  }, [share, name, to, imgUrl, baseProductNo, isFixed]);
   useEffect(() => (share ? () => withShare(({ shareGeneric }) => shareGeneric()) : undefined), [share]);
 }

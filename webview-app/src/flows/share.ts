@@ -35,6 +35,8 @@ export interface ShareOfPage {
   imgUrl: string;
   /** Of the address, where it has one. */
   baseProductNo?: string | undefined;
+  /** The address is sent whatever link is configured: without it the share is another one, as an invitation without its code is. */
+  isFixed?: boolean | undefined;
 }
 
 /** Returns an address's link for each target, with channel, sub-channel and the target's campaign in it. */
@@ -95,7 +97,7 @@ export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
  * page without any share is logged, and so is a product without an entry, also where the default one is used.
  */
 export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
-  const { page, name, to, baseProductNo } = of;
+  const { page, name, to, baseProductNo, isFixed = false } = of;
   const shares = await request(getShareConfig, {}, { notice: false, login: false });
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
@@ -112,7 +114,7 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
   return {
     title: content.isShowNickname && nickname ? text().share.from(nickname, title) : title,
     desc: content.desc || text().share.desc,
-    to: linked(content.link) ?? to,
+    to: (isFixed ? undefined : linked(content.link)) ?? to,
     imgUrl: content.imgUrl || of.imgUrl,
   };
 }

@@ -81,6 +81,8 @@ describe('sharing', () => {
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3' })).toMatchObject(expected);
     const { to } = await share.shareOfPage({ ...PAGE, baseProductNo: 'B2' });
     expect(share.shareLinks(to).timeline).toBe('https://health.example/campaign?campaign=wx_share_PYQ');
+    // But not over an address that is what is shared: an invitation.
+    expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B2', isFixed: true })).toMatchObject(expected);
     expect(noticed).toEqual([]);
   });
 

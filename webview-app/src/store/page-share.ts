@@ -7,7 +7,10 @@ export interface PageShareDetails {
   readonly imgUrl: string;
   /** The base product of the page's options; without one the address is asked. */
   readonly baseProductNo?: string | undefined;
-  /** The address within the app that is shared, with nothing personal in it. Default: the page's own path. */
+  /**
+   * The address within the app, or a whole one, that is shared whatever link is configured, with nothing personal in it. Default: the
+   * configured link, else the page's own path.
+   */
   readonly to?: string | undefined;
 }
 

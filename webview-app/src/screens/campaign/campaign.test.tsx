@@ -1,5 +1,5 @@
 /** The campaigns as a person meets them. The wire is the embedded backend's. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -29,6 +29,27 @@ describe('inviting', () => {
     await press('Invite a friend');
     await see('Send your invitation');
     expect(app.calls.filter(({ path }) => path === CREATE)).toHaveLength(1);
+  });
+
+  test('by a link of another site is sent by that link', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, '/invite-friends');
+    await see('Invite a friend');
+    const link = 'https://friends.example/come?inviteCode=ABC';
+    const made = {
+      invitationNo: 'IV9',
+      inviteCode: 'ABC',
+      link,
+      posterUrl: '/a.svg',
+      createdAt: '2026-03-03T12:00:00+08:00',
+    };
+    await browser.control('/__fixtures/faults', [{ match: `POST ${CREATE}`, times: 1, kind: 'shape', value: made }]);
+    const writeText = vi.fn(async (_: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await press('Invite a friend');
+    await see('Send your invitation');
+    await press('Copy the link');
+    await soon(() => expect(writeText.mock.lastCall?.[0]).toContain(`${link}&`));
   });
 
   test('that fails says so and opens nothing', async () => {

@@ -18,6 +18,7 @@ import { usePages } from '../../kit/use-pages.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useText } from '../../messages/index.ts';
 import { channelInfo } from '../../platform/channel.ts';
+import { settings } from '../../platform/settings.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
@@ -53,7 +54,8 @@ function Invite({ page }: { page: InviteFriendsPage }) {
     setOpen(true);
     sent.reload();
   });
-  const to = made && addressOfService(made.link);
+  // A link of another site is shared as it is: without it the button would open nothing.
+  const to = made && (addressOfService(made.link) ?? new URL(made.link, settings.webOrigin).href);
   usePageShare(made && { name: page.title, imgUrl: made.posterUrl, to });
 
   return (

@@ -20,7 +20,7 @@ import styles from './invite-sheet.module.css';
 
 export interface InviteSheetProps {
   open: boolean;
-  /** The invitation's address within the app. */
+  /** The invitation's address: within the app, or a whole one. */
   to: string;
   /** The campaign's name, for where nothing is configured to be said. */
   name: string;
@@ -46,7 +46,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
     } else setLinkShown(true);
   });
   const share = useAction(async () => {
-    const end = await shareBySheet(await shareOfPage({ page: 'invite-friends', name, to, imgUrl }));
+    const end = await shareBySheet(await shareOfPage({ page: 'invite-friends', name, to, imgUrl, isFixed: true }));
     if (end === 'none') await copy.start();
     if (end !== 'shared') return;
     toast(words.sent, 'success');
