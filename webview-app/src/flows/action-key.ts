@@ -17,7 +17,7 @@ export interface ActionKey {
  * True where the answer is about the action: a business code. A refused session, a missing network or a busy gate refuse a try before
  * anybody looks at what it asks.
  */
-const isAboutTheAction = (error: unknown): boolean =>
+export const isAboutTheAction = (error: unknown): boolean =>
   error instanceof ApiError && typeof error.code === 'number' && handlingOf(error.code) === undefined;
 
 /** Begins without an open action, as a page load does. */

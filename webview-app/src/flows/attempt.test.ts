@@ -114,3 +114,17 @@ describe('the one result', () => {
     expect(keys.every((key) => /^\w{33,40}$/.test(key))).toBe(true);
   });
 });
+
+test('A04: a result that comes when another person is here is kept nowhere, and takes nothing of theirs', async () => {
+  const attempt = answered(openAttempt(NAME));
+  keepAttempt(NAME, attempt);
+  let theirs: Attempt | undefined;
+  await finishOnce(NAME, attempt, [], async () => {
+    claimPersonal('u2');
+    theirs = answered(openAttempt(NAME));
+    keepAttempt(NAME, theirs);
+    return 'AR9';
+  });
+  expect(findAttempt(NAME)).toEqual(theirs);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('AR9');
+});

@@ -8,7 +8,7 @@
  * 4. A finished attempt keeps its result and no answers. Answers that a tab keeps after that are forgotten when they are found.
  */
 import { oneAtATime } from '../platform/one-at-a-time.ts';
-import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { forgetPersonal, keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
 import { isText, isTexts } from '../platform/storage.ts';
 import type { Given } from '../rules/questionnaire.ts';
 import { randomHash } from '../rules/random-hash.ts';
@@ -73,7 +73,10 @@ export function finishOnce(
   return oneAtATime(attemptName(name), async () => {
     const known = resultOf(name, attempt);
     if (known !== undefined) return known;
+    const owner = ownerMark();
     const result = await send(`${attempt.id}${shortHash(JSON.stringify(answers))}`);
+    // Among what is another person's by now nothing of this one is kept, and nothing goes (A04).
+    if (owner !== undefined && ownerMark() !== owner) return result;
     const finished: Finished = { id: attempt.id, result };
     keepPersonal(finishedName(name), finished, { days: CHOICE_DAYS });
     dropAttempt(name);

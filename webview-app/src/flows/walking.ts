@@ -8,12 +8,12 @@ import {
   type SignInPage,
   type WalkingInfo,
 } from '../api/walking.ts';
-import { handlingOf } from '../client/codes.ts';
 import { ApiError, request } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { learnGuide } from '../store/health-gold.ts';
 import { session } from '../store/session.ts';
+import { isAboutTheAction } from './action-key.ts';
 import { loadGuide } from './health-gold.ts';
 
 export interface Walking {
@@ -53,10 +53,6 @@ export function noteLooked(skuId: string): void {
   keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { shelf: 'session' });
 }
 
-/** True for a refusal that another try does not change: no trouble of the session, and no server that asks for patience. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && typeof error.code === 'number' && handlingOf(error.code) === undefined;
-
 /**
  * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came; `isSure` is false where an
  * answer was lost. Goods whose end is not known are kept with their key for the next time, so that their coins come once. Where another
@@ -74,7 +70,7 @@ export async function receiveLooked(): Promise<{ readonly coins: number; readonl
       learnGuide({ healthCornBalance: given.healthCornBalance });
     } catch (error) {
       if (session.owner !== owner) return { coins: 0, isSure: true };
-      if (!isFinal(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
+      if (!isAboutTheAction(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
     }
     const left = looked().filter((one) => one.key !== key);
     if (left.length === 0) forgetPersonal(LOOKED, 'session');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { actingLater, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
 import { ApiError } from '../../client/request.ts';
-import { finishOnce, openAttempt } from '../../flows/attempt.ts';
+import { finishOnce, keepAttempt, openAttempt } from '../../flows/attempt.ts';
 import { setLanguage } from '../../messages/index.ts';
 import type { Question, SentAnswer } from '../../rules/questionnaire.ts';
 import { Questionnaire, RefusedAnswer } from './questionnaire.tsx';
@@ -218,6 +218,14 @@ describe('what was answered', () => {
     expect(heading()).toBe('Any signs?');
     reload('/health/assessment/start/T1?step=check');
     expect(heading()).toBe('Any signs?');
+  });
+
+  test('P11: is kept beside what another tab has answered meanwhile', () => {
+    open();
+    typeIn(input(), '52');
+    keepAttempt(NAME, { ...openAttempt(NAME), given: { age: '52', sex: ['Man'] } });
+    typeIn(input(), '53');
+    expect(openAttempt(NAME).given).toEqual({ age: '53', sex: ['Man'] });
   });
 
   test('V01: is in no address', async () => {

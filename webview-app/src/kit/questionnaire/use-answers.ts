@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Attempt, keepAttempt, openAttempt, resultOf } from '../../flows/attempt.ts';
+import { type Attempt, findAttempt, keepAttempt, openAttempt, resultOf } from '../../flows/attempt.ts';
 import { hold } from '../../platform/held.ts';
 import type { Given, GivenAnswer, Question } from '../../rules/questionnaire.ts';
 
@@ -10,8 +10,8 @@ export interface Answers {
 }
 
 /**
- * The answers of an attempt, kept on the phone with every change. `onFinished` gets the result where another tab has sent them
- * meanwhile: the change counts for nothing then.
+ * The answers of an attempt, kept on the phone with every change, beside those that another tab has kept meanwhile. `onFinished` gets the
+ * result where another tab has sent them: the change counts for nothing then.
  */
 export function useAnswers(name: string, onFinished: (result: string) => void): Answers {
   const [attempt, setAttempt] = useState(() => openAttempt(name));
@@ -25,8 +25,10 @@ export function useAnswers(name: string, onFinished: (result: string) => void): 
     set: ({ questionId }, answer) => {
       const result = resultOf(name, latest.current);
       if (result !== undefined) return onFinished(result);
-      // Two changes in one tick: the second must not undo the first.
-      const { id, given } = latest.current;
+      // Two changes in one tick, or in two tabs: the second must not undo the first.
+      const { id } = latest.current;
+      const kept = findAttempt(name);
+      const { given } = kept?.id === id ? kept : latest.current;
       const next = { id, given: { ...given, [questionId]: answer } };
       latest.current = next;
       keepAttempt(name, next);
