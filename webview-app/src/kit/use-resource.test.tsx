@@ -50,6 +50,9 @@ describe('a resource', () => {
     const error = new Error('down');
     await actingLater(async () => open[1]?.reject(error));
     expect(now()).toMatchObject({ status: 'error', data: 'first', error, reloading: false });
+    // What a write has answered meanwhile is seen all the same.
+    acting(() => now().extend((data) => `${data} and more`));
+    expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
   });
 
   it('N13: leaving aborts, and a late answer changes nothing', async () => {

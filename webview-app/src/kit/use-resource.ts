@@ -34,7 +34,7 @@ export type Resource<T> = Shown<T> &
   State<T> & {
     /** Puts known data in place, e.g. the answer of a write, and drops a load under way. */
     replace: (data: T) => void;
-    /** Changes the data that is there, e.g. adds a part to a list; its age stays. Nothing while there is none. */
+    /** Changes the data that is there, e.g. adds a part to a list, also where it could not be loaded again; its age stays. Nothing while there is none. */
     extend: (change: (data: T) => T) => void;
   };
 
@@ -124,9 +124,8 @@ export function useResource<T>(wanted: string | null, load: Load<T>): Resource<T
     (change: (data: T) => T) =>
       setHeld((before) => {
         const { state } = before;
-        return before.key !== key || state.status !== 'ready'
-          ? before
-          : { ...before, state: { ...state, data: change(state.data) } };
+        if (before.key !== key || state.status === 'loading' || state.data === undefined) return before;
+        return { ...before, state: { ...state, data: change(state.data) } };
       }),
     [key],
   );
