@@ -83,6 +83,15 @@ describe('reports of the activity', () => {
     expect(sent(OPERATION)).toHaveLength(1);
   });
 
+  test('go once when the page is left without being hidden', async () => {
+    const { sent, hide, pass } = await person();
+    noteDone('open');
+    dispatchEvent(new Event('pagehide'));
+    hide('hidden');
+    await pass(10_000);
+    expect(sent(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
+  });
+
   test('do not wait beyond thirty', async () => {
     const { sent, pass } = await person();
     noteSeen(

@@ -1,6 +1,6 @@
 /**
  * Reports of the activity's statistics: things that were on screen, and things that were done. Rules:
- * 1. They are gathered and sent in batches: 5 s after the first one, with the 30th, and when the page is hidden.
+ * 1. They are gathered and sent in batches: 5 s after the first one, with the 30th, and when the page is hidden or left.
  * 2. Nobody waits for them, nothing is shown, nobody is asked to log in. A batch is sent once, as a lost answer may have been counted.
  * 3. Without a network the last 60 are kept, and sent when it is back.
  * 4. A thing in its place is on screen once for each page load. What was done is told each time, in its order.
@@ -45,6 +45,8 @@ function plan(): void {
   if (timer === undefined) {
     timer = setTimeout(sendNow, WAIT_MS);
     document.addEventListener('visibilitychange', sendIfHidden);
+    // Older web views leave a page without hiding it.
+    addEventListener('pagehide', sendNow);
   }
 }
 
@@ -57,6 +59,7 @@ function rest(): void {
   clearTimeout(timer);
   timer = undefined;
   document.removeEventListener('visibilitychange', sendIfHidden);
+  removeEventListener('pagehide', sendNow);
   removeEventListener('online', sendNow);
 }
 
