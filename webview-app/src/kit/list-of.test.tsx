@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { render } from '../../test/render.tsx';
 import { searchArticles } from '../api/article.ts';
+import { forgetPerson } from '../platform/personal.ts';
 import { ListOf } from './list-of.tsx';
 import { useListView } from './list-view.ts';
 import { usePages } from './use-pages.ts';
@@ -109,4 +110,16 @@ test('tab and filter are in the address; a value that nobody knows is the first 
   const query = new URLSearchParams(location.search);
   expect([query.get('tab'), query.get('channel')]).toEqual(['C1', 'c']);
   expect(sees('Try again')).toBe(false);
+});
+
+test('A04: a search leaves the address with the person who typed it; that of a link stays', async () => {
+  forgetPerson();
+  history.replaceState({ at: 0 }, '', '/health/science-list?search=heart&sort=old');
+  render(<Articles />);
+  forgetPerson();
+  expect(location.search).toBe('?search=heart&sort=old');
+  await type('Search articles', 'sleep');
+  await soon(() => expect(location.search).toContain('search=sleep'));
+  forgetPerson();
+  expect(location.search).toBe('?sort=old');
 });

@@ -4,10 +4,19 @@
  * 2. A change takes the place of the history entry: back leads to the page before, not through each letter.
  * 3. Another tab, filter or search text begins with the first page again.
  * 4. A value that the screen does not know (an old link) is its first one.
+ * 5. What a person has searched for leaves the address with the person: the next one does not find it (A04).
  */
 import { useEffect, useRef, useState } from 'react';
-import { currentPath, currentQuery, navigate, useSearch } from '../platform/history.ts';
+import { currentPath, currentQuery, dropFromQuery, navigate, useSearch } from '../platform/history.ts';
+import { whenPersonGoes } from '../platform/personal.ts';
 import { debounce } from '../rules/debounce.ts';
+
+/** True once a search was typed in this page load; the search of a link is nobody's secret. */
+let isTyped = false;
+whenPersonGoes(() => {
+  if (isTyped) dropFromQuery(['search', 'pageNo']);
+  isTyped = false;
+});
 
 /** Most pages of a list that an address may ask for at once. */
 const MOST_PAGES = 20;
@@ -71,6 +80,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
     showTab: (next) => putQuery({ tab: next === spec.tabs?.[0] ? '' : next, pageNo: '' }),
     filter: (name, value) => putQuery({ [name]: value === spec.filters?.[name]?.[0] ? '' : value, pageNo: '' }),
     type: (text) => {
+      isTyped = true;
       setTyped(text);
       asked.current = text.trim();
       searchLater(text);
