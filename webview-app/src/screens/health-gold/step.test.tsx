@@ -211,10 +211,10 @@ describe('steps of the phone', () => {
 
   test('that the host does not tell are no end: it is said, and tried again', async () => {
     const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
-    await see('Your phone has not told its steps');
+    await see('We could not read the steps of your phone');
     host.fault('getSteps');
     await press('Try again');
-    await soon(() => expect(sees('Your phone has not told its steps')).toBe(false));
+    await soon(() => expect(sees('We could not read the steps of your phone')).toBe(false));
   });
 
   test('need the licence: the page for it asks, and leads back', async () => {

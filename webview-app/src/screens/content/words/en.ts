@@ -38,8 +38,9 @@ export const en = {
     kept: 'Kept. You find it in health articles',
     letGo: 'No longer kept',
     share: 'Share',
-    toEarn: (coins: number, seconds: number) => `Read for ${seconds} s and to the end: ${coins} health coins`,
-    earned: (coins: number) => `${coins} health coins earned`,
+    toEarn: (coins: number, seconds: number) =>
+      `Read for ${seconds} seconds and to the end: ${coins} health ${coins === 1 ? 'coin' : 'coins'}`,
+    earned: (coins: number) => `${coins} health ${coins === 1 ? 'coin' : 'coins'} earned`,
     notEarned: 'The coins could not be booked yet',
     earnAgain: 'Try again',
   },

@@ -62,3 +62,9 @@ test.each([
   await actingLater(() => vi.advanceTimersByTimeAsync(5_000));
   expect(changed).toHaveBeenCalledTimes(times);
 });
+
+test('one coin is one coin', () => {
+  const { bubbles, exchange, rewards, signIn } = words.words();
+  const said = [bubbles.action('100', '1'), exchange.button('1'), rewards.getLong('1', 'x'), signIn.button('1')];
+  for (const text of said) expect(text).toMatch(/\b1 coin\b/);
+});

@@ -1,3 +1,5 @@
+const coinsOf = (coins: string): string => (coins === '1' ? '1 coin' : `${coins} coins`);
+
 /** English words of the walking page, and the type of every language. */
 export const en = {
   title: 'Walk for coins',
@@ -17,10 +19,10 @@ export const en = {
     redPacket: 'Packet',
     task: 'Gift',
     signIn: 'Sign in',
-    action: (steps: string, coins: string) => `Exchange ${steps} steps for ${coins} coins`,
+    action: (steps: string, coins: string) => `Exchange ${steps} steps for ${coinsOf(coins)}`,
   },
   exchange: {
-    button: (coins: string) => (coins === '1' ? 'Exchange for 1 coin' : `Exchange for ${coins} coins`),
+    button: (coins: string) => `Exchange for ${coinsOf(coins)}`,
     none: 'Exchange steps',
     note: (steps: string) => `${steps} steps to exchange today`,
   },
@@ -35,7 +37,7 @@ export const en = {
   rewards: {
     title: 'Rewards of today',
     get: (coins: string) => `Get ${coins}`,
-    getLong: (coins: string, title: string) => `Get ${coins} coins: ${title}`,
+    getLong: (coins: string, title: string) => `Get ${coinsOf(coins)}: ${title}`,
     done: 'Received',
     left: (steps: string) => `${steps} to go`,
   },
@@ -45,7 +47,7 @@ export const en = {
     begin: 'Seven days in a row are a round',
     day: (day: number) => `Day ${day}`,
     states: { done: 'Signed in', today: 'Today', todo: 'To come' },
-    button: (coins: string) => `Sign in for ${coins} coins`,
+    button: (coins: string) => `Sign in for ${coinsOf(coins)}`,
     done: 'Signed in today, see you tomorrow',
     rules: 'Rules of the sign-in',
   },
@@ -75,7 +77,7 @@ export const en = {
   goods: {
     title: 'What your coins are good for',
     text: 'Look at something new, and a few coins come your way',
-    lookedAt: (coins: string) => (coins === '1' ? '1 coin for looking around' : `${coins} coins for looking around`),
+    lookedAt: (coins: string) => `${coinsOf(coins)} for looking around`,
     more: 'See all',
   },
   rules: { title: 'Rules of the activity', period: (from: string, to: string) => `From ${from} to ${to}` },
@@ -92,8 +94,8 @@ export const en = {
     button: 'Open in the app',
   },
   failedSteps: {
-    title: 'Your phone has not told its steps',
-    text: 'What was counted before is shown',
+    title: 'We could not read the steps of your phone',
+    text: 'The steps shown were counted before',
   },
   off: {
     title: 'Step counting is off',
