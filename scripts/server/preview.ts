@@ -8,6 +8,7 @@ export function servePreview(host: string, port: number): Promise<PreviewServer>
     configLoader: 'runner',
     mode: 'web',
     logLevel: 'warn',
-    preview: { host, port, strictPort: true },
+    // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours here.
+    preview: { host, port, strictPort: true, cors: false },
   });
 }

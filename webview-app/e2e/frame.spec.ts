@@ -61,7 +61,7 @@ test('a hand-off to an app that is not there, or cannot be opened, ends at the d
 }) => {
   await page.goto('/health/science/6001?jumpType=app&lang=en');
   if (wayOf(host).login === 'native') {
-    await expect(page.getByRole('heading', { name: /Article/ }).last()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'The day before your checkup' })).toBeVisible();
     expect(page.url()).toContain('/science/6001');
   } else if (wayOf(host).login === 'third-party') {
     // These hosts block schemes: the page says how to go on, and waits for the person.

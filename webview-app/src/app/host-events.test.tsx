@@ -8,15 +8,20 @@ testsWholePages();
 
 test('P03: a payment that ends after a reload in the middle leads to its order; one of another payment does not', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1' });
-  host.fault('paySeq', { kind: 'drop' });
+  // Nobody has paid yet, and no answer comes.
+  host.answer('leave');
   const browser = newBrowser();
   const app = await browser.open('/pecSale/yj_jctj');
   await press('Buy now');
   const sent = () => host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
   await soon(() => expect(sent()).toBeDefined());
   const { paySeq } = Object(sent()).params;
+  const answers = () => host.traffic.filter(({ name, direction }) => name === 'initialize' && direction === 'to-page');
+  const before = answers().length;
   await app.reload();
-  await see('Buy now');
+  await see('You have an order of this package that is not paid yet');
+  // An app tells its events to a page that it knows.
+  await soon(() => expect(answers().length).toBeGreaterThan(before));
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
   await host.emit('paymentReturned', { paySeq: 'PS-OTHER', outcome: 'paid' });
   await new Promise((resolve) => setTimeout(resolve));

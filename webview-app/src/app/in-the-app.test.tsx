@@ -122,7 +122,7 @@ describe('a page that needs the app', () => {
   test.each(APPS)('in %s is itself', async (host) => {
     installHost(host);
     await newBrowser().open('/healthGold/iosStepLicense');
-    await soon(() => expect(document.title).toBe('Allow step counting'));
+    await soon(() => expect(document.title).toBe('Step counting is on'));
     expect(sees('This page is in the app')).toBe(false);
   });
 });
