@@ -21,7 +21,7 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
 
   await test.step('steps of the phone, or the way to them', async () => {
     if (tellsSteps(host)) await walk(page, shim, 19_876);
-    else await expect(button(page, '打开 App')).toBeVisible();
+    else await expect(button(page, '打开App')).toBeVisible();
   });
 
   await test.step('the guide points at the bubbles, and is gone for good', async () => {

@@ -202,7 +202,7 @@ export const zh: typeof en = {
     blocked: {
       'by-config': {
         title: '请在浏览器中支付',
-        text: '暂时无法在 App 内支付。订单已为您保留，请在浏览器中完成支付',
+        text: '暂时无法在App内支付。订单已为您保留，请在浏览器中完成支付',
       },
       'no-payment': {
         title: '当前 App 不支持支付',

@@ -48,9 +48,9 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   // One invitation serves until it was passed on: opening the sheet again makes no other one.
   const [made, setMade] = useState<NewInvitation>();
   const [isOpen, setOpen] = useState(false);
-  const create = useAction(async () => {
+  const create = useAction(async (idempotencyKey) => {
     const { channel } = channelInfo();
-    setMade(await request(createInvitation, { body: { channel: channel || undefined } }));
+    setMade(await request(createInvitation, { body: { channel: channel || undefined } }, { idempotencyKey }));
     setOpen(true);
     sent.reload();
   });

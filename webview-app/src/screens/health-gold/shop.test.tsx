@@ -206,7 +206,7 @@ describe('goods', () => {
   });
 
   test.each([
-    { at: goods('K7016'), says: ['1,762 coins are missing', 'Earn coins'] },
+    { at: goods('K7016'), says: ['You are 1,762 coins short', 'Earn coins'] },
     { at: goods('K7008'), says: ['Sold out', 'Sold out. See what else there is below'] },
     { at: goods('K7019', '?cityId=310000'), says: ['Not sent to Shanghai', 'Only to Beijing, Tianjin'] },
     { at: goods('K7019', '?cityId=000'), says: ['We do not know the city yet', 'Choose another city'] },

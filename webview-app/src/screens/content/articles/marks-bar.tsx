@@ -1,8 +1,9 @@
 import { openShareSheet } from '@sdhealth/bridge-sdk';
 import { Bookmark, Heart, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openShare, shareOfPage } from '../../../flows/share.ts';
+import { shareBySheet, shareOfPage } from '../../../flows/share.ts';
 import { errorLine } from '../../../kit/error-words.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { useLanguage, useText } from '../../../messages/index.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { currentPath } from '../../../platform/history.ts';
@@ -30,14 +31,16 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
   const language = useLanguage();
   const { marks, like, keep } = useMarks(id);
   const { liked, saved, likeCount } = marks;
-  const failed = like.error ?? keep.error;
   const keepIt = async () => {
     if (await keep.start()) toast(saved ? words.letGo : words.kept, 'success');
   };
-  const share = async () => {
+  const share = useAction(async () => {
     const content = await shareOfPage({ page, name: title, to: currentPath(), imgUrl: coverUrl });
-    if (await openShare(content)) recordQuietly(id, 'share');
-  };
+    const end = await shareBySheet(content);
+    if (end === 'none') throw new Error('no share sheet');
+    if (end === 'shared') recordQuietly(id, 'share');
+  });
+  const failed = like.error ?? keep.error ?? share.error;
   return (
     <BottomBar note={failed ? <span role="alert">{errorLine(failed, t)}</span> : undefined}>
       <Mark icon={<Heart />} on={liked} busy={like.busy} onClick={() => void like.start()}>
@@ -48,7 +51,7 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
         {saved ? words.isKept : words.keep}
       </Mark>
       {bridge.supports(openShareSheet).ok ? (
-        <Mark icon={<Share2 />} onClick={() => void share()}>
+        <Mark icon={<Share2 />} busy={share.busy} onClick={() => void share.start()}>
           {words.share}
         </Mark>
       ) : null}

@@ -31,7 +31,7 @@ export const en = {
   exchange: 'Exchange',
   toRecord: 'See your coin record',
   earn: 'Earn coins',
-  short: (coins: string) => `${coins} are missing`,
+  short: (coins: string) => `You are ${coins} short`,
   anotherCity: 'Choose another city',
   gone: 'Sold out. See what else there is below',
   needsCard: 'You need a health card for this',

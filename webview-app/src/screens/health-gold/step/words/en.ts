@@ -44,7 +44,7 @@ export const en = {
   signIn: {
     title: 'Daily sign-in',
     streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
-    begin: 'Seven days in a row are a round',
+    begin: 'A round is seven days in a row',
     day: (day: number) => `Day ${day}`,
     states: { done: 'Signed in', today: 'Today', todo: 'To come' },
     button: (coins: string) => `Sign in for ${coinsOf(coins)}`,

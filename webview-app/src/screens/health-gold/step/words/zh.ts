@@ -91,7 +91,7 @@ export const zh: typeof en = {
   noSteps: {
     title: '请在 App 里计步',
     text: '手机步数只有 App 能读取。在 App 中打开本页，步数就能换成健康金，已有的健康金也都在',
-    button: '打开 App',
+    button: '打开App',
   },
   failedSteps: {
     title: '暂时没有读到手机步数',
