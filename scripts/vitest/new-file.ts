@@ -1,16 +1,18 @@
 /**
- * Setup of every test file in a process that runs many: nothing of an earlier file is there. What it stubbed is put back, all
- * modules are made anew, and so are the globals and the window, if there is one. What Node itself has loaded (React, the imitation of
+ * Setup of every test file in a process that runs many: nothing of an earlier file is there. What it stubbed is put back, its
+ * timers are stopped, all modules are made anew, and so are the globals and the window, if there is one. What Node itself has loaded (React, the imitation of
  * a window) stays.
  */
 import { vi } from 'vitest';
 import { rememberGlobals } from './known-globals.ts';
+import { rememberTimers } from './left-timers.ts';
 
 interface Process {
   [name: symbol]: (() => unknown) | undefined;
 }
 const process = globalThis as Process;
 const NEXT_FILE = Symbol.for('sdhealth.next-file');
+const STOP_TIMERS = Symbol.for('sdhealth.stop-timers');
 
 vi.restoreAllMocks();
 vi.useRealTimers();
@@ -24,3 +26,6 @@ if (!next) {
   const restore = rememberGlobals(globalThis);
   process[NEXT_FILE] = () => restore(new Set());
 }
+// Last: the globals are those of this file by now.
+if (process[STOP_TIMERS]) process[STOP_TIMERS]();
+else process[STOP_TIMERS] = rememberTimers(globalThis);
