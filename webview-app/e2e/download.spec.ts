@@ -8,7 +8,7 @@ test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });
 
 type Way = 'market' | 'store' | 'menu' | 'copy' | 'app';
 
-/** What a person gets, by host; the market is Android's. */
+/** The page’s offer by host; the market is Android's. */
 const WAYS: Readonly<Record<string, Way>> = {
   wecom: 'menu',
   'mini-program': 'copy',

@@ -9,7 +9,7 @@ const SANITISER = '**/assets/purify-*.js';
 /** The harmless article that each page begins with: from then on the sanitiser is there, and an article is drawn at once. */
 const FIRST = '6009';
 
-/** What is wrong with the article that is shown; nothing is what a test wants. */
+/** Returns the faults of the article that is shown. A test wants none. */
 export interface Findings {
   readonly markup: readonly string[];
   readonly html: string;

@@ -117,6 +117,21 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     await see(SHOWN);
   });
 
+  test('a page load counts once, whoever asks for the next one beside it', async () => {
+    installHost('wechat', { phone: 'ios' });
+    const app = await newBrowser().open(`${UNMADE.path}?userTicket=ticket-good`);
+    await soon(() => expect(reloads).toHaveLength(1));
+    for (const count of [1, 2, 3]) {
+      const { dropTicket } = await import('../flows/login.ts');
+      dropTicket();
+      expect(reloads).toHaveLength(count);
+      if (count === 3) return;
+      await app.reload(`${UNMADE.path}?userTicket=ticket-good&token=x`);
+      await see('Switch to another account?');
+      (await import('../flows/login.ts')).dropTicket();
+    }
+  });
+
   test.each([
     ['wechat', { phone: 'android' }],
     ['ios-app', {}],

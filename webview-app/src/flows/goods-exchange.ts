@@ -12,7 +12,7 @@ import { GIFT_TAKEN, PRICE_CHANGED, SOLD_OUT, TOO_FEW_COINS } from '../client/co
 import { isApiError, request } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 
-/** What the person has agreed to. */
+/** The exchange that the person has agreed to. */
 export interface GoodsOrder {
   readonly skuId: string;
   /** The price that was shown. */

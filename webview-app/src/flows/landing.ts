@@ -12,12 +12,16 @@ const COUNT = 'landed-again';
 const MOST = 3;
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
-/** Loads the clean address where the host needs it; true then: the page ends here. */
+let isLoadingAgain = false;
+
+/** Loads the clean address where the host needs it; true then: the page ends here. A page load does so once, however often it is asked to. */
 export function landAgain(): boolean {
+  if (isLoadingAgain) return true;
   const { phone, platform } = bridge.host;
   if (!wasAddressCleaned() || phone !== IOS || !THIRD_PARTY_PLATFORMS.includes(platform)) return false;
   const count = recall(COUNT, isCount, 'session') ?? 0;
   if (count >= MOST || !keep(COUNT, count + 1, { shelf: 'session' })) return false;
+  isLoadingAgain = true;
   location.reload();
   return true;
 }

@@ -19,7 +19,7 @@ import { loadGuide } from './health-gold.ts';
 export interface Walking {
   readonly info: WalkingInfo;
   readonly signIn: SignInPage;
-  /** Whether all convertible steps can be exchanged now, and else why not. */
+  /** The answer to "Can all convertible steps be exchanged now?", and else the reason. */
   readonly exchange: DataOf<typeof canClickWalking>;
 }
 

@@ -204,7 +204,7 @@ async function changePrice(skuId: string, coins: number): Promise<void> {
 }
 
 interface Done {
-  /** What the page says: something came by this action, or it had come before. Absent where another tab may have done it. */
+  /** The word of the page: something came by this action, or it had come before. Absent where another tab may have done it. */
   readonly isNew?: boolean;
   readonly recordNo?: string;
 }

@@ -18,7 +18,7 @@ export interface ArticleView {
   lead?: string;
   /** The picture above everything; the words beside it say what it shows. */
   cover?: string | undefined;
-  /** What is known of it, in the order of a quiet line: author, day, minutes. */
+  /** The facts of the article, in the order of a quiet line: author, day, minutes. */
   facts: readonly string[];
   /** The text: a `BlockBody` or an `HtmlBody`. */
   body: ReactNode;

@@ -1,3 +1,4 @@
+import { CountedSteps } from '../counted-steps.tsx';
 import styles from './browser-hint.module.css';
 import { useDownloadWords } from './words/index.ts';
 
@@ -7,10 +8,10 @@ export function BrowserHint() {
   return (
     <div className={styles.hint}>
       <MenuPicture />
-      <ol className={styles.steps}>
+      <CountedSteps>
         <li>{menu.tap}</li>
         <li>{menu.choose}</li>
-      </ol>
+      </CountedSteps>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface OtherWaysProps {
   withApp: boolean;
 }
 
-/** What else a person can do: the package or the browser in place of the market, and the app that is there already. */
+/** The other ways to the app: the package or the browser in place of the market, and the app that is there already. */
 export function OtherWays({ offer: { way, links, released }, get, address, withApp }: OtherWaysProps) {
   const words = useDownloadWords();
   const isBlocked = blocksPackages(bridge.host.platform);

@@ -69,7 +69,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   );
 }
 
-/** How many friends have come, on the way to the next gift that waits for them. */
+/** The number of friends who have come, on the way to the next gift. */
 function Way({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
   const words = useWords().pullNew;
   const next = gifts

@@ -1,6 +1,6 @@
 import styles from './score.module.css';
 
-/** What the person has reached so far, in a few words each. */
+/** The person’s score so far, in a few words each. */
 export function Score({ parts }: { parts: readonly string[] }) {
   return (
     <ul className={styles.score}>

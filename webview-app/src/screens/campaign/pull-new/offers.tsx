@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './offers.module.css';
 
-/** What somebody new gets: the card, the welcome gift, and the red packets of the walking activity. */
+/** The offers to somebody new: the card, the welcome gift, and the red packets of the walking activity. */
 export function Offers({ welcome }: { welcome: Gift | undefined }) {
   const words = useWords().pullNew;
   const packet = usePage(getRedPacketConfig, {}, { notice: false, login: false }).data;

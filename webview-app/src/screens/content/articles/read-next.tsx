@@ -17,8 +17,8 @@ const QUIET = { notice: false, login: false } as const;
 export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });
 
 /**
- * What to read after an article: what goes with it, and for somebody who is logged in more about one of its words. It is not missed when
- * it cannot be had.
+ * The articles to read next: those that go with this one, and for somebody who is logged in more about one of its words. The page is complete
+ * without them.
  */
 export function ReadNext({ id, tags, title }: { id: string; tags: readonly string[]; title: string }) {
   const words = useWords().articles;

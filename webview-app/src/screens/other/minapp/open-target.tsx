@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { MiniProgramTarget } from '../../../api/static-other.ts';
 import { type MiniProgramWay, miniProgramWay, openMiniProgramOf } from '../../../flows/mini-program.ts';
 import { noteTooOld } from '../../../flows/too-old.ts';
+import { CountedSteps } from '../../../kit/counted-steps.tsx';
 import { restAfterOpening } from '../../../kit/rest-after.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -102,11 +103,11 @@ function HowToFind({ target: { title, codeUrl } }: { target: MiniProgramTarget }
   return (
     <Section title={words.find}>
       <Card>
-        <ol className={styles.steps}>
+        <CountedSteps>
           {words.findSteps(title).map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </CountedSteps>
         {codeUrl ? (
           <div className={styles.scan}>
             <p>{words.scan}</p>
