@@ -49,6 +49,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'client/redaction.ts': 'masks what may still be in a report; never handed out',
   'client/server-clock.ts': 'the clock',
   'client/session.ts': 'questions under way',
+  'flows/landing.ts': 'this page load ends here',
   'flows/login.ts': 'the page that asked in vain; tickets under way',
   'flows/position.ts': 'the place of the phone',
   'flows/purchase.ts': 'purchases under way, by their person',
