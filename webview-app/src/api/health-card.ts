@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, Paging, Text } from './shapes.ts';
 
 /** One service of the card. `left` of `total` uses remain; `unlimited` ones have neither. */
 export const CardService = Type.Object({
@@ -54,7 +54,14 @@ export const CardOrder = Type.Object({
 });
 export type CardOrder = Static<typeof CardOrder>;
 
-export const PopTab = Type.Object({ tabId: Text(), title: Text(), canExposure: Type.Boolean(), link: Link() });
+/** A tab that pops up. `canExposure`: the person is one whom it is for; `exposure`: how often. */
+export const PopTab = Type.Object({
+  tabId: Text(),
+  title: Text(),
+  canExposure: Type.Boolean(),
+  exposure: Exposure(),
+  link: Link(),
+});
 export type PopTab = Static<typeof PopTab>;
 
 /** Uses a service once. Code 40987: nothing is left of it; 40400: no card, or no such service on it. */

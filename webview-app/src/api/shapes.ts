@@ -89,3 +89,6 @@ export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 /** The level of a risk by an assessment. */
 export const RiskLevel = () => OneOf('low', 'medium', 'high');
 export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
+
+/** How often a popup comes up: ever, or at most on each day (`rules/exposure.ts`). */
+export const Exposure = () => OneOf('once', 'daily');

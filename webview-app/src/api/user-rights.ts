@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
+import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
 
 /** Free rights come with the service; paid ones with a health card. */
 const RightsKind = () => OneOf('free', 'paid');
@@ -54,6 +54,8 @@ export type RightsInfo = Static<typeof RightsInfo>;
 
 export const RightsPopup = Type.Object({
   popupId: Text(),
+  /** How often a person is shown it. */
+  exposure: Exposure(),
   title: Text(),
   text: Text(),
   imgUrl: Address(),

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Shown } from '../use-resource.ts';
+import styles from './count-line.module.css';
+
+/** A page's options for a call that is not missed where it fails: no notice, no question for a login. */
+export const UNMISSED = { notice: false, login: false } as const;
+
+export interface CountLineProps {
+  /** The answer of a count, which has 1,000 ms: `usePage(countHealthCards, {}, UNMISSED)`. */
+  page: Shown<{ readonly count: number }>;
+  /** The sentence: `(count) => `${count} people have claimed it``. The number is grouped already. */
+  words: (count: string) => string;
+  icon?: ReactNode;
+}
+
+/** As wide as the numbers to come. */
+const USUAL = 8_888_888;
+
+/**
+ * A count in a sentence. The page does not wait for it: the line has its room from the first drawing and appears when the number is
+ * there; where it comes late, or not at all, the room stays empty. Nothing moves, and nothing is said that is not known.
+ */
+export function CountLine({ page: { data }, words, icon }: CountLineProps) {
+  const text = data && data.count > 0 ? words(data.count.toLocaleString('en-US')) : undefined;
+  return (
+    <p className={styles.line} data-room={words(USUAL.toLocaleString('en-US'))}>
+      {text ? (
+        <span className={styles.text}>
+          {icon}
+          {text}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RightsPopup } from '../../api/user-rights.ts';
+import { useText } from '../../messages/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { linkOfService } from '../link-to.ts';
+import styles from './popup.module.css';
+
+export interface PopupProps {
+  popup: RightsPopup;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A popup of the service: picture, sentence, and one way on where the app has its page. When it may come up: `useExposure`. */
+export function Popup({ popup: { title, text, imgUrl, buttonText, link }, open, onClose }: PopupProps) {
+  const t = useText();
+  const to = linkOfService(link);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t.common.close}
+          </Button>
+          {to ? (
+            <LinkButton
+              {...to}
+              onClick={(event) => {
+                onClose();
+                to.onClick(event);
+              }}
+            >
+              {buttonText}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <Picture src={imgUrl} alt="" ratio={16 / 9} />
+        <p className={styles.text}>{text}</p>
+      </div>
+    </Dialog>
+  );
+}

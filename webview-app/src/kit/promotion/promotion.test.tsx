@@ -1,0 +1,112 @@
+/** What comes up by itself, and what may come late, as a person meets it. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../../test/page-load.ts';
+import { acting, type Rendered, render, tap } from '../../../test/render.tsx';
+import type { RightsPopup } from '../../api/user-rights.ts';
+import { hold } from '../../platform/held.ts';
+import { claimPersonal, dropPersonal } from '../../platform/personal.ts';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import type { Shown } from '../use-resource.ts';
+import { CountLine } from './count-line.tsx';
+import { Popup } from './popup.tsx';
+import { useExposure } from './use-exposure.ts';
+
+const NOON = Date.parse('2026-03-03T12:00:00+08:00');
+const DAY_MS = 86_400_000;
+
+const popupOf = (exposure: RightsPopup['exposure']): RightsPopup => ({
+  popupId: 'P1',
+  exposure,
+  title: 'They are yours',
+  text: 'Get the app',
+  imgUrl: '/a.svg',
+  buttonText: 'Use them',
+  link: '/health/rights/user-rights',
+});
+
+function Page({ popup, other = false }: { popup?: RightsPopup | undefined; other?: boolean }) {
+  const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
+  return (
+    <>
+      {popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}
+      <AlertDialog open={other} title="Something else" onClose={() => undefined} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  newPageLoad();
+  installHost('browser');
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const isUp = ({ container }: Rendered) => container.textContent.includes('They are yours');
+const visit = (exposure: RightsPopup['exposure']): boolean => {
+  const page = render(<Page popup={popupOf(exposure)} />);
+  const seen = isUp(page);
+  page.unmount();
+  return seen;
+};
+
+test('a popup comes up as often as its rule says, for each person by themselves (A04)', () => {
+  claimPersonal('U1');
+  expect([visit('daily'), visit('daily')]).toEqual([true, false]);
+  vi.setSystemTime(NOON + DAY_MS);
+  expect([visit('daily'), visit('once')]).toEqual([true, false]);
+  dropPersonal();
+  claimPersonal('U2');
+  expect([visit('once'), visit('once')]).toEqual([true, false]);
+  vi.setSystemTime(NOON + 300 * DAY_MS);
+  expect(visit('once')).toBe(false);
+});
+
+test('closed by the person, it stays closed on this page, also when a new day begins', () => {
+  const page = render(<Page popup={popupOf('daily')} />);
+  tap(page.role('button', 'Close'));
+  vi.setSystemTime(NOON + DAY_MS);
+  page.rerender(<Page popup={popupOf('daily')} />);
+  expect(isUp(page)).toBe(false);
+});
+
+test('it never comes up over another dialog, and is there once that is closed', () => {
+  const page = render(<Page other />);
+  page.rerender(<Page popup={popupOf('once')} other />);
+  expect(isUp(page)).toBe(false);
+  page.rerender(<Page popup={popupOf('once')} />);
+  expect(isUp(page)).toBe(true);
+});
+
+test('it never comes up over a payment or a write under way, and does not count as seen then', () => {
+  const release = hold();
+  expect(visit('once')).toBe(false);
+  acting(release);
+  expect(visit('once')).toBe(true);
+});
+
+const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
+  <CountLine
+    page={{ ...page, error: undefined, reloading: false, reload: () => undefined }}
+    words={(count) => `${count} people`}
+  />
+);
+
+test('a count has its room from the first drawing; late or failed, nothing is said and nothing moves', () => {
+  const line = render(countOf({ status: 'loading', data: undefined }));
+  const room = () => line.container.querySelector('p')?.dataset['room'];
+  const before = room();
+  expect(before).toMatch(/people/);
+  for (const status of ['loading', 'error'] as const) {
+    line.rerender(countOf({ status, data: undefined }));
+    expect(line.container.textContent).toBe('');
+  }
+  line.rerender(countOf({ status: 'ready', data: { count: 2361801 } }));
+  expect(line.container.textContent).toBe('2,361,801 people');
+  expect(room()).toBe(before);
+  line.rerender(countOf({ status: 'ready', data: { count: 0 } }));
+  expect(line.container.textContent).toBe('');
+});
