@@ -7,13 +7,13 @@
  *
  * A tab or a bar that is no dialog takes `open` and `close` in the same way. Rules:
  * 1. The rule (`rules/exposure.ts`) comes with the popup's data; what the person has seen is kept by `flows/exposure.ts`.
- * 2. It never comes up over a dialog, a payment, a write under way or a form that was begun: it waits, and looks again whenever the
- *    page is drawn anew or a dialog closes.
+ * 2. It never comes up over a dialog, a payment, a write under way or a form that was begun: it waits until
+ *    they are over.
  * 3. It counts as seen when it comes up. Closed, it stays closed on this page, whatever the rule.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Exposable, mayExpose, noteExposed } from '../../flows/exposure.ts';
-import { isHeld } from '../../platform/held.ts';
+import { isHeld, onHeld } from '../../platform/held.ts';
 import { useIsTop } from '../../ui/layers.ts';
 
 export interface Exposure {
@@ -24,15 +24,16 @@ export interface Exposure {
 /** Undefined: there is nothing to show, or not yet. */
 export function useExposure(what: Exposable | undefined): Exposure {
   const [shown, setShown] = useState<{ id: string; open: boolean }>();
-  const isFree = useIsTop(undefined);
-  // After every drawing, as nothing says that a payment has ended.
+  const isTop = useIsTop(undefined);
+  const isFree = !useSyncExternalStore(onHeld, isHeld) && isTop;
+  const { id, rule } = what ?? {};
   useEffect(() => {
-    if (!what || shown?.id === what.id || !isFree || isHeld() || document.hidden || !mayExpose(what)) return;
-    noteExposed(what);
-    setShown({ id: what.id, open: true });
-  });
+    if (id === undefined || rule === undefined || !isFree || !mayExpose({ id, rule })) return;
+    setShown((before) => (before?.id === id ? before : { id, open: true }));
+    noteExposed({ id, rule });
+  }, [id, rule, isFree]);
   return {
-    open: what !== undefined && shown?.id === what.id && shown.open,
+    open: shown !== undefined && shown.id === id && shown.open,
     close: () => setShown((before) => before && { ...before, open: false }),
   };
 }
