@@ -52,7 +52,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   ],
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
-  'entry.app-service': ['listOrders'],
 
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],

@@ -15,6 +15,7 @@ import { findingRows } from './finding-rows.ts';
 import { goldRows } from './gold-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
+import { serviceRows } from './service-rows.ts';
 import { toolRows } from './tool-rows.ts';
 import { walkingRows } from './walking-rows.ts';
 
@@ -134,6 +135,7 @@ export const rows: readonly ScreenRow[] = [
     },
   },
 
+  ...serviceRows,
   ...downloadRows,
   ...minappRows,
   ...medalRows,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDateTime, OrderStatus, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDateTime, Link, OneOf, OrderStatus, Text } from './shapes.ts';
 
 export const Friend = Type.Object({
   userId: Text(),
@@ -10,14 +10,31 @@ export const Friend = Type.Object({
 });
 export type Friend = Static<typeof Friend>;
 
+/** `checkup`: bought or given; `service`: a partner's; `card`: goods paid with the health card's balance. */
+const OrderKind = () => OneOf('checkup', 'service', 'consultation', 'card');
+
+/** The tabs of all orders: waiting for money, in use, done, over without use. */
+const OrderTab = () => OneOf('unpaid', 'active', 'done', 'closed');
+export type OrderTab = Static<ReturnType<typeof OrderTab>>;
+
+/** An order of any kind. Its number is its own within its kind only. */
 export const OrderSummary = Type.Object({
   orderNo: Text(),
+  kind: OrderKind(),
   productNo: Text(),
   productName: Text(),
   coverUrl: Address(),
   status: OrderStatus(),
-  amountFen: Fen(),
+  statusText: Text(),
+  /** Absent where nothing is paid for it: a partner's service, a consultation. */
+  amountFen: Type.Optional(Fen()),
   createdAt: IsoDateTime(),
+  /** The page of the order; absent where it has none. */
+  link: Type.Optional(Link()),
+  /** The page of its report, once there is one. */
+  reportUrl: Type.Optional(Link()),
+  /** The order in an encrypted form, for a link to a friend; absent where it cannot be shown to others. */
+  encryptOrder: Type.Optional(Text()),
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
@@ -84,7 +101,14 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
   offline: true,
 });
 
+/** Newest first. `search` looks at the product's name and the order's number. */
 export const listOrders = post('/api/sdb/health/main/order-list', {
-  form: Type.Object({ ...Page, status: Type.Optional(OrderStatus()) }),
+  form: Type.Object({
+    ...Page,
+    status: Type.Optional(OrderStatus()),
+    kind: Type.Optional(OrderKind()),
+    tab: Type.Optional(OrderTab()),
+    search: Type.Optional(Text()),
+  }),
   data: Type.Object({ list: Type.Array(OrderSummary), total: Count() }),
 });

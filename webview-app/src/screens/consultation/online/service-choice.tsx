@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 /** Where the address names no service: the person's own to choose from; the only one is chosen at once. Without any, where to get one. */
 export function ServiceChoice() {
   const words = useWords().service;
-  const orders = partOf(usePage(listOrders, { body: { pageSize: PAGE_SIZE } }), ({ list }) =>
+  const orders = partOf(usePage(listOrders, { body: { pageSize: PAGE_SIZE, kind: 'checkup' } }), ({ list }) =>
     list.filter(({ status }) => !ENDED.includes(status)),
   );
   return (

@@ -1,0 +1,42 @@
+import { listOrders } from '../../api/account.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { ListOf } from '../../kit/list-of.tsx';
+import { useListView } from '../../kit/list-view.ts';
+import { usePages } from '../../kit/use-pages.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { OrderEntry } from './app-service/order-entry.tsx';
+import { useWords } from './app-service/words/index.ts';
+
+const TABS = ['all', 'active', 'unpaid', 'done', 'closed'] as const;
+
+/** My medical orders of every kind: checkups, partners' services, consultations, goods of the health card. */
+export const Screen = screen('entry.app-service', function AppService() {
+  const words = useWords();
+  const view = useListView({ tabs: TABS });
+  const { tab = 'all', search } = view;
+  const body = { ...(tab !== 'all' && { tab }), ...(search && { search }) };
+  return (
+    <ListOf
+      title={words.title}
+      page={usePages(listOrders, { body }, view)}
+      view={view}
+      search={words.search}
+      tabs={{ label: words.tabs, names: words.names }}
+      keyOf={({ kind, orderNo }) => `${kind} ${orderNo}`}
+      item={(order) => <OrderEntry order={order} />}
+      none={{
+        title: words.none[tab],
+        text: words.noneText,
+        action: (
+          <LinkButton wide tone="secondary" {...linkTo(href('checkup.package-list'))}>
+            {words.toPackages}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+});
+
+export { words } from './app-service/words/index.ts';

@@ -1,0 +1,59 @@
+import type { OrderSummary } from '../../../api/account.ts';
+import type { OrderStatus } from '../../../api/shapes.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './order-entry.module.css';
+import { ShareOrder } from './share-order.tsx';
+import { useWords } from './words/index.ts';
+
+/** The states in which something is to be done. */
+const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
+  unpaid: 'warm',
+  paid: 'brand',
+  booked: 'brand',
+};
+
+/** One order: what it is and how it stands; the whole of it leads to its page. Its report and its link for a friend stand below. */
+export function OrderEntry({ order }: { order: OrderSummary }) {
+  const words = useWords();
+  const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
+    order;
+  const report = linkOfService(reportUrl ?? '');
+  const Main = link && linkOfService(link) ? 'a' : 'div';
+  return (
+    <Card flush>
+      <Main className={styles.main} {...linkOfService(link ?? '')}>
+        <span className={styles.picture}>
+          <Picture src={coverUrl} alt="" ratio={1} />
+        </span>
+        <span className={styles.body}>
+          <span className={styles.head}>
+            <span className={styles.name}>{productName}</span>
+            <Tag tone={TONES[status] ?? 'plain'}>{statusText}</Tag>
+          </span>
+          <span className={styles.facts}>
+            <span>
+              {words.kinds[kind]} · {formatDate(createdAt)}
+            </span>
+            {amountFen ? <Price fen={amountFen} size="small" /> : null}
+          </span>
+        </span>
+      </Main>
+      {report || encryptOrder ? (
+        <div className={styles.ways}>
+          {encryptOrder ? <ShareOrder encryptOrder={encryptOrder} name={productName} imgUrl={coverUrl} /> : null}
+          {report ? (
+            <LinkButton small tone="secondary" {...report}>
+              {words.report}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </Card>
+  );
+}

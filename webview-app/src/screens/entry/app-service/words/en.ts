@@ -1,0 +1,25 @@
+/** English words of my medical orders, and the type of every language. */
+export const en = {
+  title: 'My medical orders',
+  search: 'Search my orders',
+  tabs: 'Which orders',
+  names: { all: 'All', active: 'In use', unpaid: 'To pay', done: 'Done', closed: 'Closed' },
+  kinds: { checkup: 'Checkup', service: 'Service', consultation: 'Consultation', card: 'Health card' },
+  none: {
+    all: 'No orders yet',
+    active: 'No order in use',
+    unpaid: 'Nothing to pay',
+    done: 'No order done yet',
+    closed: 'No closed orders',
+  },
+  noneText: 'Checkups, services and consultations that you order are listed here',
+  toPackages: 'See checkup packages',
+  report: 'See the report',
+  share: {
+    button: 'Show a friend',
+    shared: 'Sent',
+    copied: 'Link copied. It shows the service, not your order',
+    copyFailed: 'The link could not be copied. Here it is:',
+    byMenu: 'Now tap the menu at the top right and send it to a friend',
+  },
+};
