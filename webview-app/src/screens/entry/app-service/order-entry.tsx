@@ -38,7 +38,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
           </span>
           <span className={styles.facts}>
             <span>
-              {words.kinds[kind]} · {formatDate(createdAt)}
+              {words.kinds[kind]} <span className={styles.day}>· {formatDate(createdAt)}</span>
             </span>
             {amountFen ? <Price fen={amountFen} size="small" /> : null}
           </span>
