@@ -59,7 +59,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.claim': CLAIM,
   'rights.claim-version': CLAIM,
   'rights.claim-paid': CLAIM_PAID,
-  'rights.claim-paid-rule': ['getRightsPage'],
   'rights.claim-paid-version': CLAIM_PAID,
   'rights.claim-success': CLAIMED,
   'rights.claim-success-variant': CLAIMED,

@@ -527,7 +527,10 @@ export const routes = {
     checkIsBindMobile: true,
     prefetch: ['hasReceiveHealthCardV2', 'rightsListConfigInfo', 'paidCount'],
   }),
-  'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', { title: { en: 'Benefit rules', zh: '权益规则' } }),
+  'rights.claim-paid-rule': route('/rights/claim-rights-paid/rule', {
+    title: { en: 'Benefit rules', zh: '权益规则' },
+    query: ['version'],
+  }),
   'rights.claim-paid-version': route('/rights/claim-rights-paid/:version', {
     title: { en: 'Claim paid benefits', zh: '领取付费权益' },
     secure: true,

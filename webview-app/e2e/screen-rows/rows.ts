@@ -8,6 +8,7 @@ import { href, type RouteId, routes } from '../../src/routes.ts';
 import { askRows } from './ask-rows.ts';
 import { assessmentRows } from './assessment-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
+import { cardSaleRows } from './card-sale-rows.ts';
 import { chatRows } from './chat-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { downloadRows, medalRows, minappRows } from './download-rows.ts';
@@ -148,6 +149,7 @@ export const rows: readonly ScreenRow[] = [
   ...chatRows,
   ...ratingRows,
   ...campaignRows,
+  ...cardSaleRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

@@ -1,0 +1,48 @@
+import { ArticleOf } from '../../kit/article/article-of.tsx';
+import { BlockBody } from '../../kit/article/block-body.tsx';
+import { articleWords } from '../../kit/article/words/index.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { href } from '../../routes.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { NoPage } from './page/no-page.tsx';
+import { useRightsPage } from './page/use-rights-page.ts';
+import { useWords } from './words/index.ts';
+
+export { articleWords as words };
+
+/** The rules of the health card in chapters, those of the version that the person came from. */
+export const Screen = screen('rights.claim-paid-rule', function ClaimPaidRule({ query: { version } }) {
+  const words = useWords().cardRule;
+  return (
+    <ArticleOf
+      title={words.title}
+      page={useRightsPage(version)}
+      none={<NoPage />}
+      view={({ paidRules }) => ({
+        title: words.title,
+        facts: [],
+        body: (
+          <BlockBody
+            blocks={paidRules.flatMap(({ title, lines }) => [
+              { kind: 'heading', text: title },
+              { kind: 'list', items: lines },
+            ])}
+          />
+        ),
+        bottom: (
+          <BottomBar>
+            <LinkButton
+              wide
+              tone="secondary"
+              {...linkTo(version ? href('rights.claim-paid-version', { version }) : href('rights.claim-paid', {}))}
+            >
+              {words.toCard}
+            </LinkButton>
+          </BottomBar>
+        ),
+      })}
+    />
+  );
+});
