@@ -1,6 +1,5 @@
 import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
-import { articleWords } from '../../kit/article/words/index.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -9,8 +8,6 @@ import { screen } from '../screen.ts';
 import { NoPage } from './page/no-page.tsx';
 import { useRightsPage } from './page/use-rights-page.ts';
 import { useWords } from './words/index.ts';
-
-export { articleWords as words };
 
 /** The rules of the health card in chapters, those of the version that the person came from. */
 export const Screen = screen('rights.claim-paid-rule', function ClaimPaidRule({ query: { version } }) {
