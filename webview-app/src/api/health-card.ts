@@ -54,6 +54,20 @@ export const CardOrder = Type.Object({
 });
 export type CardOrder = Static<typeof CardOrder>;
 
+/** A coupon that was put on a card. */
+const SentCoupon = Type.Object({
+  couponNo: Text(),
+  amountFen: Fen(),
+  /** The person's own balance after it. */
+  balanceFen: Fen(),
+  /** The friend's number, masked; absent for the person's own card. */
+  mobile: Type.Optional(Text()),
+});
+export type SentCoupon = Static<typeof SentCoupon>;
+
+/** The key of the action that something came of; what is older has none. */
+const ActionKey = () => Type.Optional(Text());
+
 /** A tab that pops up. `canExposure`: the person is one whom it is for; `exposure`: how often. */
 export const PopTab = Type.Object({
   tabId: Text(),
@@ -64,12 +78,15 @@ export const PopTab = Type.Object({
 });
 export type PopTab = Static<typeof PopTab>;
 
-/** Uses a service once. Code 40987: nothing is left of it; 40400: no card, or no such service on it. */
+/**
+ * Uses a service once. `left` is the number of uses that the person saw; absent for an unlimited service. Code 40987: nothing is left of
+ * it; 40400: no card, or no such service on it; 41021: another number is left by now, and nothing was used.
+ */
 export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
-  json: Type.Object({ serviceCode: Text() }),
+  json: Type.Object({ serviceCode: Text(), left: Type.Optional(Count()) }),
   data: Type.Object({ logNo: Text(), service: CardService, usedAt: IsoDateTime(), jumpUrl: Link() }),
   once: true,
-  errors: [40400, 40987],
+  errors: [40400, 40987, 41021],
 });
 
 /** Code 40988: the balance does not suffice; 40989: sold out; 40901: another price now. */
@@ -80,12 +97,18 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
   errors: [40901, 40988, 40989],
 });
 
-/** A coupon by its number: exactly 6 letters or digits (specification, section 5). Code 40990: used or unknown. */
+/**
+ * A coupon by its number: exactly 6 letters or digits (specification, section 5). Its value goes on the card's balance, or on that of the
+ * friend who has the mobile number. Code 40990: used or unknown; 40001: no mobile number.
+ */
 export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
-  json: Type.Object({ couponNo: Type.String({ pattern: '^[A-Za-z0-9]{6}$' }) }),
-  data: Type.Object({ couponNo: Text(), amountFen: Fen(), balanceFen: Fen() }),
+  json: Type.Object({
+    couponNo: Type.String({ pattern: '^[A-Za-z0-9]{6}$' }),
+    mobile: Type.Optional(Type.String({ pattern: '^1[0-9]{10}$' })),
+  }),
+  data: SentCoupon,
   once: true,
-  errors: [40990],
+  errors: [40001, 40990],
 });
 
 /** Tells if the tab that invites to the card is shown. */
@@ -93,7 +116,7 @@ export const canExposurePopTab = get('/api/sdhealth/promotion/health-card/can-ex
   data: Type.Object({ canExposure: Type.Boolean(), tab: Type.Optional(PopTab) }),
 });
 
-/** The amounts put on the card's balance, newest first. */
+/** The amounts put on the card's balance, and the coupons sent to friends: each newest first. */
 export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-user-recharge-info', {
   data: Type.Object({
     balanceFen: Fen(),
@@ -105,8 +128,10 @@ export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-
         source: OneOf('card', 'coupon', 'company'),
         title: Text(),
         at: IsoDateTime(),
+        actionKey: ActionKey(),
       }),
     ),
+    sent: Type.Array(Type.Object({ ...SentCoupon.properties, at: IsoDateTime(), actionKey: ActionKey() })),
   }),
 });
 
@@ -168,7 +193,14 @@ export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-l
   query: Type.Object(Paging),
   data: Type.Object({
     list: Type.Array(
-      Type.Object({ logNo: Text(), serviceCode: Text(), name: Text(), usedAt: IsoDateTime(), channel: Text() }),
+      Type.Object({
+        logNo: Text(),
+        serviceCode: Text(),
+        name: Text(),
+        usedAt: IsoDateTime(),
+        channel: Text(),
+        actionKey: ActionKey(),
+      }),
     ),
     total: Count(),
   }),

@@ -8,6 +8,8 @@ const RightsKind = () => OneOf('free', 'paid');
 /** Page versions; absent is the first. */
 const RightsVersion = () => OneOf('v2', 'v3', 'v4', 'v5', 'v6');
 
+const RightStatus = () => OneOf('unused', 'upcoming', 'used', 'expired');
+
 /** One right a person has. `left` of `total` uses remain; `unlimited` ones have neither. */
 export const UserRight = Type.Object({
   rightsNo: Text(),
@@ -15,7 +17,8 @@ export const UserRight = Type.Object({
   name: Text(),
   desc: Text(),
   icon: OneOf('checkup', 'doctor', 'phone', 'green', 'drug', 'report', 'rescue', 'coupon'),
-  status: OneOf('unused', 'used', 'expired'),
+  /** `upcoming`: it is the person's, and can be used from `validFrom` on. */
+  status: RightStatus(),
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
@@ -23,6 +26,8 @@ export const UserRight = Type.Object({
   validTo: IsoDate(),
   /** The page to use it. */
   link: Type.Optional(Link()),
+  /** The service of the health card that it is; a use of it is spent by `useCardService`. */
+  serviceCode: Type.Optional(Text()),
 });
 export type UserRight = Static<typeof UserRight>;
 
@@ -98,7 +103,7 @@ export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights
 export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-list', {
   query: Type.Object({
     kind: Type.Optional(RightsKind()),
-    status: Type.Optional(OneOf('unused', 'used', 'expired')),
+    status: Type.Optional(RightStatus()),
   }),
   data: Type.Object({ list: Type.Array(UserRight) }),
 });
@@ -117,7 +122,7 @@ export const countRightsReceived = get('/api/sdhealth/promotion/user-rights/coun
 
 /** The number of the person's rights. */
 export const countUserRights = get('/api/sdhealth/promotion/user-rights/get-user-rights-count', {
-  data: Type.Object({ unused: Count(), used: Count(), expired: Count() }),
+  data: Type.Object({ unused: Count(), upcoming: Count(), used: Count(), expired: Count() }),
   timeoutMs: 1_000,
 });
 

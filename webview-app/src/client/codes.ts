@@ -75,6 +75,12 @@ export const GIFT_TAKEN = 40954;
 export const SOLD_OUT = 40989;
 /** The person's coins do not suffice. */
 export const TOO_FEW_COINS = 40998;
+/** Nothing is left of the service. */
+export const NOTHING_LEFT = 40987;
+/** The coupon's number is not known, or it was used. */
+export const BAD_COUPON = 40990;
+/** Another number of uses is left than the person saw; nothing was used. */
+export const USES_CHANGED = 41021;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 
