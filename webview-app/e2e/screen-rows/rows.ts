@@ -14,6 +14,7 @@ import { contentRows } from './content-rows.ts';
 import { downloadRows, medalRows, minappRows } from './download-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { goldRows } from './gold-rows.ts';
+import { ownRightsRows } from './own-rights-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { serviceRows } from './service-rows.ts';
@@ -150,6 +151,7 @@ export const rows: readonly ScreenRow[] = [
   ...ratingRows,
   ...campaignRows,
   ...cardSaleRows,
+  ...ownRightsRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { UserRight } from '../../../api/user-rights.ts';
+import { classes } from '../../../ui/classes.ts';
+import { benefitIcons } from './benefit-icon.tsx';
+import styles from './right-card.module.css';
+import { UsesLeft } from './uses-left.tsx';
+import { type OwnWords, useWords } from './words/index.ts';
+
+export interface RightCardProps {
+  right: UserRight;
+  /** The way to use it; shown only while it can be used. */
+  action?: ReactNode;
+}
+
+/** One right that the person has: what it is, the uses that are left, its time, and the way to use it. */
+export function RightCard({ right, action }: RightCardProps) {
+  const words = useWords();
+  const isOpen = right.status === 'unused';
+  return (
+    <article className={classes(styles.card, !isOpen && styles.closed)}>
+      <span className={styles.icon} aria-hidden="true">
+        {benefitIcons[right.icon]}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{right.name}</h3>
+        <p className={styles.desc}>{right.desc}</p>
+        <p className={styles.facts}>
+          {right.status === 'expired' ? null : <UsesLeft {...right} />}
+          <span className={styles.time}>{timeOf(right, words)}</span>
+        </p>
+      </div>
+      {isOpen && action ? <div className={styles.action}>{action}</div> : null}
+    </article>
+  );
+}
+
+function timeOf({ status, validFrom, validTo }: UserRight, { right }: OwnWords): string {
+  if (status === 'upcoming') return right.from(validFrom);
+  return status === 'expired' ? right.endedOn(validTo) : right.until(validTo);
+}

@@ -1,0 +1,107 @@
+import { useSnapshot } from 'valtio';
+import { countUserRights, listRightsGoods, listUserRights, type UserRight } from '../../api/user-rights.ts';
+import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { useListView } from '../../kit/list-view.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { session } from '../../store/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { GoodsRows } from './own/goods-row.tsx';
+import styles from './own/right-card.module.css';
+import { RightCard } from './own/right-card.tsx';
+import { STATES, type StateCounts, StateTiles } from './own/state-tiles.tsx';
+import { VisitorOffer } from './own/visitor-offer.tsx';
+import { useWords } from './own/words/index.ts';
+
+/** The rights that the person has, by state; a visitor sees what there is and how to log in. */
+export const Screen = screen('rights.user-rights', function UserRights() {
+  const { status } = useSnapshot(session);
+  return status === 'visitor' ? <VisitorOffer kind="free" /> : <OwnRights isKnown={status !== 'restoring'} />;
+});
+
+function OwnRights({ isKnown }: { isKnown: boolean }) {
+  const words = useWords().rights;
+  const view = useListView({ tabs: STATES });
+  const state = view.tab ?? STATES[0];
+  const page = usePage(listUserRights, isKnown ? { query: {} } : null);
+  // The numbers come before the rights, or with them, or not at all: nobody waits for them.
+  const count = usePage(countUserRights, isKnown ? {} : null, { notice: false, login: false });
+  const hasNone = page.data?.list.length === 0;
+  return (
+    <ScreenFrame title={words.title}>
+      {hasNone ? null : (
+        <StateTiles counts={page.data ? countsOf(page.data.list) : count.data} value={state} onChange={view.showTab} />
+      )}
+      <ResourceView
+        resource={page}
+        skeleton={<RowsShape count={4} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            scene="card"
+            title={words.nothing}
+            text={words.nothingText}
+            action={
+              <LinkButton wide {...linkTo(href('rights.claim'))}>
+                {words.claim}
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {({ list }) => {
+          const shown = list.filter(({ status }) => status === state);
+          return shown.length === 0 ? (
+            <EmptyState title={words.none[state]} text={words.noneText} />
+          ) : (
+            <ul className={styles.list} aria-label={words.state[state]}>
+              {shown.map((right) => (
+                <li key={right.rightsNo}>
+                  <RightCard right={right} action={<Way right={right} />} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </ResourceView>
+      <Offers />
+    </ScreenFrame>
+  );
+}
+
+function countsOf(list: readonly UserRight[]): StateCounts {
+  const of = (state: UserRight['status']) => list.filter(({ status }) => status === state).length;
+  return { unused: of('unused'), upcoming: of('upcoming'), used: of('used'), expired: of('expired') };
+}
+
+/** A service of the card is used on the card's page, where its uses are counted; any other right on a page of its own. */
+function Way({ right: { name, link, serviceCode } }: { right: UserRight }) {
+  const words = useWords().rights;
+  const to = serviceCode === undefined ? linkOfService(link ?? '') : linkTo(href('rights.user-rights-paid'));
+  if (!to) return null;
+  return (
+    <LinkButton small tone="secondary" aria-label={words.useOf(name)} {...to}>
+      {words.use}
+    </LinkButton>
+  );
+}
+
+/** Things that are cheaper for who has rights. Nobody misses them where they cannot be had. */
+function Offers() {
+  const words = useWords().rights;
+  const { data } = usePage(listRightsGoods, { query: { kind: 'paid' } }, { notice: false, login: false });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={words.goods}>
+      <GoodsRows goods={data.list} />
+    </Section>
+  );
+}
+
+export { words } from './own/words/index.ts';
