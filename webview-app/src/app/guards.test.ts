@@ -130,8 +130,10 @@ describe('bound mobile', () => {
     expect(stop('rights-card.success', { hasMobile: false })).toBeUndefined();
   });
 
-  test('is asked on every platform of the rows that want a login on 1 and 5 only', () => {
-    expect(stop('rights.user-rights', { platform: 2, status: 'visitor' })).toBe('bound-mobile');
+  test('is asked of who is logged in, on every platform, by the rows that want a login on 1 and 5 only', () => {
+    for (const platform of PLATFORMS)
+      expect(stop('rights.user-rights', { platform, hasMobile: false })).toBe('bound-mobile');
+    expect(stop('rights.user-rights', { platform: 2, status: 'visitor' })).toBeUndefined();
     expect(stop('rights.user-rights', { platform: 3, status: 'restoring' })).toBe('restore');
   });
 

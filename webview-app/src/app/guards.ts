@@ -62,8 +62,8 @@ function mobileStop(row: Row, { platform, status, hasMobile }: Facts): Stop | un
   if (!row.bindMobileCheck && !row.checkIsBindMobile && !row.needCheckMobile) return undefined;
   if (status === 'admin') return undefined;
   if (status === 'logged-in') return hasMobile ? undefined : 'bound-mobile';
-  // Where a row lets visitors in, it lets in those without a number too; `authPlatforms` only waives the login itself.
-  if (row.requireAuth && !row.authPlatforms && !needsLogin(row, platform))
+  // Where a row lets visitors in, it lets in those without a number too: the number is asked of who is logged in.
+  if (row.requireAuth && !needsLogin(row, platform))
     return status === 'restoring' ? 'restore' : undefined;
   return status === 'visitor' ? 'bound-mobile' : WITHOUT_SESSION[status];
 }

@@ -22,7 +22,9 @@ import { useWords } from './own/words/index.ts';
 /** The rights that the person has, by state; a visitor sees what there is and how to log in. */
 export const Screen = screen('rights.user-rights', function UserRights() {
   const { status } = useSnapshot(session);
-  return status === 'visitor' ? <VisitorOffer kind="free" /> : <OwnRights isKnown={status !== 'restoring'} />;
+  // Without an account service nobody knows whose rights these are: it must not look as if there were none.
+  const isNobody = status === 'visitor' || status === 'unreachable';
+  return isNobody ? <VisitorOffer kind="free" /> : <OwnRights isKnown={status !== 'restoring'} />;
 });
 
 function OwnRights({ isKnown }: { isKnown: boolean }) {
