@@ -63,8 +63,7 @@ function mobileStop(row: Row, { platform, status, hasMobile }: Facts): Stop | un
   if (status === 'admin') return undefined;
   if (status === 'logged-in') return hasMobile ? undefined : 'bound-mobile';
   // Where a row lets visitors in, it lets in those without a number too: the number is asked of who is logged in.
-  if (row.requireAuth && !needsLogin(row, platform))
-    return status === 'restoring' ? 'restore' : undefined;
+  if (row.requireAuth && !needsLogin(row, platform)) return status === 'restoring' ? 'restore' : undefined;
   return status === 'visitor' ? 'bound-mobile' : WITHOUT_SESSION[status];
 }
 
