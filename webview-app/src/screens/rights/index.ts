@@ -1,6 +1,11 @@
 import { articleWords } from '../../kit/article/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
+import { words as ownWords } from './own/words/index.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [articleWords, words]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
+  articleWords,
+  words,
+  ownWords,
+]);

@@ -105,5 +105,3 @@ function Offers() {
     </Section>
   );
 }
-
-export { words } from './own/words/index.ts';
