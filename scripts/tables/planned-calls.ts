@@ -82,8 +82,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
     'getCardGoodsConfig',
     'placeCardOrder',
   ],
-  'rights.close-renewal': ['hasBindEntrust'],
-  'rights.contract-withholding': ['hasBindEntrust', 'applyEntrust'],
 
   // A shop of somebody else sends its buyer back with encrypted words.
   'other.transfer': ['decryptText'],

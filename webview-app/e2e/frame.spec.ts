@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
-import { UNMADE } from '../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../test/personal-page.ts';
 import { hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 /** Logs in the way that this host offers. */
@@ -19,8 +19,8 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   await page.getByRole('button', { name: en.login.submit }).click();
 }
 
-const PAGE = `/health${UNMADE.path}`;
-const shown = (page: Page) => page.getByRole('heading', { name: new RegExp(UNMADE.title.en) });
+const PAGE = `/health${PERSONAL_PAGE.path}`;
+const shown = (page: Page) => page.getByText(PERSONAL_PAGE.shown);
 
 test('a page that needs a login has it the host’s own way, and still has it after a reload', async ({ page, host }) => {
   await page.goto(`${PAGE}?lang=en`);

@@ -5,10 +5,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
-import { UNMADE } from '../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../test/personal-page.ts';
 import { ACCOUNT, logInByThirdParty } from './journey/ways.ts';
 
-const PAGE = `/health${UNMADE.path}?lang=zh`;
+const PAGE = `/health${PERSONAL_PAGE.path}?lang=zh`;
 const words = zh.frame.loginUnfinished;
 
 type Returns = 'ask' | 'refused' | 'without';
@@ -25,7 +25,7 @@ function countRounds(page: Page): () => number {
 }
 
 const unfinished = (page: Page) => page.getByRole('heading', { name: words.title });
-const shown = (page: Page) => page.getByRole('heading', { name: new RegExp(UNMADE.title.zh) }).last();
+const shown = (page: Page) => page.getByText(PERSONAL_PAGE.shownInChinese);
 
 for (const [returns, most] of [
   ['refused', 2],

@@ -15,6 +15,7 @@ import { downloadRows, medalRows, minappRows } from './download-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { goldRows } from './gold-rows.ts';
 import { ownRightsRows } from './own-rights-rows.ts';
+import { pipelineRows } from './pipeline-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { serviceRows } from './service-rows.ts';
@@ -148,6 +149,7 @@ export const rows: readonly ScreenRow[] = [
   ...contentRows,
   ...askRows,
   ...chatRows,
+  ...pipelineRows,
   ...ratingRows,
   ...campaignRows,
   ...cardSaleRows,

@@ -3,7 +3,7 @@ import { previewImages } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const LIST = '/package-list';
-const SHOWN = UNMADE.shown;
+const SHOWN = PERSONAL_PAGE.shown;
 const SECRETS = {
   mobile: '13912345678',
   id_card: '11010519491231002X',
@@ -87,7 +87,7 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
   test('so the clean address is loaded once more, after the ticket has made the session', async () => {
     installHost('wechat', { phone: 'ios' });
     const browser = newBrowser();
-    const app = await browser.open(`${UNMADE.path}?userTicket=ticket-good`);
+    const app = await browser.open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     expect(app.calls.some(({ path }) => path.endsWith('/ticket-login'))).toBe(true);
     expect(sees(SHOWN)).toBe(false);
@@ -104,10 +104,10 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
 
   test('and at most three times in a visit: a cookie that is refused would make it go round for ever', async () => {
     installHost('wechat', { phone: 'ios' });
-    const app = await newBrowser().open(`${UNMADE.path}?userTicket=ticket-good`);
+    const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     for (const count of [2, 3, 3]) {
-      await app.reload(`${UNMADE.path}?userTicket=ticket-good&token=x`);
+      await app.reload(`${PERSONAL_PAGE.path}?userTicket=ticket-good&token=x`);
       await see('Switch to another account?');
       // Each page load has modules of its own.
       const { dropTicket } = await import('../flows/login.ts');
@@ -119,14 +119,14 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
 
   test('a page load counts once, whoever asks for the next one beside it', async () => {
     installHost('wechat', { phone: 'ios' });
-    const app = await newBrowser().open(`${UNMADE.path}?userTicket=ticket-good`);
+    const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     for (const count of [1, 2, 3]) {
       const { dropTicket } = await import('../flows/login.ts');
       dropTicket();
       expect(reloads).toHaveLength(count);
       if (count === 3) return;
-      await app.reload(`${UNMADE.path}?userTicket=ticket-good&token=x`);
+      await app.reload(`${PERSONAL_PAGE.path}?userTicket=ticket-good&token=x`);
       await see('Switch to another account?');
       (await import('../flows/login.ts')).dropTicket();
     }

@@ -3,7 +3,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 import { clearAdmin } from '../platform/admin.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,8 +29,8 @@ test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfie
   async (host) => {
     const { traffic } = installHost(host);
     actFor('U2002');
-    const app = await newBrowser().open(UNMADE.path);
-    await see(UNMADE.shown);
+    const app = await newBrowser().open(PERSONAL_PAGE.path);
+    await see(PERSONAL_PAGE.shown);
     app.navigate('/medical-services');
     await see(/Claim/);
     expect(sees(DIALOG)).toBe(false);
@@ -52,8 +52,8 @@ test('buys for the customer', async () => {
 test('with a ticket in the address stays the admin, and the ticket goes', async () => {
   installHost('browser');
   actFor('U2001');
-  const app = await newBrowser().open(`${UNMADE.path}?userTicket=ticket-good`);
-  await see(UNMADE.shown);
+  const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
+  await see(PERSONAL_PAGE.shown);
   expect(location.search).toBe('');
   expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('with a ticket in the address stays the admin, and the ticket goes', async 
 test('whose token is not valid any more goes to the admin login', async () => {
   installHost('browser');
   actFor('U2001', 'admin-old');
-  await newBrowser().open(UNMADE.path);
+  await newBrowser().open(PERSONAL_PAGE.path);
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/admin-login')));
   const { admin } = await import('../platform/admin.ts');
   expect(admin()).toBeUndefined();
@@ -80,8 +80,8 @@ test('whose credentials have gone meanwhile is a visitor, who is asked to log in
 test('is not replaced by a session that the host reports', async () => {
   const host = installHost('android-app');
   actFor('U2001');
-  await newBrowser().open(UNMADE.path);
-  await see(UNMADE.shown);
+  await newBrowser().open(PERSONAL_PAGE.path);
+  await see(PERSONAL_PAGE.shown);
   await host.emit('sessionChanged', { loggedIn: false });
   await host.emit('sessionChanged', { loggedIn: true, token: 'native-13800138000-1' });
   await new Promise((resolve) => setTimeout(resolve, 50));

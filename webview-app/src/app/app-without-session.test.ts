@@ -3,13 +3,13 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-const PAGE = UNMADE.path;
-const SHOWN = UNMADE.shown;
+const PAGE = PERSONAL_PAGE.path;
+const SHOWN = PERSONAL_PAGE.shown;
 const WORDS = 'You could not be logged in. Please try again, or call customer service';
 const GOOD = 'native-13800138000-1';
 const SAYS = ['event', 'nothing'] as const;

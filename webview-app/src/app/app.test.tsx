@@ -1,7 +1,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 import { getAppVersion } from '../api/config.ts';
 import { HAND_OFF_MS } from '../rules/constants.ts';
 
@@ -32,17 +32,21 @@ beforeEach(() => {
 
 describe('a page that needs a login', () => {
   test('asks for it, issues none of its own calls before, and is shown after it', async () => {
-    const app = await newBrowser().open(UNMADE.path);
+    const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     expect(ofPage(app.calls)).toEqual([]);
     await logIn();
-    await see(UNMADE.shown);
+    await see(PERSONAL_PAGE.shown);
     expect(sees('Verify your phone number')).toBe(false);
-    expect(ofPage(app.calls)).toEqual(['/api/account/login/send-code', '/api/account/login/mobile-login']);
+    expect(ofPage(app.calls)).toEqual([
+      '/api/account/login/send-code',
+      '/api/account/login/mobile-login',
+      PERSONAL_PAGE.call,
+    ]);
   });
 
   test('says what is wrong with what was typed, in order, and keeps it', async () => {
-    await newBrowser().open(UNMADE.path);
+    await newBrowser().open(PERSONAL_PAGE.path);
     await press('Verify phone number');
     await see('Please enter your mobile number');
     await type('Mobile number', '123');
@@ -61,7 +65,7 @@ describe('a page that needs a login', () => {
   });
 
   test('cannot be had by leaving the dialog: another page ends it', async () => {
-    const app = await newBrowser().open(UNMADE.path);
+    const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(sees('Verify your phone number')).toBe(true);
@@ -72,43 +76,43 @@ describe('a page that needs a login', () => {
 
   test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
     const browser = newBrowser();
-    const app = await browser.open(UNMADE.path);
+    const app = await browser.open(PERSONAL_PAGE.path);
     await logIn();
-    await see(UNMADE.shown);
+    await see(PERSONAL_PAGE.shown);
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(kept).not.toMatch(/T\d+\.|Bearer/);
     const again = await app.reload();
-    await see(UNMADE.shown);
-    expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token']);
+    await see(PERSONAL_PAGE.shown);
+    expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
   });
 
   test('says so when the account service cannot be reached, and goes on when it can', async () => {
     const browser = newBrowser();
-    const app = await browser.open(UNMADE.path);
+    const app = await browser.open(PERSONAL_PAGE.path);
     await logIn();
-    await see(UNMADE.shown);
+    await see(PERSONAL_PAGE.shown);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('No network');
     await press('Try again');
-    await see(UNMADE.shown);
+    await see(PERSONAL_PAGE.shown);
   });
 });
 
 describe('a ticket in the address', () => {
   test('becomes a session and leaves the address without a trace (U04)', async () => {
     const entries = history.length;
-    await newBrowser().open(`${UNMADE.path}?userTicket=ticket-good&a=1`);
-    await see(UNMADE.shown);
-    expect(location.pathname + location.search).toBe(`/health${UNMADE.path}?a=1`);
+    await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&a=1`);
+    await see(PERSONAL_PAGE.shown);
+    expect(location.pathname + location.search).toBe(`/health${PERSONAL_PAGE.path}?a=1`);
     expect(history.length).toBe(entries);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
   test('without any content is none', async () => {
-    await newBrowser().open(`${UNMADE.path}?userTicket=`);
+    await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=`);
     await see('Verify your phone number');
   });
 
@@ -124,8 +128,8 @@ describe('a ticket in the address', () => {
     const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
-    app.navigate(UNMADE.path);
-    await see(UNMADE.shown);
+    app.navigate(PERSONAL_PAGE.path);
+    await see(PERSONAL_PAGE.shown);
   });
 
   test('beside `jumpType`, without the app, is exchanged before the page that says so (U04)', async () => {
@@ -137,8 +141,8 @@ describe('a ticket in the address', () => {
     await soon(() => expect(location.pathname).toMatch(/not-installed$/));
     expect(to.mock.calls.join()).not.toContain('ticket-good');
     expect(location.search).toBe('?from=%2FpecSale%2Fyj_gefmtj');
-    app.navigate(UNMADE.path);
-    await see(UNMADE.shown);
+    app.navigate(PERSONAL_PAGE.path);
+    await see(PERSONAL_PAGE.shown);
   });
 
   test('beside `jumpType`, left while the app is waited for: the person stays where they went, logged in by it', async () => {
@@ -148,11 +152,11 @@ describe('a ticket in the address', () => {
       .mockImplementation(() => undefined);
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.assign).toHaveBeenCalled());
-    app.navigate(UNMADE.path);
-    await see(UNMADE.shown);
+    app.navigate(PERSONAL_PAGE.path);
+    await see(PERSONAL_PAGE.shown);
     await vi.advanceTimersByTimeAsync(HAND_OFF_MS);
     expect(sees('Verify your phone number')).toBe(false);
-    expect(location.pathname).toBe(`/health${UNMADE.path}`);
+    expect(location.pathname).toBe(`/health${PERSONAL_PAGE.path}`);
   });
 
   test('of an account without a number asks for one where the page needs it', async () => {
@@ -255,7 +259,7 @@ describe('in an own app', () => {
     app.navigate('/pdfonline');
     await see('We could not find this report');
     expect(await host.emit('backPressed')).toMatchObject({ handled: true });
-    app.navigate(UNMADE.path);
+    app.navigate(PERSONAL_PAGE.path);
     await soon(() => expect(host.traffic.some(({ name }) => name === 'login')).toBe(true));
     expect(sees('Verify your phone number')).toBe(false);
   });

@@ -2,7 +2,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -16,7 +16,7 @@ beforeEach(() => {
   installHost('wechat');
 });
 
-const PAGE = `${UNMADE.path}?channel=partner`;
+const PAGE = `${PERSONAL_PAGE.path}?channel=partner`;
 const thirdTypes = () => left.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
 
 async function slowBrowser(): Promise<Browser> {
@@ -34,8 +34,8 @@ test('a visitor goes to the login of the channel’s own third type', async () =
 
 test('who comes back with a ticket is linked with it, and sent nowhere again, after a reload neither', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
-  await see(UNMADE.shown);
+  await see(PERSONAL_PAGE.shown);
   await app.reload();
-  await see(UNMADE.shown);
+  await see(PERSONAL_PAGE.shown);
   expect(left).toEqual([]);
 });

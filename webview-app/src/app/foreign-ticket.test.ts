@@ -6,7 +6,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -20,8 +20,8 @@ beforeEach(() => {
   localStorage.setItem('sdhealth.language', 'en');
 });
 
-const PAGE = UNMADE.path;
-const SHOWN = UNMADE.shown;
+const PAGE = PERSONAL_PAGE.path;
+const SHOWN = PERSONAL_PAGE.shown;
 const QUESTION = 'Switch to another account?';
 const MINE = 'userTicket=ticket-good';
 const FOREIGN = 'userTicket=ticket-no-mobile';

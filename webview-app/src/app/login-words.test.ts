@@ -3,7 +3,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
 import { fieldNamed } from '../../test/person.ts';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const USES = [
-  { use: 'log in', address: UNMADE.path },
+  { use: 'log in', address: PERSONAL_PAGE.path },
   { use: 'bind a mobile number', address: '/medical-services-gift?userTicket=ticket-no-mobile' },
 ];
 const WORDS = {
@@ -47,16 +47,16 @@ test('A02: the quick login is offered where the server or the channel says so, a
   localStorage.setItem('sdhealth.language', 'en');
   const quick = 'Verify this phone in one tap';
   const browser = newBrowser();
-  await browser.open(UNMADE.path);
+  await browser.open(PERSONAL_PAGE.path);
   await see(WORDS.en.hint);
   const { config } = await import('../platform/configuration.ts');
   await vi.waitFor(() => expect(Object.keys(config.channels)).toContain('app'));
   expect(sees(quick)).toBe(false);
-  await browser.open(`${UNMADE.path}?channel=app`);
+  await browser.open(`${PERSONAL_PAGE.path}?channel=app`);
   await see(quick);
   sessionStorage.clear();
   await browser.control('/__fixtures/settings', { quickLogin: true });
-  await browser.open(UNMADE.path);
+  await browser.open(PERSONAL_PAGE.path);
   await see(quick);
 });
 
@@ -65,7 +65,7 @@ test('a login refused by 20206 is told and measured; a code that is refused is t
   const tracked = vi.fn<(event: Event) => void>();
   addEventListener('sdhealth:track', tracked);
   const browser = newBrowser();
-  await browser.open(UNMADE.path);
+  await browser.open(PERSONAL_PAGE.path);
   await browser.control('/__fixtures/faults', [
     {
       match: 'POST /api/account/login/send-code',

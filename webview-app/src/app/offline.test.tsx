@@ -4,7 +4,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -114,15 +114,15 @@ describe('N01, N10: without a network', () => {
 
   test('who is here, which could not be asked, is found out when the network is back', async () => {
     const browser = newBrowser();
-    const app = await loggedIn(browser, UNMADE.path);
-    await see(UNMADE.shown);
+    const app = await loggedIn(browser, PERSONAL_PAGE.path);
+    await see(PERSONAL_PAGE.shown);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('No network');
     dispatchEvent(new Event('online'));
-    await see(UNMADE.shown);
+    await see(PERSONAL_PAGE.shown);
   });
 });
 

@@ -3,7 +3,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { loggedIn } from '../../test/person.ts';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -23,8 +23,8 @@ const SALE = '/pecSale/yj_gefmtj';
 /** A browser whose person has logged in before. */
 async function known(): Promise<Browser> {
   const browser = newBrowser();
-  await loggedIn(browser, UNMADE.path);
-  await see(UNMADE.shown);
+  await loggedIn(browser, PERSONAL_PAGE.path);
+  await see(PERSONAL_PAGE.shown);
   return browser;
 }
 

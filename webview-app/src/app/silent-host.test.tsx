@@ -2,7 +2,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /** A page that needs a login. */
-const MINE = UNMADE.path;
-const SHOWN = UNMADE.shown;
+const MINE = PERSONAL_PAGE.path;
+const SHOWN = PERSONAL_PAGE.shown;
 const UNFINISHED = 'The login did not go through';
 
 /** An Android app whose channel takes every message and answers as it likes. */

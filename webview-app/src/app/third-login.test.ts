@@ -5,7 +5,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
-import { UNMADE } from '../../test/unmade-page.ts';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -19,7 +19,7 @@ beforeEach(() => {
   installHost('wechat');
 });
 
-const PAGE = UNMADE.path;
+const PAGE = PERSONAL_PAGE.path;
 const UNFINISHED = 'The login did not go through';
 const leftTimes = (times: number) => soon(() => expect(left).toHaveLength(times));
 
@@ -79,7 +79,7 @@ test('the person may log in with a number, and is not sent to link the account t
   await press('Get code');
   await type('Verification code', '246810');
   await press('Verify phone number');
-  await see(UNMADE.shown);
+  await see(PERSONAL_PAGE.shown);
   expect(left).toHaveLength(1);
 });
 

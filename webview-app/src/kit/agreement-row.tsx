@@ -10,23 +10,29 @@ import { useKitWords } from './words/index.ts';
 export interface AgreementRowProps extends Omit<BoundField<boolean>, 'onBlur'> {
   /** Its terms are agreed to; where none are configured, the privacy notice is. */
   productNo: string;
+  /** The contract itself, which is agreed to whatever is configured. `url` is a link of the service. */
+  contract?: { title: string; url: string };
 }
 
 /**
  * The unticked agreement of a page that sends an identity number, takes a phone number for marketing or signs a contract. The form's
  * check must refuse to send while it is not ticked; the row then says so.
  */
-export function AgreementRow({ productNo, name, value, onChange, error, ref }: AgreementRowProps) {
+export function AgreementRow({ productNo, contract, name, value, onChange, error, ref }: AgreementRowProps) {
   const kit = useKitWords();
   const { clauseGroups } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
   const clauses = Object.hasOwn(clauseGroups, productNo) ? (clauseGroups[productNo] ?? []) : [];
-  const configured = clauses.flatMap(({ title, url }) => {
+  const linked = ({ title, url }: { title: string; url: string }) => {
     const link = linkOfService(url);
     return link ? [{ title, ...link }] : [];
-  });
+  };
+  const configured = clauses.flatMap(linked);
   const privacy = { title: kit.privacy, ...linkTo(href('content.static', { label: 'privacy' })) };
-  const documents: readonly (LinkProps & { title: string })[] = configured.length > 0 ? configured : [privacy];
+  const documents: readonly (LinkProps & { title: string })[] = [
+    ...(contract ? linked(contract) : []),
+    ...(configured.length > 0 ? configured : [privacy]),
+  ];
   // What was agreed to before the terms came from the service was something else.
   const shown = documents.map((one) => one.href).join(' ');
   const agreedTo = useRef(shown);

@@ -1,4 +1,5 @@
 import { articleWords } from '../../kit/article/words/index.ts';
+import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words as ownWords } from './own/words/index.ts';
@@ -6,6 +7,7 @@ import { words } from './words/index.ts';
 
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   articleWords,
-  words,
+  kitWords,
   ownWords,
+  words,
 ]);

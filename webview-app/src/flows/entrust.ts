@@ -1,0 +1,69 @@
+/**
+ * The contract by which renewals are paid without asking again. Rules:
+ * 1. Whether it is signed is said by the service alone, never by coming back from the page on which it is signed.
+ * 2. The service is asked before a contract is begun: what is there is gone on with, so that nobody signs twice. Two tabs ask one after
+ *    the other.
+ * 3. A lost answer is looked up. Where the service has a contract then, that one is the answer (P09).
+ * 4. Once another person is here nothing is sent any more, and no page opens (A04).
+ */
+import { applyEntrust, type Entrust, hasBindEntrust } from '../api/entrust.ts';
+import { ApiError, isApiError, request } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
+import { channelInfo } from '../platform/channel.ts';
+import { loadConfig } from '../platform/configuration.ts';
+import { absoluteUrl } from '../platform/history.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { payPlatform } from '../platform/pay-platform.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { session } from '../store/session.ts';
+
+const LEFT = 'entrust.left';
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Begins a contract, or returns the one that there is. `returnTo`: the page to come back to, an address within the app. */
+export function beginEntrust(returnTo: string, idempotencyKey: string): Promise<Entrust> {
+  return oneAtATime('entrust', async () => {
+    const { owner } = session;
+    const insist = () => {
+      if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
+    };
+    const before = await found();
+    insist();
+    if (before) return before;
+    // The pay platform is in the configuration.
+    await loadConfig();
+    insist();
+    const contract = await begun(returnTo, idempotencyKey);
+    insist();
+    return contract;
+  });
+}
+
+async function found(): Promise<Entrust | undefined> {
+  const { entrust } = await request(hasBindEntrust, {});
+  return entrust?.state === 'ended' ? undefined : entrust;
+}
+
+async function begun(returnTo: string, idempotencyKey: string): Promise<Entrust> {
+  const body = {
+    payPlatform: payPlatform(bridge.host),
+    channel: channelInfo().channel || undefined,
+    returnUrl: absoluteUrl(returnTo),
+  };
+  try {
+    return await request(applyEntrust, { body }, { idempotencyKey });
+  } catch (error) {
+    if (!isApiError(error) || !error.mayHaveHappened) throw error;
+    const contract = await found().catch(() => {
+      throw error;
+    });
+    if (!contract) throw error;
+    return contract;
+  }
+}
+
+/** Notes that the person leaves for the page on which the contract is signed. The note lasts as long as the visit. */
+export const noteLeft = (): void => void keepPersonal(LEFT, true, { shelf: 'session' });
+/** True where the person has left for that page, and nothing was begun since. */
+export const hasLeft = (): boolean => recallPersonal(LEFT, isTrue, 'session') === true;
+export const forgetLeft = (): void => forgetPersonal(LEFT, 'session');

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { hasBindEntrust } from '../../api/entrust.ts';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { screen } from '../screen.ts';
+import { ContractState } from './renewal/contract-state.tsx';
+import { PlaceSteps } from './renewal/place-steps.tsx';
+import { useBack } from './renewal/use-back.ts';
+import { useWords } from './renewal/words/index.ts';
+
+/** How to turn a renewal off, and whether one is on. It looks again when the person comes back from the wallet. */
+export const Screen = screen('rights.close-renewal', function CloseRenewal() {
+  const words = useWords().close;
+  const page = usePage(hasBindEntrust, {}, { notice: false });
+  const [wasOn, setWasOn] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isOn = page.data?.bound === true;
+  if (isOn && !wasOn) setWasOn(true);
+  useBack(page.reload);
+  const look = () => {
+    setAsked(true);
+    page.reload();
+  };
+  return (
+    <ScreenFrame
+      title={words.title}
+      lead={words.lead}
+      bottom={
+        isOn ? (
+          <BottomBar>
+            <Button wide busy={page.reloading} onClick={look}>
+              {words.check}
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <ContractState page={page} wasOn={wasOn} asked={asked} />
+      <PlaceSteps signedIn={page.data?.entrust?.signedIn} />
+    </ScreenFrame>
+  );
+});
+
+export { words } from './renewal/words/index.ts';

@@ -1,0 +1,36 @@
+import { hasBindEntrust } from '../../api/entrust.ts';
+import { FormOf } from '../../kit/form-of.tsx';
+import { partOf, usePage } from '../../kit/use-page.ts';
+import { screen } from '../screen.ts';
+import { NothingToSign } from './renewal/nothing-to-sign.tsx';
+import { SignForm } from './renewal/sign-form.tsx';
+import { Signed } from './renewal/signed.tsx';
+import { useBack } from './renewal/use-back.ts';
+import { WaitingContract } from './renewal/waiting-contract.tsx';
+import { useWords } from './renewal/words/index.ts';
+
+/** The contract by which a renewal is paid: what is taken and when, how it stops, and the way to sign it. */
+export const Screen = screen('rights.contract-withholding', function ContractWithholding() {
+  const words = useWords().sign;
+  const page = usePage(hasBindEntrust, {});
+  useBack(page.reload);
+  return (
+    <FormOf
+      title={words.title}
+      page={partOf(page, ({ entrust, offer }) => (entrust && entrust.state !== 'ended' ? entrust : (offer ?? null)))}
+      none={<NothingToSign />}
+    >
+      {(one) =>
+        !('state' in one) ? (
+          <SignForm offer={one} onBegun={page.reload} />
+        ) : one.state === 'bound' ? (
+          <Signed contract={one} />
+        ) : (
+          <WaitingContract contract={one} looking={page.reloading} onLook={page.reload} />
+        )
+      }
+    </FormOf>
+  );
+});
+
+export { words } from './renewal/words/index.ts';

@@ -1,0 +1,234 @@
+/** Automatic renewal: how it is turned off, and the contract by which it is paid. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+const GUIDE = '/rights/close-renewal-guide';
+const SIGN = '/rights/guide-contract-withholding';
+const BASE = '/api/sdhealth/promotion/entrust';
+const APPLY = `${BASE}/apply`;
+const BOUND = `${BASE}/has-bind-entrust`;
+const AGREE = 'Agree to the renewal';
+
+const left: string[] = [];
+beforeEach(() => {
+  left.length = 0;
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+});
+
+const applied = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === APPLY).length;
+const tick = () => document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
+const plant = (browser: Browser, path: string, kind: string, value?: unknown, times = 1) =>
+  browser.control('/__fixtures/faults', [
+    { match: `${path === APPLY ? 'POST' : 'GET'} ${path}`, times, kind, ...(value !== undefined && { value }) },
+  ]);
+
+/** Answers on the page of the payment service, as the person does it there. */
+async function answerBank(result: 'signed' | 'refused' | 'ended', address = left.at(-1) ?? ''): Promise<void> {
+  const { pathname, search } = new URL(address, location.href);
+  await fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ result }) });
+}
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+/** From the form to the page of the payment service. */
+async function goToBank(): Promise<void> {
+  await see(AGREE);
+  tick();
+  await press(AGREE);
+  await soon(() => expect(left).toHaveLength(1));
+}
+
+describe('the contract of a renewal', () => {
+  test('says what is taken, when and how it stops, and is signed elsewhere once it is agreed to', async () => {
+    installHost('browser');
+    const app = await asCustomer(newBrowser(), SIGN);
+    for (const words of ['Health card for a year', 'First charge', 'Then again', 'Every year', 'How it stops'])
+      await see(words);
+    expect(document.body.textContent?.match(/\d{4}-\d{2}-\d{2}/g)).toHaveLength(2);
+    expect(document.querySelector('a[href="/health/contentStatic/withholding"]')).not.toBeNull();
+    await press(AGREE);
+    await see('Please read this and tick the box to go on');
+    expect(applied(app)).toBe(0);
+
+    tick();
+    const button = (await see(AGREE)).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await soon(() => expect(left).toHaveLength(1));
+    expect(new URL(left[0] ?? '').origin).toBe(location.origin);
+    expect(applied(app)).toBe(1);
+
+    await answerBank('signed');
+    const again = await app.reload(SIGN);
+    await see('You agreed to the renewal');
+    await see('Next charge');
+    expect(sees(AGREE)).toBe(false);
+    expect(applied(again)).toBe(0);
+  });
+
+  test('that is turned away from there says that nothing was agreed, and can be begun again', async () => {
+    installHost('browser');
+    const app = await asCustomer(newBrowser(), SIGN);
+    await goToBank();
+    await answerBank('refused');
+    await app.reload(SIGN);
+    await see('Nothing was agreed');
+    expect(sees('Renewal is on')).toBe(false);
+    await see(AGREE);
+  });
+
+  test('P09: that was begun with the answer lost is looked up and gone on with, never begun twice', async () => {
+    installHost('browser');
+    const browser = newBrowser();
+    const app = await asCustomer(browser, SIGN);
+    await see(AGREE);
+    // The contract is begun; neither this answer nor those of the tries by themselves arrive.
+    const match = `POST ${APPLY}`;
+    await browser.control('/__fixtures/faults', [
+      { match, times: 1, kind: 'drop' },
+      { match, times: 9, kind: 'status', value: 503 },
+    ]);
+    await goToBank();
+    const { entrustNo } = (await contract()) ?? {};
+    await answerBank('signed');
+    await app.reload(SIGN);
+    await see('You agreed to the renewal');
+    await see(String(entrustNo));
+  });
+
+  test('that waits is gone on with from here; P02: a tab that still shows the form begins no second one', async () => {
+    installHost('browser');
+    const app = await asCustomer(newBrowser(), SIGN);
+    await see(AGREE);
+    const { applyEntrust } = await import('../../api/entrust.ts');
+    const { request } = await import('../../client/request.ts');
+    await request(applyEntrust, { body: {} }, { idempotencyKey: 'of-another-tab' });
+    const before = applied(app);
+    await goToBank();
+    expect(applied(app)).toBe(before);
+    const page = left[0];
+    const again = await app.reload(SIGN);
+    await see('Not agreed yet');
+    await press('I have confirmed');
+    await see('We have no confirmation yet');
+    await press('Go on to confirm');
+    await soon(() => expect(left).toEqual([page, page]));
+    expect(applied(again)).toBe(0);
+    await answerBank('signed');
+    comeBack();
+    await see('You agreed to the renewal');
+  });
+
+  test('P08: a failure says so, keeps the tick, and goes nowhere', async () => {
+    installHost('browser');
+    const browser = newBrowser();
+    await asCustomer(browser, SIGN);
+    await see(AGREE);
+    tick();
+    await plant(browser, APPLY, 'status', 503, 9);
+    await press(AGREE);
+    await soon(() =>
+      expect(
+        [...document.querySelectorAll('main [role=alert]')].map(({ textContent }) => textContent).join(''),
+      ).toMatch(/\S/),
+    );
+    expect(document.querySelector<HTMLInputElement>('input[name=agreed]')?.checked).toBe(true);
+    expect(left).toEqual([]);
+  });
+
+  test.each(['https://evil.example/sign', 'https://localhost:3000@evil.example/', 'http://localhost:3001/'])(
+    'U01 U02: does not leave for %s',
+    async (signUrl) => {
+      installHost('browser');
+      const browser = newBrowser();
+      await asCustomer(browser, SIGN);
+      await see(AGREE);
+      const contract = {
+        entrustNo: 'E1',
+        state: 'signing',
+        productNo: 'p',
+        productName: 'p',
+        amountFen: 1,
+        period: 'year',
+        contractUrl: '/health/contentStatic/withholding',
+        appliedAt: '2026-03-02T09:00:00+08:00',
+        nextChargeOn: '2026-03-03',
+        signUrl,
+      };
+      await plant(browser, APPLY, 'shape', contract);
+      tick();
+      await press(AGREE);
+      await see('The page of the payment service could not be opened');
+      expect(left).toEqual([]);
+    },
+  );
+});
+
+describe('the guide to turn a renewal off', () => {
+  test.each([
+    { host: 'wechat', first: 'In WeChat', here: true },
+    { host: 'mini-program', first: 'In WeChat', here: true },
+    { host: 'ios-app', first: 'In our app', here: true },
+    { host: 'browser', first: 'In WeChat', here: false },
+  ] as const satisfies readonly { host: HostName; first: string; here: boolean }[])(
+    'begins in $host with the place that one is in',
+    async ({ host, first, here }) => {
+      installHost(host, { token: 'native-13800138000-1' });
+      await asCustomer(newBrowser(), GUIDE);
+      await see('No renewal is on');
+      const sections = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+      expect(sections).toEqual([first, 'In other places']);
+      expect(sees('You are here')).toBe(here);
+      expect([...document.querySelectorAll('main summary')]).toHaveLength(2);
+    },
+  );
+
+  test('shows what is on, is asked again, and says when it is off', async () => {
+    installHost('ios-app', { token: 'native-13800138000-1' });
+    const app = await asCustomer(newBrowser(), SIGN);
+    await see(AGREE);
+    tick();
+    await press(AGREE);
+    // The app shows the page of the payment service on top of this one.
+    await see('Not agreed yet');
+    const bank = (await contract())?.signUrl ?? '';
+    await answerBank('signed', bank);
+    comeBack();
+    await see('You agreed to the renewal');
+    app.navigate(GUIDE);
+    await see('Renewal is on');
+    await see('You agreed here');
+    expect([...document.querySelectorAll('main h2')][1]?.textContent).toBe('In WeChat');
+    await press('Check again');
+    await see('The renewal is still on');
+    await answerBank('ended', bank);
+    await press('Check again');
+    await see('The renewal is off');
+    expect(sees('Check again')).toBe(false);
+  });
+
+  test('P08: claims nothing where it cannot be had; the steps are there all the same', async () => {
+    installHost('browser');
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await plant(browser, BOUND, 'status', 503, 9);
+    await browser.open(GUIDE);
+    await see('We cannot tell right now whether a renewal is on');
+    await see('Tap Wallet, then Payment Settings');
+    expect(sees('No renewal is on') || sees('Renewal is on')).toBe(false);
+    await browser.control('/__fixtures/faults', []);
+    await press('Check again');
+    await see('No renewal is on');
+  });
+});
+
+/** The contract as the service has it. */
+async function contract() {
+  const { hasBindEntrust } = await import('../../api/entrust.ts');
+  const { request } = await import('../../client/request.ts');
+  return (await request(hasBindEntrust, {})).entrust;
+}

@@ -1,0 +1,73 @@
+import type { DataOf } from '../../../api/endpoint.ts';
+import type { hasBindEntrust } from '../../../api/entrust.ts';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { useWords } from './words/index.ts';
+
+export type Binding = DataOf<typeof hasBindEntrust>;
+
+export interface ContractStateProps {
+  page: Shown<Binding>;
+  /** A renewal was on when this page was opened. */
+  wasOn: boolean;
+  /** The person has asked again since. */
+  asked: boolean;
+}
+
+/** Says whether a renewal is on, and what it costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
+export function ContractState({ page, wasOn, asked }: ContractStateProps) {
+  const { close: words, sign } = useWords();
+  const { data, status, reload, reloading } = page;
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        <CardShape lines={3} />
+      </Skeleton>
+    );
+  if (!data || status === 'error')
+    return (
+      <Callout
+        tone="warm"
+        live
+        title={words.unknown}
+        action={
+          <Button tone="quiet" busy={reloading} onClick={reload}>
+            {words.check}
+          </Button>
+        }
+      >
+        {words.unknownText}
+      </Callout>
+    );
+  if (!data.bound || !data.entrust)
+    return (
+      <Callout tone="good" live title={wasOn ? words.nowOff : words.off}>
+        {wasOn ? words.nowOffText : words.offText}
+      </Callout>
+    );
+  const { productName, amountFen, period, nextChargeOn } = data.entrust;
+  return (
+    <Section title={words.on}>
+      <Card>
+        <KeyValues
+          pairs={[
+            [sign.service, productName],
+            [sign.amount, sign.each[period](moneyText(amountFen))],
+            [sign.next, nextChargeOn],
+          ]}
+        />
+      </Card>
+      {asked && !reloading ? (
+        <Callout tone="warm" live title={words.stillOn}>
+          {words.stillOnText}
+        </Callout>
+      ) : null}
+    </Section>
+  );
+}

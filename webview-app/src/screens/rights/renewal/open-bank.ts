@@ -1,0 +1,14 @@
+import { forgetLeft, noteLeft } from '../../../flows/entrust.ts';
+import { openLink } from '../../../kit/open-link.ts';
+import { restAfterOpening } from '../../../kit/rest-after.ts';
+
+/** Leaves for the page on which a contract is signed. Rejects where the host may not open it, and nothing is signed then. */
+export async function openBank(signUrl: string | undefined): Promise<void> {
+  if (!signUrl) throw new Error('no page to sign on');
+  noteLeft();
+  await openLink(signUrl).catch((error: unknown) => {
+    forgetLeft();
+    throw error;
+  });
+  await restAfterOpening();
+}

@@ -1,0 +1,43 @@
+import { CountedSteps } from '../../../kit/counted-steps.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { type Place, placeHere, placesFor } from './place.ts';
+import { useWords } from './words/index.ts';
+
+/** How a renewal is turned off: step by step in the likeliest place, and folded up for the others. */
+export function PlaceSteps({ signedIn }: { signedIn: Place | undefined }) {
+  const words = useWords().close;
+  const [first, ...others] = placesFor(signedIn);
+  const tag = signedIn ? words.signedHere : placeHere() ? words.youAreHere : undefined;
+  return (
+    <>
+      <Section title={words.places[first]} action={tag ? <Tag tone="brand">{tag}</Tag> : undefined}>
+        <Card>
+          <StepList place={first} />
+        </Card>
+      </Section>
+      <Section title={words.elsewhere}>
+        <Card snug>
+          {others.map((place) => (
+            <Details key={place} title={words.places[place]}>
+              <StepList place={place} />
+            </Details>
+          ))}
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function StepList({ place }: { place: Place }) {
+  const words = useWords().close;
+  return (
+    <CountedSteps>
+      {words.steps[place].map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </CountedSteps>
+  );
+}

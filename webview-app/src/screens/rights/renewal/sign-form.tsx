@@ -1,0 +1,73 @@
+import { CalendarClock, Repeat } from 'lucide-react';
+import type { EntrustOffer } from '../../../api/entrust.ts';
+import { beginEntrust, forgetLeft, hasLeft } from '../../../flows/entrust.ts';
+import { AgreementRow } from '../../../kit/agreement-row.tsx';
+import { FormFrame } from '../../../kit/form-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { Points } from '../../../kit/service-parts.tsx';
+import { useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card, Divider } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { notice } from '../../../ui/toast-store.ts';
+import { openBank } from './open-bank.ts';
+import styles from './renewal.module.css';
+import { useWords } from './words/index.ts';
+
+/** What is taken, for what, when first and when again, how it stops; and the agreement, which must be ticked. */
+export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () => void }) {
+  const t = useText();
+  const words = useWords().sign;
+  const form = useForm<{ agreed: boolean }>({
+    fields: {
+      agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : t.errors.chooseOne) },
+    },
+    about: offer,
+    async submit(_, idempotencyKey) {
+      forgetLeft();
+      const contract = await beginEntrust(href('rights.contract-withholding'), idempotencyKey);
+      if (contract.state === 'signing')
+        await openBank(contract.signUrl).catch(() => notice(words.notOpened, 'warning'));
+      onBegun();
+    },
+  });
+  return (
+    <FormFrame form={form} title={words.title} lead={words.lead} submit={words.agree}>
+      {hasLeft() ? (
+        <Callout tone="warm" live title={words.nothingSigned}>
+          {words.nothingSignedText}
+        </Callout>
+      ) : null}
+      <Card>
+        <div className={styles.offer}>
+          <p className={styles.product}>{offer.productName}</p>
+          <Price fen={offer.amountFen} size="large" unit={words.units[offer.period]} />
+        </div>
+        <Divider />
+        <KeyValues
+          pairs={[
+            [words.first, offer.firstChargeOn],
+            [words.nextAfter, offer.nextChargeOn],
+            [words.often, words.periods[offer.period]],
+          ]}
+        />
+      </Card>
+      <Points title={words.stop} items={words.stopPoints} ticked />
+      <Rows>
+        <ListRow icon={<CalendarClock />} title={words.howToStop} {...linkTo(href('rights.close-renewal'))} />
+      </Rows>
+      <AgreementRow
+        productNo={offer.productNo}
+        contract={{ title: words.contract, url: offer.contractUrl }}
+        {...form.field('agreed')}
+      />
+      <p className={styles.note}>
+        <Repeat size={16} aria-hidden="true" /> {words.bankNote}
+      </p>
+    </FormFrame>
+  );
+}

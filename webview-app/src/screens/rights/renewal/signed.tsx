@@ -1,0 +1,34 @@
+import type { Entrust } from '../../../api/entrust.ts';
+import { hasLeft } from '../../../flows/entrust.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { ResultFrame } from '../../../kit/result-of.tsx';
+import { moneyText } from '../../../messages/money.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useWords } from './words/index.ts';
+
+/** A contract that is signed: what is taken next, and the way to turn it off. */
+export function Signed({ contract }: { contract: Entrust }) {
+  const words = useWords().sign;
+  const { productName, amountFen, period, nextChargeOn, boundAt, entrustNo } = contract;
+  const isNew = hasLeft();
+  return (
+    <ResultFrame
+      title={isNew ? words.justBound : words.bound}
+      text={isNew ? words.justBoundText : words.boundText}
+      facts={[
+        [words.service, productName],
+        [words.amount, words.each[period](moneyText(amountFen))],
+        [words.next, nextChargeOn],
+        [words.signedAt, boundAt && formatDate(boundAt, 'dateTime')],
+        [words.number, entrustNo],
+      ]}
+      primary={
+        <LinkButton wide tone="secondary" {...linkTo(href('rights.close-renewal'))}>
+          {words.howToStop}
+        </LinkButton>
+      }
+    />
+  );
+}
