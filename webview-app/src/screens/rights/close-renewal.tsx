@@ -42,5 +42,3 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
     </ScreenFrame>
   );
 });
-
-export { words } from './renewal/words/index.ts';

@@ -32,5 +32,3 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
     </FormOf>
   );
 });
-
-export { words } from './renewal/words/index.ts';

@@ -3,11 +3,13 @@ import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words as ownWords } from './own/words/index.ts';
+import { words as renewalWords } from './renewal/words/index.ts';
 import { words } from './words/index.ts';
 
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   articleWords,
   kitWords,
   ownWords,
+  renewalWords,
   words,
 ]);

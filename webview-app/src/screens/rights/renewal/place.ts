@@ -6,11 +6,15 @@ export type Place = NonNullable<Entrust['signedIn']>;
 
 const PLACES: readonly Place[] = ['wechat', 'alipay', 'app'];
 
-/** The place of each platform (specification, section 4); a browser is none. */
-const OF_PLATFORM: Readonly<Record<number, Place>> = { 1: 'wechat', 3: 'app', 4: 'app', 5: 'wechat' };
+/** The platforms of each place (specification, section 4); a browser is in none. */
+const PLATFORMS: readonly { place: Place; platforms: readonly number[] }[] = [
+  { place: 'wechat', platforms: [1, 5] },
+  { place: 'app', platforms: [3, 4] },
+];
 
 /** Returns the place that the page is in; undefined in a browser. */
-export const placeHere = (): Place | undefined => OF_PLATFORM[bridge.host.platform];
+export const placeHere = (): Place | undefined =>
+  PLATFORMS.find(({ platforms }) => platforms.includes(bridge.host.platform))?.place;
 
 /** Returns all places: first the one in which the contract was signed, else the one that the page is in. */
 export function placesFor(signedIn: Place | undefined): readonly [Place, ...Place[]] {

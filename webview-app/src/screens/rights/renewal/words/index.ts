@@ -1,4 +1,4 @@
-/** The words of automatic renewal alone: the other pages of the area do not wait for them. */
+/** The words of automatic renewal. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
