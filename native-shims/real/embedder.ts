@@ -18,6 +18,8 @@ export interface EmbedderSetup {
   readonly originRules?: readonly string[];
   /** https origins that stand for servers of this machine: a page of https may call nothing less. */
   readonly servers?: Readonly<Record<string, string>>;
+  /** Origin of an http proxy for everything that is not of this machine; default none. */
+  readonly proxy?: string;
   /** Receives one text from the page. */
   readonly receive: (text: string, reply?: Reply) => void;
 }

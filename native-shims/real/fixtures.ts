@@ -12,7 +12,7 @@ export { expect };
 
 export interface HostRequest
   extends Partial<Omit<AnsweringOptions, 'channel'>>,
-    Partial<Pick<EmbedderSetup, 'channelAtStart' | 'originRules' | 'folder' | 'servers'>> {}
+    Partial<Pick<EmbedderSetup, 'channelAtStart' | 'originRules' | 'folder' | 'servers' | 'proxy'>> {}
 
 export interface StartedHost extends HostWithUser {
   readonly app: AnsweringApp;
@@ -29,7 +29,15 @@ interface TestFixtures {
 
 /** Makes the app, and the setup of the host that carries its texts; `attach` joins them. */
 function prepare({ channel }: RealCase, request: HostRequest = {}): { app: AnsweringApp; setup: EmbedderSetup } {
-  const { channelAtStart, originRules, servers, folder = SITE, backend = 'http://127.0.0.1:9', ...options } = request;
+  const {
+    channelAtStart,
+    originRules,
+    servers,
+    proxy,
+    folder = SITE,
+    backend = 'http://127.0.0.1:9',
+    ...options
+  } = request;
   const app = answering({ channel, backend, ...options });
   const host = isIos(channel) ? 'ios-app' : 'android-app';
   return {
@@ -42,6 +50,7 @@ function prepare({ channel }: RealCase, request: HostRequest = {}): { app: Answe
       ...(channelAtStart === undefined ? {} : { channelAtStart }),
       ...(originRules ? { originRules } : {}),
       ...(servers ? { servers } : {}),
+      ...(proxy === undefined ? {} : { proxy }),
     },
   };
 }

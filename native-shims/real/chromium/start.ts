@@ -23,6 +23,7 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    ...(setup.proxy === undefined ? {} : { proxy: { server: setup.proxy, bypass: '127.0.0.1,localhost' } }),
   });
   await serveAssets(context, setup.folder);
   for (const [origin, to] of Object.entries(setup.servers ?? {})) await standFor(context, origin, to);

@@ -25,19 +25,34 @@ export interface AppSite {
   close(): Promise<void>;
 }
 
-export const openAppSite = (origin: Origin, folder: string): Promise<AppSite> =>
-  origin === 'http' ? openWebSite(folder) : openBundle(origin, folder);
+/** Puts a server of a test's own before the app's: opened with its origin, it resolves to the one that the page is given instead. */
+export type Front = (origin: string) => Promise<{ readonly origin: string; close(): void }>;
 
-async function openWebSite(folder: string): Promise<AppSite> {
+const NOTHING_BEFORE: Front = async (origin) => ({ origin, close() {} });
+
+export const openAppSite = (origin: Origin, folder: string, front = NOTHING_BEFORE): Promise<AppSite> =>
+  origin === 'http' ? openWebSite(folder, front) : openBundle(origin, folder, front);
+
+async function openWebSite(folder: string, front: Front): Promise<AppSite> {
   const port = await freePort();
   const server = await servePreview('127.0.0.1', port);
-  const backend = `http://127.0.0.1:${port}`;
-  return { folder, backend, servers: {}, at: (path) => backend + path, close: () => server.close() };
+  const before = await front(`http://127.0.0.1:${port}`);
+  return {
+    folder,
+    backend: before.origin,
+    servers: {},
+    at: (path) => before.origin + path,
+    async close() {
+      before.close();
+      await server.close();
+    },
+  };
 }
 
 /** The file names its backend in a meta tag, as an installation does. */
-async function openBundle(origin: Origin, folder: string): Promise<AppSite> {
-  const backend = await serve();
+async function openBundle(origin: Origin, folder: string, front: Front): Promise<AppSite> {
+  const server = await serve();
+  const backend = await front(server.origin);
   const tagOf = (name: string) => `<meta name="${name}" content="`;
   const html = await readFile(BUNDLE, 'utf8');
   const named = origin === 'asset' ? SECURE_BACKEND : backend.origin;
@@ -53,6 +68,9 @@ async function openBundle(origin: Origin, folder: string): Promise<AppSite> {
     backend: backend.origin,
     servers: origin === 'asset' ? { [SECURE_BACKEND]: backend.origin } : {},
     at: (path) => `${addressOf(origin, folder, 'index.html', backend.origin)}#${path}`,
-    close: () => backend.close(),
+    async close() {
+      backend.close();
+      await server.close();
+    },
   };
 }

@@ -29,6 +29,7 @@ options.add_argument("--handler", default="sdhealthBridge", help="name of the me
 options.add_argument("--absent", action="store_true", help="no message handler until the command `channel`")
 options.add_argument("--scheme", default="app", help="the custom scheme that serves the folder")
 options.add_argument("--folder", help="what the custom scheme serves")
+options.add_argument("--proxy", help="an http proxy for everything that is not of this machine")
 options.add_argument("--profile", required=True, help="folder of this run's storage")
 options.add_argument("--user-agent", required=True)
 options.add_argument("--language", default="zh-CN")
@@ -54,6 +55,10 @@ def emit(**message):
 data = WebKit2.WebsiteDataManager(
     base_data_directory=os.path.join(given.profile, "data"), base_cache_directory=os.path.join(given.profile, "cache")
 )
+if given.proxy:
+    data.set_network_proxy_settings(
+        WebKit2.NetworkProxyMode.CUSTOM, WebKit2.NetworkProxySettings.new(given.proxy, ["127.0.0.1", "localhost"])
+    )
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(given.automation)
 context.set_preferred_languages([given.language])

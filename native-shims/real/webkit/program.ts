@@ -18,6 +18,7 @@ export const programArguments = (setup: EmbedderSetup, profile: string): string[
   '--user-agent',
   setup.userAgent,
   ...(setup.channel === 'handler-with-reply' ? ['--reply'] : []),
+  ...(setup.proxy === undefined ? [] : ['--proxy', setup.proxy]),
   ...(setup.channelAtStart === false ? ['--absent'] : []),
 ];
 

@@ -27,5 +27,12 @@ export const PAYLOADS: readonly Payload[] = texts.map(({ kind, html }, id) => ({
     .replaceAll('{id}', String(id)),
 }));
 
-/** The kinds that no policy of a page can refuse: a page that is sent elsewhere, and names. The two walls before it take them out. */
-export const NOT_OF_A_POLICY: readonly string[] = ['a page that is led away', 'names that shadow'];
+/**
+ * The kinds that no policy of a page can refuse: a page that is sent elsewhere, names, and a connection (WebKit opens it, and asks nothing by
+ * it). The two walls before it take them out.
+ */
+export const NOT_OF_A_POLICY: readonly string[] = [
+  'a page that is led away',
+  'names that shadow',
+  'a connection made ahead',
+];

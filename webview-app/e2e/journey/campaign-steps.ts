@@ -38,7 +38,7 @@ export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<
 }
 
 /** The messages by which a page gives its content to a share menu. */
-const MENUS = ['updateAppMessageShareData', 'onMenuShareAppMessage', 'setShareContent'];
+const MENUS = ['updateAppMessageShareData', 'onMenuShareAppMessage', 'invokeMiniProgramAPI'];
 
 /** All links in messages, in their order. */
 const linksIn = (bodies: readonly unknown[]): string[] =>

@@ -1,0 +1,35 @@
+/** A proxy that lets nothing through and notes who was asked: whatever a page sends to another machine is seen on the wire, whichever way it went. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+export interface ForeignRequests {
+  /** Origin of the proxy. */
+  readonly origin: string;
+  /** The servers or addresses that were asked for, oldest first. */
+  readonly seen: readonly string[];
+  close(): void;
+}
+
+export async function foreignRequests(): Promise<ForeignRequests> {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.writeHead(403).end();
+  });
+  server.on('connect', (request, socket) => {
+    seen.push(request.url ?? '');
+    socket.on('error', () => {}).end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    seen,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

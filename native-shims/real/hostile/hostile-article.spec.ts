@@ -1,0 +1,134 @@
+/**
+ * Hostile articles in a real engine of phones: the corpus of `webview-app/e2e/hostile` against the app's builds, on every origin that
+ * a page can have. Servers on this machine are told apart from all others by a proxy.
+ */
+import { articlesOf, isWhole, partsOf, type Reader, readAll } from '../../../webview-app/e2e/hostile/articles.ts';
+import { IDENTITY, NEXT, NO_WALLS } from '../../../webview-app/e2e/hostile/broken-sanitiser.ts';
+import { EVIL, NOT_OF_A_POLICY, PAYLOADS, type Payload, PLANTED } from '../../../webview-app/e2e/hostile/corpus.ts';
+import {
+  endsItself,
+  globalsOf,
+  goTo,
+  isDrawn,
+  lookAt,
+  plant,
+  readOtherwise,
+  touchAll,
+} from '../../../webview-app/e2e/hostile/in-page.ts';
+import { zh } from '../../../webview-app/src/kit/article/words/zh.ts';
+import type { Embedder } from '../embedder.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { openAppSite } from '../journey/app-site.ts';
+import { foreignRequests } from './foreign-requests.ts';
+import { EMPTY, FIRST, type HostileServer, hostileServer, type Walls } from './hostile-server.ts';
+
+interface HostileReader extends Reader {
+  /** The texts of articles with all payloads. */
+  readonly articles: readonly string[];
+  /** Opens an empty page, without a policy, in the place of the app. */
+  leave(): Promise<void>;
+  /** Runs a function of `in-page.ts` in the page. */
+  inPage<Value, Result>(run: (value: Value) => Result | Promise<Result>, value: Value): Promise<Result>;
+}
+
+const inPageOf =
+  (embedder: Embedder): HostileReader['inPage'] =>
+  async (run, value) => {
+    // A value that was sent as JSON comes back as such.
+    const answer = await embedder.evaluate(`return await (${run})(${JSON.stringify(value)})`);
+    return answer as Awaited<ReturnType<typeof run>>;
+  };
+
+const test = base.extend<{ openReader: (walls?: Walls) => Promise<HostileReader> }>({
+  openReader: async ({ realCase, startHost, running }, use, testInfo) =>
+    use(async (walls) => {
+      const foreign = await foreignRequests();
+      let server: HostileServer | undefined;
+      const site = await openAppSite(realCase.origin, testInfo.outputPath('app'), async (before) => {
+        server = await hostileServer(before, walls);
+        return server;
+      });
+      running.push(async () => {
+        foreign.close();
+        await site.close();
+      });
+      const { backend, folder, servers } = site;
+      const { embedder } = await startHost({ backend, folder, servers, proxy: foreign.origin });
+      const inPage = inPageOf(embedder);
+      const leave = () => embedder.open((server?.origin ?? '') + EMPTY);
+      await leave();
+      const articles = await articlesOf((texts) => inPage(endsItself, texts));
+      await embedder.open(site.at(`/health/science/${FIRST}`));
+      await inPage(plant, PLANTED);
+      await expect.poll(() => inPage(isDrawn, undefined)).toBe(true);
+      let number = 0;
+      return {
+        articles,
+        inPage,
+        leave,
+        async show(text) {
+          server?.show(text);
+          number += 1;
+          await inPage(goTo, `h${number}`);
+        },
+        done: async () => ({ run: await embedder.evaluate('return window.hostileRun'), foreign: foreign.seen }),
+        look: () => inPage(lookAt, { evil: EVIL, unreadable: zh.unreadable }),
+      };
+    }),
+});
+test.setTimeout(isWhole ? 900_000 : 180_000);
+
+test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked for, or leaves its box', async ({
+  openReader,
+}) => {
+  const reader = await openReader();
+  const before = await reader.inPage(globalsOf, undefined);
+  const { wrong, shown } = await readAll(reader, reader.articles);
+  expect(wrong).toEqual([]);
+  expect(await reader.done()).toEqual({ run: [], foreign: [] });
+  expect(await reader.inPage(globalsOf, undefined)).toEqual(before);
+
+  // Read once more by the engine, each article means the same.
+  await reader.leave();
+  expect(await reader.inPage(readOtherwise, shown)).toEqual([]);
+});
+
+test.describe('of the web build, whose sanitiser is a file', () => {
+  test.skip(({ realCase }) => realCase.origin !== 'http', 'the single file has its sanitiser inside');
+
+  test('H07: with a sanitiser that lets everything through, what is drawn is harmless all the same', async ({
+    openReader,
+  }) => {
+    const reader = await openReader({ sanitiser: IDENTITY });
+    const { wrong } = await readAll(reader, reader.articles);
+    expect(wrong).toEqual([]);
+    expect(await reader.done()).toEqual({ run: [], foreign: [] });
+  });
+
+  test('H07: the page’s policy alone runs nothing and asks no other server for anything', async ({ openReader }) => {
+    const reader = await openReader({ sanitiser: NO_WALLS });
+    const payloads = PAYLOADS.filter(({ kind }) => !NOT_OF_A_POLICY.includes(kind));
+    await showUnwalled(reader, payloads);
+    expect(await reader.done()).toEqual({ run: [], foreign: [] });
+  });
+
+  test('without any wall, the policy too, payloads run and ask: the tests above have something to refuse', async ({
+    openReader,
+  }) => {
+    const reader = await openReader({ sanitiser: NO_WALLS, hasPolicy: false });
+    // Others lead the page away.
+    const payloads = PAYLOADS.filter(({ kind }) => /^(?:event handlers|loads)$/.test(kind));
+    await showUnwalled(reader, payloads);
+    const { run, foreign } = await reader.done();
+    expect(new Set(Array.isArray(run) ? run : []).size).toBeGreaterThan(100);
+    expect(foreign.length).toBeGreaterThan(10);
+  });
+});
+
+/** Puts payloads into the page as they are, and does to them what a person could. */
+async function showUnwalled(reader: HostileReader, payloads: readonly Payload[]): Promise<void> {
+  for (const part of partsOf(payloads)) {
+    await reader.show(part.map(({ html }) => html).join(NEXT));
+    await reader.inPage(touchAll, undefined);
+  }
+}

@@ -1,0 +1,41 @@
+/** Articles with all hostile payloads, and their reading one after the other. `HOSTILE=all` shows each payload in an article of its own. */
+import { PAYLOADS } from './corpus.ts';
+import type { Findings } from './in-page.ts';
+
+export const isWhole = process.env['HOSTILE'] === 'all';
+const IN_ONE = 100;
+
+/** Shows articles in the running app, in whatever engine it is. */
+export interface Reader {
+  /** Shows an article of this text, and waits until the page is at rest. */
+  show(html: string): Promise<void>;
+  /** The payloads that have run, by their numbers, and the requests that left the page for another server. */
+  done(): Promise<{ run: unknown; foreign: readonly string[] }>;
+  look(): Promise<Findings>;
+}
+
+/** Returns the texts of articles with all payloads; those that end what they begin share articles. `endsItself` is asked in a page. */
+export async function articlesOf(endsItself: (texts: readonly string[]) => Promise<boolean[]>): Promise<string[]> {
+  const texts = PAYLOADS.map(({ html }) => html);
+  if (isWhole) return texts;
+  const ends = await endsItself(texts);
+  const alone = texts.filter((_, at) => !ends[at]);
+  const together = texts.filter((_, at) => ends[at]).map((html) => `<div>${html}</div>`);
+  return [...alone, ...partsOf(together).map((part) => part.join('\n'))];
+}
+
+export const partsOf = <T>(all: readonly T[], size = IN_ONE): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** Shows all articles. Returns what was wrong in any of them, and their markup as it stood in the page. */
+export async function readAll(reader: Reader, articles: readonly string[]) {
+  const wrong: [text: string, markup: Findings['markup']][] = [];
+  const shown: string[] = [];
+  for (const text of articles) {
+    await reader.show(text);
+    const { markup, html } = await reader.look();
+    if (markup.length > 0) wrong.push([text, markup]);
+    shown.push(html);
+  }
+  return { wrong, shown };
+}

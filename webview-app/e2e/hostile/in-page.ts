@@ -1,0 +1,119 @@
+/** The parts of the tests of hostile articles that run in the page itself, in any engine: each is sent there as its text, and knows nothing outside of itself. */
+
+/** Faults of the article that is shown. A test wants none. */
+export interface Findings {
+  readonly markup: readonly string[];
+  readonly html: string;
+}
+
+/** In the page: puts up the function that no payload may reach. */
+export function plant(name: string): void {
+  const run: unknown[] = [];
+  Object.assign(window, { [name]: (id: unknown) => run.push(id), hostileRun: run });
+}
+
+/** In the page: goes to an article and waits until it is drawn and what it began has had its turn. */
+export async function goTo(id: string): Promise<void> {
+  // The single file has its addresses behind a hash.
+  history.pushState({ at: 1 }, '', `${location.hash.startsWith('#/') ? '#' : ''}/health/science/${id}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let tries = 0; document.querySelector('main h1')?.textContent !== id; tries++) {
+    if (tries > 600) throw new Error(`the article ${id} is not shown`);
+    await frame();
+  }
+  await frame();
+  await frame();
+}
+
+/** In the page: tells if an article is there, and no longer a place kept for it. */
+export const isDrawn = (): boolean =>
+  document.querySelector('main h1') !== null &&
+  document.querySelector('[data-article]') !== null &&
+  document.querySelector('[data-article] [aria-busy]') === null;
+
+/** In the page: checks the drawn article against its contract. Written anew, so that it shares no mistake with the drawing. */
+export function lookAt({ evil, unreadable }: { evil: string; unreadable: string }): Findings {
+  const article = document.querySelector<HTMLElement>('[data-article]');
+  if (!article) return { markup: ['no article'], html: '' };
+  // Nothing of a text that cannot be cleaned, such as a frameset, is shown: the app says so in words of its own.
+  if (article.textContent?.startsWith(unreadable)) return { markup: [], html: '' };
+  const names =
+    /^(?:p|ul|ol|li|blockquote|dl|dt|dd|div|section|pre|br|hr|strong|em|u|s|sub|sup|small|mark|code|span|figure|figcaption|table|thead|tbody|tfoot|tr|th|td|caption|h[234]|a|img)$/;
+  const attributes =
+    /^(?:class|href|rel|src|alt|lang|start|colspan|rowspan|scope|role|tabindex|aria-label|id|decoding|fetchpriority|referrerpolicy|style)$/;
+  const markup: string[] = [];
+  const box = article.getBoundingClientRect();
+  for (const element of article.querySelectorAll<HTMLElement>('*')) {
+    // The app's own sign for a picture that cannot be had.
+    if (element.closest('[role=img]')) continue;
+    if (!names.test(element.localName) || element.namespaceURI !== document.documentElement.namespaceURI)
+      markup.push(`element ${element.localName}`);
+    for (const { name, value } of element.attributes) {
+      if (!attributes.test(name)) markup.push(`attribute ${name}`);
+      if (name === 'id' && !/^article-part-\d+$/.test(value)) markup.push(`id ${value}`);
+      if (name === 'style' && !/^aspect-ratio: [\d./ ]+;$/.test(value)) markup.push(`style ${value}`);
+      if (name === 'href' && !/^(?:#?\/health\/|https:\/\/|tel:[+\d]+$)/.test(value)) markup.push(`href ${value}`);
+      if (name === 'src' && (value.includes(evil) || !/^(?:\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);)/.test(value)))
+        markup.push(`src ${value}`);
+    }
+    if (element.localName === 'img' && element.getAttribute('referrerpolicy') !== 'no-referrer')
+      markup.push('a picture that tells where it is');
+    const { position, zIndex } = getComputedStyle(element);
+    if (!/^(?:static|relative)$/.test(position) || zIndex !== 'auto') markup.push(`position ${position} ${zIndex}`);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isInside = left >= -1 && right <= innerWidth + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+    // A table scrolls in its frame.
+    if (!isInside && !element.closest('section')) markup.push(`${element.localName} outside of its article`);
+  }
+  return { markup, html: article.innerHTML };
+}
+
+/** In the page: tells of each text if it ends what it begins, so that it can stand beside others without hiding them. */
+export const endsItself = (texts: readonly string[]): boolean[] =>
+  texts.map((text) => {
+    const template = document.createElement('template');
+    template.innerHTML = `<div>${text}</div><hr>`;
+    const [box, end, ...others] = template.content.childNodes;
+    return box?.nodeName === 'DIV' && end?.nodeName === 'HR' && others.length === 0;
+  });
+
+/** In the page: the names that a script finds in it without asking for them. */
+export function globalsOf(): string[] {
+  const named = ['cookie', 'body', 'getElementById', 'createElement', 'location', 'defaultView', 'querySelector'];
+  const ofDocument = named.map(
+    (name) => `${name} ${typeof Reflect.get(document, name)} ${name in HTMLDocument.prototype}`,
+  );
+  return [...ofDocument, ...Object.keys(window).sort(), typeof Reflect.get(window, 'SdhealthBridge')];
+}
+
+/** In the page: the texts that mean something else when a browser reads them once more. */
+export const readOtherwise = (texts: readonly string[]): string[] =>
+  texts.filter((text) => {
+    const box = document.createElement('article');
+    box.innerHTML = text;
+    return box.innerHTML !== text;
+  });
+
+/** In the page: does to everything that was planted what a person or a script could do, short of leaving the page. */
+export function touchAll(): void {
+  const events = [
+    'click',
+    'focus',
+    'mouseover',
+    'pointerenter',
+    'toggle',
+    'beforetoggle',
+    'animationstart',
+    'error',
+    'load',
+  ];
+  for (const element of document.querySelectorAll<HTMLElement>('body > div:not(#root) *')) {
+    // Links of SVG and MathML have no method to be tapped by.
+    const address = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+    const isAway = address !== null || element.matches('area, button, input, form, label, summary');
+    for (const name of events) if (!(isAway && name === 'click')) element.dispatchEvent(new Event(name));
+    const to = URL.canParse(address ?? '', document.baseURI) ? new URL(address ?? '', document.baseURI) : undefined;
+    if (to?.protocol === 'javascript:') element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
+}
