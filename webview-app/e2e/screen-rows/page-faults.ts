@@ -20,7 +20,7 @@ export const pageFaults = async (page: Page): Promise<string[]> => [
 ];
 
 /** Returns the elements that make the page wider than the phone, except those in a strip that scrolls sideways. */
-const tooWide = (page: Page): Promise<string[]> =>
+export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

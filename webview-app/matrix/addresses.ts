@@ -1,0 +1,34 @@
+/** The sample address of every route: that of the first plain look at its screen (`e2e/screen-rows`), or one of sample values. */
+import { addressOf, rows, type ScreenRow } from '../e2e/screen-rows/rows.ts';
+import { type RouteId, routes } from '../src/routes.ts';
+
+/** Values for parameters that no look names, as the embedded backend knows them. */
+const VALUES: Readonly<Record<string, string>> = {
+  state: 'unused',
+  serviceNo: 'S2001',
+  productType: '1',
+};
+
+export const ROUTE_IDS = Object.keys(routes) as RouteId[];
+
+/** Returns the address of a route, from the root of the site, without a language. Throws where a parameter has no sample value. */
+export function sampleAddress(id: RouteId): string {
+  const own = rows.filter((row) => row.id === id);
+  const { params, query } = own.find(isPlain) ?? own[0] ?? {};
+  const row: ScreenRow = {
+    id,
+    params: { ...VALUES, ...firstOf(id), ...params },
+    ...(query !== undefined && { query }),
+  };
+  const address = addressOf(row);
+  if (address.includes('undefined')) throw new Error(`${id} has a parameter without a sample value: ${address}`);
+  return address;
+}
+
+const isPlain = ({ state, before }: ScreenRow): boolean => state === undefined && before === undefined;
+
+/** The first of the values that a row allows, for each parameter that has such a list. */
+function firstOf(id: RouteId): Record<string, string> {
+  const { only = {} }: { only?: Readonly<Record<string, readonly string[]>> } = routes[id];
+  return Object.fromEntries(Object.entries(only).map(([name, [first = '']]) => [name, first]));
+}

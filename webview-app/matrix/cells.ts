@@ -1,0 +1,96 @@
+/** The matrix: every route, on every host, in every state. */
+import { HOSTS } from '../../native-shims/src/hosts/index.ts';
+import type { HostOption } from '../../native-shims/src/options.ts';
+import { hosts as setups } from '../e2e/hosts.ts';
+import type { RouteId } from '../src/routes.ts';
+import { ROUTE_IDS } from './addresses.ts';
+import { STATE_IDS, type StateId, stateOf } from './states.ts';
+
+type Setup = Exclude<HostOption, string>;
+export type HostId = Setup['name'];
+
+export const HOST_IDS = Object.keys(HOSTS) as HostId[];
+
+export interface Cell {
+  readonly route: RouteId;
+  readonly host: HostId;
+  readonly state: StateId;
+  /** Every other route is looked at in English. */
+  readonly lang: 'zh' | 'en';
+  /** The cell is only there so that another host's tree has one to be compared with. */
+  readonly isMate?: true;
+}
+
+export interface Choice {
+  /** Beginnings of names; none or an empty list means all. */
+  readonly hosts?: readonly string[];
+  readonly areas?: readonly string[];
+  readonly states?: readonly string[];
+  readonly routes?: readonly string[];
+  /** One part of so many, by routes: all hosts and states of a route are in one part. Counts from 1. */
+  readonly shard?: readonly [part: number, parts: number];
+  /** Each route once, hosts and states in turn. */
+  readonly isSample?: boolean;
+  /** Names of cells that are done. */
+  readonly done?: readonly string[];
+}
+
+/** The name of a cell, as a test's title. */
+export const cellName = ({ route, host, state }: Pick<Cell, 'route' | 'host' | 'state'>): string =>
+  `${route} | ${host} | ${state}`;
+
+/** The area of a route: the first part of its id. */
+export const areaOf = (route: string): string => route.split('.', 1)[0] ?? route;
+
+const isNamed = (id: string, words: readonly string[] = []): boolean =>
+  words.length === 0 || words.some((word) => id.startsWith(word));
+
+/** Returns the cells of a choice; of an empty one all. They are ordered by host, then by state, so that one page serves many. */
+export function cellsOf({
+  hosts,
+  areas = [],
+  states,
+  routes,
+  shard: [part, parts] = [1, 1],
+  isSample,
+  done = [],
+}: Choice): Cell[] {
+  const isDone = new Set(done);
+  const all = ROUTE_IDS.flatMap((route, at) => {
+    if (at % parts !== part - 1) return [];
+    if (areas.length > 0 && !areas.includes(areaOf(route))) return [];
+    const lang = Math.floor(at / 2) % 2 ? ('en' as const) : ('zh' as const);
+    return isSample ? sampleOf(route, at, lang) : wholeOf(route, lang);
+  });
+  const chosen = all.filter(
+    (cell) =>
+      isNamed(cell.route, routes) &&
+      isNamed(cell.host, hosts) &&
+      isNamed(cell.state, states) &&
+      !isDone.has(cellName(cell)),
+  );
+  return HOST_IDS.flatMap((host) =>
+    STATE_IDS.flatMap((state) => chosen.filter((cell) => cell.host === host && cell.state === state)),
+  );
+}
+
+const wholeOf = (route: RouteId, lang: Cell['lang']): Cell[] =>
+  HOST_IDS.flatMap((host) => STATE_IDS.map((state) => ({ route, host, state, lang })));
+
+/** The cell of a route in the sample: five states and six hosts have no common factor, so that thirty routes see every pair. */
+function sampleOf(route: RouteId, at: number, lang: Cell['lang']): Cell[] {
+  const [host, mate] = [HOST_IDS[at % HOST_IDS.length], HOST_IDS[(at + 1 + (at % 5)) % HOST_IDS.length]];
+  const state = STATE_IDS[at % STATE_IDS.length];
+  if (!host || !mate || !state) return [];
+  return [
+    { route, host, state, lang },
+    { route, host: mate, state, lang, isMate: true },
+  ];
+}
+
+/** Returns the setup of a cell's host. Own apps have a person who is logged in. */
+export function setupOf({ host, state }: Pick<Cell, 'host' | 'state'>): Setup {
+  const found = Object.values(setups).find((one) => (typeof one === 'string' ? one : one.name) === host);
+  const setup: Setup = typeof found === 'object' ? found : { name: host };
+  return stateOf(state).host?.(setup) ?? setup;
+}

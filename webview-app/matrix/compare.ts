@@ -1,0 +1,64 @@
+/** Compares the accessible trees of one screen in one state over its hosts. */
+import type { Difference } from './differences.ts';
+import type { Result } from './result.ts';
+import { differenceOf, linesOf, treeOf, without } from './tree.ts';
+
+export interface Comparison {
+  readonly cell: Result;
+  /** Lines that the hosts' common tree has (`- `), and those that this host has instead (`+ `). */
+  readonly lines: readonly string[];
+  /** Sentences about declared differences that are not there. */
+  readonly untrue: readonly string[];
+}
+
+const appliesTo = ({ routes, states }: Difference, { route, state }: Result): boolean =>
+  (routes === undefined || routes.test(route)) && (states === undefined || states.includes(state));
+
+/** Takes a host's declared nodes out of its tree, and notes those that are not there. */
+function undeclared(
+  cell: Result,
+  table: readonly Difference[],
+): { readonly lines: string[]; readonly untrue: string[] } {
+  const untrue: string[] = [];
+  let nodes = treeOf(cell.tree);
+  for (const row of table) {
+    if (!appliesTo(row, cell) || !row.hosts.includes(cell.host)) continue;
+    const rest = without(nodes, row.node);
+    if (rest.found === 0) untrue.push(`declared, but not there: ${row.node} (${row.reason})`);
+    nodes = rest.nodes;
+  }
+  return { lines: linesOf(nodes), untrue };
+}
+
+/** Returns the tree that most hosts share; of two as frequent the one that comes first. */
+function commonOf(trees: readonly (readonly string[])[]): readonly string[] {
+  const texts = trees.map((lines) => lines.join('\n'));
+  const counts = texts.map((text) => texts.filter((one) => one === text).length);
+  return trees[counts.indexOf(Math.max(...counts))] ?? [];
+}
+
+/** Returns the values by what `keyOf` says of each, in the order of the first of each group. */
+export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+/** Compares all hosts of each screen in each state. A screen that only one host has a look at has nothing to be compared with. */
+export function compare(cells: readonly Result[], table: readonly Difference[]): Comparison[] {
+  const groups = groupsOf(cells, ({ route, state }) => `${route} | ${state}`);
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < 2) return [];
+    const trees = group.map((cell) => ({ cell, ...undeclared(cell, table) }));
+    const common = commonOf(trees.map(({ lines }) => lines));
+    return trees.map(({ cell, lines, untrue }) => ({ cell, untrue, lines: differenceOf(common, lines) }));
+  });
+}
+
+/** Returns the rows of the table that no cell of a whole run has met. */
+export const unmet = (cells: readonly Result[], table: readonly Difference[]): Difference[] =>
+  table.filter((row) => !cells.some((cell) => row.hosts.includes(cell.host) && appliesTo(row, cell)));

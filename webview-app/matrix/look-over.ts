@@ -1,0 +1,61 @@
+/** Looks over one page: waits until it is at rest, then notes all that is wrong with it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { faultsOf } from '../chaos/judge.ts';
+import { type Look, lookAt } from '../chaos/look.ts';
+import { accessibilityFaults } from '../e2e/axe.ts';
+import { tooWide } from '../e2e/screen-rows/page-faults.ts';
+import { watchErrors } from './errors.ts';
+import { factFaults, factsOf } from './page-facts.ts';
+import { LIMIT_MS, untilAtRest, watchRequests } from './rest.ts';
+
+/** The narrowest phone. */
+const SMALL = { width: 320, height: 640 };
+
+interface Way {
+  readonly address: string;
+  /** Lines of the console that belong to the state. */
+  readonly says?: readonly RegExp[];
+  /** False where another test has the checker look at the same page. */
+  readonly isChecked?: boolean;
+  /** The longest wait in milliseconds; default 12,000. */
+  readonly limitMs?: number;
+  /** Called while the page has its usual size, for a picture. */
+  readonly atRest?: () => Promise<void>;
+}
+
+export interface Seen {
+  readonly title: string;
+  readonly tree: string;
+  readonly ms: number;
+  readonly findings: readonly string[];
+  /** What can be read in the main part. */
+  readonly content: string;
+}
+
+export async function lookOver(context: BrowserContext, page: Page, way: Way): Promise<Seen> {
+  const { address, says = [], isChecked = true, limitMs = LIMIT_MS, atRest } = way;
+  const errors = watchErrors(context);
+  const requests = watchRequests(context);
+  const from = Date.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  let ms = 0;
+  let look: Look | undefined;
+  // A page that is replaced by another load of itself is at rest for a moment.
+  do {
+    ms = await untilAtRest(page, requests, from, limitMs);
+    look = await lookAt(page);
+  } while ((!look || look.busy.length > 0 || look.content.length < 2) && Date.now() - from < limitMs);
+  requests.end();
+  const facts = await factsOf(page);
+  const findings = [
+    ...faultsOf({ look, ms }),
+    ...factFaults(facts),
+    ...(await tooWide(page)).map((one) => `at 390 px: ${one}`),
+  ];
+  const tree = await page.locator('body').ariaSnapshot();
+  if (isChecked) findings.push(...(await accessibilityFaults(page, { allTexts: false })));
+  await atRest?.();
+  await page.setViewportSize(SMALL);
+  findings.push(...(await tooWide(page)).map((one) => `at 320 px: ${one}`), ...errors.list(says));
+  return { title: facts.title, tree, ms, findings, content: look?.content ?? '' };
+}

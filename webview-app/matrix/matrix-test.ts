@@ -1,0 +1,123 @@
+/** The tests' ground: one page for many cells of a host, and a customer who is logged in. */
+import { type CDPSession, mergeTests, type Page } from '@playwright/test';
+import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
+import { test as hostTest } from '../../native-shims/src/playwright.ts';
+import { userAgent } from '../../native-shims/src/user-agents.ts';
+import { ACCOUNT, logInByDialog, wayOf } from '../e2e/journey/ways.ts';
+import { lasting } from '../e2e/screen-rows/lasting-page.ts';
+import { type State, stateOf } from './states.ts';
+
+export { expect } from '../../native-shims/src/playwright.ts';
+
+type Values = readonly { readonly name: string; readonly value: string }[];
+const site = (): string => process.env['BASE_URL'] ?? 'http://localhost:5173';
+const LOGIN = { thirdType: 1, appKey: 51, biz: 'health', bizType: 15, key: 'sdhealth-h5' };
+
+interface Fixtures {
+  /** The state in which the page is opened. */
+  readonly state: State;
+  readonly onlyHost: undefined;
+  readonly signedIn: undefined;
+  readonly made: undefined;
+  /** The browser's own channel to the page. */
+  readonly browserSession: CDPSession;
+}
+
+export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Values }>({
+  state: [stateOf('ready'), { option: true }],
+  // The cell's own findings decide about errors.
+  allowErrors: async ({ browserName: _ }, use) => use([/[\s\S]/]),
+  sandbox: async ({ browserName: _ }, use, { workerIndex }) => use(`matrix-${workerIndex}`),
+
+  /** The pages of other hosts are not needed any more: cells come in the order of hosts. */
+  onlyHost: [
+    async ({ kept, context: _ }, use) => {
+      for (const [agent, { context }] of kept) {
+        await context.close();
+        kept.delete(agent);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  /** The values that a phone keeps after a real login; the cookie alone is not all. */
+  values: [
+    async ({ browser }, use, { workerIndex }) => {
+      const sandbox = `matrix-login-${workerIndex}`;
+      const context = await browser.newContext({
+        baseURL: site(),
+        locale: 'zh-CN',
+        serviceWorkers: 'block',
+        // Without it the page would be in the host of the first test.
+        userAgent: userAgent({ host: 'browser' }),
+        extraHTTPHeaders: { [SANDBOX_HEADER]: sandbox },
+      });
+      await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: site() }]);
+      const page = await context.newPage();
+      await page.goto('/health/service/login?lang=zh');
+      await logInByDialog(page);
+      const { origins } = await context.storageState();
+      await context.close();
+      await use(origins.flatMap(({ localStorage }) => localStorage));
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ context, host, values }, use) => {
+      await context.request.post(`${site()}/__fixtures/reset`);
+      if (wayOf(host).login === 'native') {
+        await use(undefined);
+        return;
+      }
+      const { phone: mobile, code: verifyCode } = ACCOUNT;
+      const login = `${site()}/api/account/login`;
+      await context.request.post(`${login}/send-code`, { form: { mobile, ...LOGIN } });
+      await context.request.post(`${login}/mobile-login`, { form: { mobile, verifyCode, ...LOGIN } });
+      const script = await context.addInitScript((kept) => {
+        if (localStorage.length === 0) for (const { name, value } of kept) localStorage.setItem(name, value);
+      }, values);
+      await use(undefined);
+      await script.dispose().catch(() => undefined);
+    },
+    { auto: true },
+  ],
+
+  browserSession: async ({ context, page }, use) => {
+    const session = await context.newCDPSession(page);
+    await use(session);
+    await session.detach().catch(() => undefined);
+  },
+  made: [
+    async ({ context, browserSession, state: { answers, isOffline = false }, signedIn: _ }, use) => {
+      if (answers) await context.request.post(`${site()}/__fixtures/settings`, { data: { answers } });
+      if (isOffline) await setOffline(browserSession, true);
+      await use(undefined);
+      if (isOffline) await setOffline(browserSession, false);
+    },
+    { auto: true },
+  ],
+});
+
+/** Takes the network from the page, or gives it back. The page itself and its files come from the phone, as with a build that is kept there. */
+async function setOffline(session: CDPSession, offline: boolean): Promise<void> {
+  const rule = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  const paths = ['api', 'static-config', 'static', 'files', 'apk'];
+  await session.send('Network.enable');
+  await session.send('Network.overrideNetworkState', rule);
+  await session.send('Network.emulateNetworkConditionsByRule', {
+    matchedNetworkConditions: offline ? paths.map((path) => ({ ...rule, urlPattern: `*://*:*/${path}/*` })) : [],
+  });
+}
+
+/** Draws a small picture of what is on the screen, as webp. */
+export async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 60,
+    optimizeForSpeed: true,
+    clip: { x: 0, y: 0, width, height, scale: 0.6 },
+  });
+  return Buffer.from(data, 'base64');
+}

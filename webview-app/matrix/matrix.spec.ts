@@ -1,0 +1,54 @@
+/** One test for each cell: opens the screen, and notes what a person and a checker find. */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { en } from '../src/messages/en.ts';
+import { zh } from '../src/messages/zh.ts';
+import { sampleAddress } from './addresses.ts';
+import { cellName, cellsOf, setupOf } from './cells.ts';
+import { choiceIn, FOLDER, pictureFile, resultsFile } from './choice.ts';
+import { lookOver } from './look-over.ts';
+import { expect, pictureOf, test } from './matrix-test.ts';
+import type { Result } from './result.ts';
+import { stateOf } from './states.ts';
+
+// Nothing moves: each frame of a placeholder costs.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const choice = choiceIn(process.env);
+const folder = process.env[FOLDER] ?? 'test-results/matrix';
+const NOT_YET = { zh: zh.states.notYet.title, en: en.states.notYet.title };
+
+for (const cell of cellsOf(choice)) {
+  const { route, lang, isMate = false } = cell;
+  const state = stateOf(cell.state);
+  const name = cellName(cell);
+  test.describe(() => {
+    test.use({ host: setupOf(cell), state });
+
+    test(name, async ({ page, context, violations, browserSession }) => {
+      const from = Date.now();
+      const address = sampleAddress(route);
+      const keepPicture = async () => {
+        const file = join(folder, pictureFile(name));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, await pictureOf(page, browserSession));
+      };
+      const seen = await lookOver(context, page, {
+        address: `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`,
+        says: state.says ?? [],
+        // `screens.spec` has the checker look at every screen that is ready, and a mate is the same page.
+        isChecked: !choice.isSample || !(isMate || cell.state === 'ready'),
+        ...(!choice.isSample && { atRest: keepPicture }),
+      });
+      const { content, ...noted } = seen;
+      const refused = violations.splice(0).map((one) => `refused by the page’s policy: ${one}`);
+      const findings = [...seen.findings, ...refused];
+      const isUnmade = content.includes(NOT_YET[lang]);
+      const result: Result = { ...cell, ...noted, findings, costMs: Date.now() - from, ...(isUnmade && { isUnmade }) };
+      mkdirSync(folder, { recursive: true });
+      appendFileSync(resultsFile(folder), `${JSON.stringify(result)}\n`);
+      // The whole run is judged at its end: a worker whose test fails begins anew.
+      if (choice.isSample) expect(findings).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** Facts of a page as it is drawn now, and the sentences that are made of them. */
+import type { Page } from '@playwright/test';
+
+export interface PageFacts {
+  readonly title: string;
+  /** Texts of the main headings that are drawn or read out. */
+  readonly headings: readonly string[];
+  readonly mains: number;
+}
+
+/** Reads the facts of the page under an open dialog too: what a dialog covers is still the page. */
+export const factsOf = (page: Page): Promise<PageFacts> =>
+  page.evaluate(() => {
+    const there = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    return {
+      title: document.title.trim(),
+      headings: there('h1, [role="heading"][aria-level="1"]').map((one) => one.textContent?.trim() ?? ''),
+      mains: there('main, [role="main"]').length,
+    };
+  });
+
+/** Returns what is wrong with the facts. */
+export function factFaults({ title, headings, mains }: PageFacts): string[] {
+  return [
+    ...(title === '' ? ['the page has no title'] : []),
+    ...(headings.length === 1 ? [] : [`${headings.length} main headings: ${headings.join(' / ') || 'none'}`]),
+    ...(headings.some((text) => text === '') ? ['a main heading without words'] : []),
+    ...(mains === 1 ? [] : [`${mains} main landmarks`]),
+  ];
+}

@@ -1,0 +1,41 @@
+/** Planted mistakes: the matrix is worth nothing if it cannot fail. */
+import { expect, test } from '@playwright/test';
+import { lookOver } from './look-over.ts';
+
+const GOOD = '<main><h1>Your appointment</h1><button style="padding:16px">Cancel</button></main>';
+const also = (body: string): string => `${GOOD}${body}`;
+const wide = '<p style="width:700px">Wide</p>';
+
+const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | undefined])[] = [
+  ['nothing', GOOD, undefined],
+  ['a page without a main heading', GOOD.replaceAll('h1', 'h2'), /^0 main headings: none/],
+  ['two main headings', also('<h1>Another</h1>'), /^2 main headings: Your appointment \/ Another/],
+  ['two main parts', also('<main>More</main>'), /^2 main landmarks/],
+  ['an endless spinner', also('<p aria-busy="true">Please wait</p>'), /^busy after \d+ s/],
+  ['a blank page', '<main><h1 hidden>x</h1></main>', /^blank/],
+  ['a page wider than the phone', also(wide), /^at 390 px: \d+ px wider/],
+  ['a page wider than a small phone', also(wide.replace('700', '350')), /^at 320 px: \d+ px wider/],
+  ['a picture without words', also('<img src="data:,x">'), /^image-alt/],
+  ['an error in the console', also('<script>console.error("oh no")</script>'), /^console: oh no/],
+  ['a promise that nobody hears', also('<script>Promise.reject(new Error("unheard"))</script>'), /: unheard$/],
+];
+
+// One page for all: a page of its own costs more than the look.
+test('the look over a page finds what is planted, and nothing else', async ({ page, context }) => {
+  let body = '';
+  await context.route('**/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Planted</title><meta name="viewport" content="width=device-width"><body>${body}`,
+        })
+      : route.fulfill({ status: 204 }),
+  );
+  for (const [name, planted, finding] of PLANTS) {
+    body = planted;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { findings } = await lookOver(context, page, { address: 'http://planted.example/', limitMs: 700 });
+    if (finding === undefined) expect(findings, name).toEqual([]);
+    else expect(findings, name).toContainEqual(expect.stringMatching(finding));
+  }
+});

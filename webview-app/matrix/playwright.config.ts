@@ -1,0 +1,17 @@
+/** The matrix of routes, hosts and states; `npm run matrix` builds the app, serves it and runs these. */
+import { defineConfig } from '@playwright/test';
+import app from '../playwright.config.ts';
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: '../../native-shims/src/page-script.ts',
+  outputDir: '../../test-results/matrix/files',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'line',
+  use: { ...app.use, browserName: 'chromium', screenshot: 'off', trace: 'off' },
+});

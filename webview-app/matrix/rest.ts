@@ -1,0 +1,74 @@
+/** Waits until a page is at rest, in its own time and ours. */
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** The longest wait for a page in milliseconds; what is under way after that counts as endless. */
+export const LIMIT_MS = 12_000;
+/** A page at rest changes nothing for so long. */
+const QUIET_MS = 150;
+/** A request of this age waits for something that the page does not wait for. */
+const OLD_MS = 3_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Requests {
+  /** True while a request is on its way. */
+  readonly isOpen: boolean;
+  end(): void;
+}
+
+/** Counts the requests of a context that are on their way, from now on. */
+export function watchRequests(context: BrowserContext): Requests {
+  const open = new Map<Request, number>();
+  const begun = (request: Request) => open.set(request, Date.now());
+  const ended = (request: Request) => open.delete(request);
+  context.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  return {
+    get isOpen() {
+      return [...open.values()].some((at) => Date.now() - at < OLD_MS);
+    },
+    end() {
+      context.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+    },
+  };
+}
+
+/**
+ * Resolves when the page has its main part, nothing in it says that it is loading, no request is on its way, and nothing has changed for a
+ * moment; or when the time is over. Returns the milliseconds until then, the quiet moment aside.
+ */
+export async function untilAtRest(page: Page, requests: Requests, from: number, limitMs = LIMIT_MS): Promise<number> {
+  for (;;) {
+    const isQuiet = await page.evaluate(quiet, QUIET_MS).catch(() => false);
+    const passed = Date.now() - from;
+    if (isQuiet && !requests.isOpen) return Math.max(0, passed - QUIET_MS);
+    if (passed > limitMs) return passed;
+    if (!isQuiet) await pause(20);
+  }
+}
+
+/** Runs in the page. Resolves to true when nothing changes for so many milliseconds; to false when the page is still at work. */
+function quiet(forMs: number): Promise<boolean> {
+  const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+  const isDone = () => {
+    // What is under a dialog waits for the person, who is asked something.
+    const top = [...document.querySelectorAll(DIALOGS)].findLast((one) => one.checkVisibility()) ?? document;
+    const busy = [...top.querySelectorAll('[aria-busy="true"], .start-opening')].some((one) => one.checkVisibility());
+    return document.readyState !== 'loading' && document.querySelector('main') !== null && !busy;
+  };
+  if (!isDone()) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => end(false));
+    const timer = setTimeout(() => end(isDone()), forMs);
+    const end = (isQuiet: boolean) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      void document.fonts.ready.then(() => resolve(isQuiet));
+    };
+    observer.observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+}

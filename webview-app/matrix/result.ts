@@ -1,0 +1,16 @@
+import type { Cell } from './cells.ts';
+
+/** The record of one cell. */
+export interface Result extends Cell {
+  readonly title: string;
+  /** Milliseconds from the address to the page at rest. */
+  readonly ms: number;
+  /** Milliseconds of the whole look, checks and picture included. */
+  readonly costMs: number;
+  /** One sentence for each thing that is wrong. */
+  readonly findings: readonly string[];
+  /** The accessible tree, as the runner writes it. */
+  readonly tree: string;
+  /** The screen of the route is not made yet, and the page says so. */
+  readonly isUnmade?: true;
+}
