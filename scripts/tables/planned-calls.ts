@@ -63,14 +63,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.claim-success': CLAIMED,
   'rights.claim-success-variant': CLAIMED,
   'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],
-  'rights.user-rights-paid': [
-    ...OWN_CARD,
-    'listUserRights',
-    'canExposurePopTab',
-    'listExposurePopTabs',
-    'useCardService',
-    'listServiceLog',
-  ],
   'rights.health-card': [
     ...OWN_CARD,
     'useCardService',

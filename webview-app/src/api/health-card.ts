@@ -128,6 +128,8 @@ export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-
         source: OneOf('card', 'coupon', 'company'),
         title: Text(),
         at: IsoDateTime(),
+        /** Of a coupon that the person has put on the card. */
+        couponNo: Type.Optional(Text()),
         actionKey: ActionKey(),
       }),
     ),

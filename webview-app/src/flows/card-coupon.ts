@@ -1,0 +1,56 @@
+/**
+ * Puts a coupon on the person's card, or on a friend's, so that it is spent once. Rules:
+ * 1. Where the answer was lost, the account is looked at, by the key of the action (P02).
+ * 2. A number that was refused as used is looked up too: a person who has used it is told when.
+ */
+import { getUserRechargeInfo, sendCoupon } from '../api/health-card.ts';
+import { BAD_COUPON } from '../client/codes.ts';
+import { isApiError, request } from '../client/request.ts';
+import { doneOnce } from './done-once.ts';
+
+export interface CouponWish {
+  readonly couponNo: string;
+  /** The friend's mobile number; absent for the own card. */
+  readonly mobile?: string;
+}
+
+export interface CouponDone {
+  readonly couponNo: string;
+  readonly amountFen: number;
+  /** Masked. */
+  readonly mobile?: string;
+}
+
+/** A refusal: the person has used the number before. `at`: ISO 8601. */
+export class CouponUsedBefore extends Error {
+  override readonly name = 'CouponUsedBefore';
+  readonly at: string;
+  constructor(at: string) {
+    super('the coupon was used before');
+    this.at = at;
+  }
+}
+
+/** Sends it. Throws `CouponUsedBefore`, else rejects as every call does: nothing is spent then, or nobody knows. */
+export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): Promise<CouponDone> {
+  const couponNo = wish.couponNo.toUpperCase();
+  try {
+    return await doneOnce<CouponDone>('card-coupon', () => ({
+      send: () => request(sendCoupon, { body: wish }, { idempotencyKey, expected: [BAD_COUPON] }),
+      find: async () => {
+        const found = (await spent()).find(({ actionKey }) => actionKey === idempotencyKey);
+        return found && { ...found, couponNo };
+      },
+    }));
+  } catch (error) {
+    if (!isApiError(error, BAD_COUPON)) throw error;
+    const before = (await spent().catch(() => [])).find((one) => one.couponNo === couponNo);
+    throw before ? new CouponUsedBefore(before.at) : error;
+  }
+}
+
+/** Returns the coupons that the person has put on a card, newest first on each. */
+async function spent() {
+  const { list, sent } = await request(getUserRechargeInfo, {}, { notice: false });
+  return [...list, ...sent];
+}

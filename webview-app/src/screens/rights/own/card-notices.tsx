@@ -1,0 +1,35 @@
+import type { HealthCard } from '../../../api/health-card.ts';
+import type { LateUse } from '../../../flows/card-use.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from './words/index.ts';
+
+/** The things to know before anything else: the card is over, or a use of the last visit went through after all. */
+export function CardNotices({ card, late }: { card: HealthCard; late: readonly LateUse[] }) {
+  const words = useWords();
+  return (
+    <>
+      {late.map(({ logNo, name, usedAt }) => (
+        <Callout key={logNo} tone="good" title={words.use.late(name)} live>
+          <p>{words.use.doneText(formatDate(usedAt, 'dateTime'), logNo)}</p>
+        </Callout>
+      ))}
+      {card.state === 'expired' ? (
+        <Callout
+          tone="warm"
+          title={words.card.over}
+          action={
+            <LinkButton small tone="secondary" {...linkTo(href('rights.claim-paid'))}>
+              {words.card.renew}
+            </LinkButton>
+          }
+        >
+          <p>{words.card.overText}</p>
+        </Callout>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { linkTo } from '../../../kit/link-to.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useWords } from './words/index.ts';
+
+/** The person has no card: a way to get one; or it is on its way: a way to look again. */
+export function NoCard({ why, onReload }: { why: 'none' | 'pending'; onReload: () => void }) {
+  const t = useText();
+  const words = useWords().card;
+  if (why === 'pending')
+    return (
+      <EmptyState
+        scene="card"
+        title={words.pending}
+        text={words.pendingText}
+        action={
+          <Button wide tone="secondary" onClick={onReload}>
+            {t.common.retry}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      scene="card"
+      title={words.none}
+      text={words.noneText}
+      action={
+        <LinkButton wide {...linkTo(href('rights.claim-paid'))}>
+          {words.get}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import {
+  getHealthCardInfo,
+  getUserAccountInfo,
+  type HealthCard,
+  hasReceiveHealthCard,
+} from '../../../api/health-card.ts';
+import { type LateUse, lateUses } from '../../../flows/card-use.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import type { Shown } from '../../../kit/use-resource.ts';
+
+export interface OwnCard {
+  /** The card, `pending` where it was received and is not there yet, `none` without one. */
+  readonly page: Shown<HealthCard | 'pending' | 'none'>;
+  /** In fen; undefined while the account is not known. */
+  readonly balanceFen: number | undefined;
+  readonly orderCount: number | undefined;
+  /** Uses that an earlier visit has spent without learning of it. */
+  readonly late: readonly LateUse[];
+  readonly reload: () => void;
+}
+
+/** The person's card with its balance. `isKnown`: it is known who is here. */
+export function useOwnCard(isKnown = true): OwnCard {
+  const input = isKnown ? {} : null;
+  const info = usePage(getHealthCardInfo, input);
+  const received = usePage(hasReceiveHealthCard, input, { notice: false });
+  const account = usePage(getUserAccountInfo, input, { notice: false });
+  const [late, setLate] = useState<readonly LateUse[]>([]);
+  const reload = () => {
+    info.reload();
+    account.reload();
+  };
+  useEffect(() => {
+    let isHere = isKnown;
+    if (isKnown)
+      void lateUses().then((list) => {
+        if (isHere) setLate(list);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [isKnown]);
+  const { data } = info;
+  const without = received.data?.received ? 'pending' : 'none';
+  const isUnsure = data !== undefined && !data.card && received.status === 'loading';
+  return {
+    page: {
+      ...info,
+      ...(isUnsure && { status: 'loading' }),
+      data: data === undefined || isUnsure ? undefined : (data.card ?? without),
+      reload() {
+        received.reload();
+        reload();
+      },
+    },
+    balanceFen: account.data?.balanceFen,
+    orderCount: account.data?.orderCount,
+    late,
+    reload,
+  };
+}

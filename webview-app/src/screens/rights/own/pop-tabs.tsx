@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { canExposurePopTab, listExposurePopTabs, type PopTab } from '../../../api/health-card.ts';
+import { mayExpose } from '../../../flows/exposure.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { useExposure } from '../../../kit/promotion/use-exposure.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { useText } from '../../../messages/index.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { IconButton, LinkButton } from '../../../ui/button.tsx';
+
+/** A tab at the bottom that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */
+export function PopTabs() {
+  const card = usePage(canExposurePopTab, {}, UNMISSED);
+  const others = usePage(listExposurePopTabs, {}, UNMISSED);
+  if (card.status === 'loading' || others.status === 'loading') return null;
+  const first = card.data?.canExposure && card.data.tab ? [card.data.tab] : [];
+  return <FirstDue tabs={[...first, ...(others.data?.list ?? [])]} />;
+}
+
+function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
+  const t = useText();
+  // Chosen once: coming up makes it seen, and the next one waits for another visit.
+  const [tab] = useState(() =>
+    tabs.find(
+      ({ tabId, exposure, canExposure, link }) =>
+        canExposure && linkOfService(link) !== undefined && mayExpose({ id: `tab.${tabId}`, rule: exposure }),
+    ),
+  );
+  const shown = useExposure(tab && { id: `tab.${tab.tabId}`, rule: tab.exposure });
+  const to = linkOfService(tab?.link ?? '');
+  if (!tab || !to || !shown.open) return null;
+  return (
+    <BottomBar>
+      <LinkButton wide tone="secondary" {...to}>
+        {tab.title}
+      </LinkButton>
+      <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />
+    </BottomBar>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleCheck } from 'lucide-react';
+import { listServiceLog } from '../../../api/health-card.ts';
+import { serverNow } from '../../../client/server-clock.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { usePages } from '../../../kit/use-pages.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { byMonth } from '../../../rules/month-groups.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import styles from './right-card.module.css';
+import { useWords } from './words/index.ts';
+
+const PAGE_SIZE = 20;
+
+/** The services that the person has used, by month, newest first. */
+export function ServiceLog() {
+  const words = useWords().log;
+  const page = usePages(listServiceLog, { query: { pageSize: PAGE_SIZE } });
+  const thisYear = formatDate(serverNow()).slice(0, 4);
+  const monthName = (value: string) => {
+    const [year = '', month = ''] = value.split('-');
+    return words.month(Number(year), Number(month), year === thisYear);
+  };
+  return (
+    <ResourceView
+      resource={page}
+      skeleton={<RowsShape count={3} />}
+      empty={<EmptyState title={words.none} text={words.noneText} />}
+    >
+      {(list) => (
+        <div className={styles.list}>
+          {byMonth(list, ({ usedAt }) => usedAt).map(({ month, entries }) => (
+            <Section key={month} title={monthName(month)}>
+              <Rows>
+                {entries.map(({ logNo, name, usedAt, channel }) => (
+                  <ListRow
+                    key={logNo}
+                    icon={<CircleCheck />}
+                    title={name}
+                    text={`${formatDate(usedAt, 'dateTime')} · ${channel}`}
+                    value={words.number(logNo)}
+                  />
+                ))}
+              </Rows>
+            </Section>
+          ))}
+          <LoadMore state={page.more} onMore={page.loadMore} count={list.length} />
+        </div>
+      )}
+    </ResourceView>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { UserRight } from '../../../api/user-rights.ts';
+import { spendUse, type Used } from '../../../flows/card-use.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { useText } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { benefitIcons } from './benefit-icon.tsx';
+import styles from './use-sheet.module.css';
+import { UsesLeft } from './uses-left.tsx';
+import { useWords } from './words/index.ts';
+
+/** A service of the card, whether a list of services or of rights has it. */
+export interface UsableService {
+  serviceCode: string;
+  name: string;
+  desc: string;
+  icon: UserRight['icon'];
+  unlimited: boolean;
+  total?: number;
+  left?: number;
+  /** The page of the service. */
+  link?: string;
+}
+
+export interface UseSheetProps {
+  service: UsableService;
+  onClose: () => void;
+  /** Loads the service again: a use is spent, or may be. */
+  onChanged: () => void;
+}
+
+/** Asks before a use is spent, says that it was, and leads to the service. */
+export function UseSheet({ service, onClose, onChanged }: UseSheetProps) {
+  const t = useText();
+  const words = useWords().use;
+  const { serviceCode, name, desc, icon, left, link = '' } = service;
+  const [done, setDone] = useState<Used>();
+  const use = useAction(async (key, seen: number | undefined) => {
+    try {
+      setDone(await spendUse({ serviceCode, ...(seen !== undefined && { left: seen }) }, key));
+    } finally {
+      onChanged();
+    }
+  });
+  const to = linkOfService(link);
+  return (
+    <Sheet
+      open
+      title={done ? words.doneTitle : words.title}
+      onCancel={use.busy ? undefined : onClose}
+      actions={
+        <div className={styles.actions}>
+          {use.error ? <FormFailure words={errorLine(use.error, t)} /> : null}
+          {done ? (
+            to ? (
+              <LinkButton wide {...to}>
+                {words.goOn}
+              </LinkButton>
+            ) : (
+              <Button wide onClick={onClose}>
+                {t.common.iKnow}
+              </Button>
+            )
+          ) : (
+            <Button wide busy={use.busy} disabled={left === 0} onClick={() => void use.start(left)}>
+              {words.confirm}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.service}>
+        <span className={styles.icon} aria-hidden="true">
+          {benefitIcons[icon]}
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.desc}>{desc}</p>
+          <UsesLeft {...service} />
+        </div>
+      </div>
+      {done ? (
+        <Callout tone="good" title={words.done} live>
+          <p>{words.doneText(formatDate(done.usedAt, 'dateTime'), done.logNo)}</p>
+        </Callout>
+      ) : (
+        <p className={styles.note}>{service.unlimited ? words.unlimitedText : words.text}</p>
+      )}
+    </Sheet>
+  );
+}

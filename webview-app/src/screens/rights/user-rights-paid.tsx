@@ -1,0 +1,168 @@
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { HealthCard } from '../../api/health-card.ts';
+import { listUserRights, type UserRight } from '../../api/user-rights.ts';
+import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { useListView } from '../../kit/list-view.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { session } from '../../store/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { screen } from '../screen.ts';
+import { CardFace } from './own/card-face.tsx';
+import { CardNotices } from './own/card-notices.tsx';
+import { NoCard } from './own/no-card.tsx';
+import { type OwnCard, useOwnCard } from './own/own-card.ts';
+import { PopTabs } from './own/pop-tabs.tsx';
+import styles from './own/right-card.module.css';
+import { RightCard } from './own/right-card.tsx';
+import { ServiceLog } from './own/service-log.tsx';
+import { UseSheet } from './own/use-sheet.tsx';
+import { VisitorOffer } from './own/visitor-offer.tsx';
+import { useWords } from './own/words/index.ts';
+
+const TABS = ['benefits', 'log'] as const;
+
+/** The health card with its benefits and what was used of them; a visitor sees what there is and how to log in. */
+export const Screen = screen('rights.user-rights-paid', function UserRightsPaid() {
+  const { status } = useSnapshot(session);
+  // Without an account service nobody knows whose card this is: it must not look as if there were none.
+  const isNobody = status === 'visitor' || status === 'unreachable';
+  return isNobody ? <VisitorOffer kind="paid" /> : <OwnPage isKnown={status !== 'restoring'} />;
+});
+
+function OwnPage({ isKnown }: { isKnown: boolean }) {
+  const words = useWords();
+  const own = useOwnCard(isKnown);
+  return (
+    <ScreenFrame title={words.paid.title} bottom={isKnown ? <PopTabs /> : null}>
+      <ResourceView
+        resource={own.page}
+        skeleton={
+          <>
+            <PictureShape ratio={1.7} />
+            <RowsShape count={3} />
+          </>
+        }
+      >
+        {(card) =>
+          typeof card === 'string' ? (
+            <NoCard why={card} onReload={own.page.reload} />
+          ) : (
+            <WithCard card={card} own={own} />
+          )
+        }
+      </ResourceView>
+    </ScreenFrame>
+  );
+}
+
+function WithCard({ card, own }: { card: HealthCard; own: OwnCard }) {
+  const words = useWords();
+  const view = useListView({ tabs: TABS });
+  return (
+    <>
+      <CardFace card={card} balanceFen={own.balanceFen} />
+      <CardNotices card={card} late={own.late} />
+      <Tabs
+        label={words.paid.show}
+        tabs={TABS.map((id) => ({ id, label: words.paid.tabs[id] }))}
+        value={view.tab ?? TABS[0]}
+        onChange={view.showTab}
+      >
+        {view.tab === 'log' ? <ServiceLog /> : <Benefits card={card} onChanged={own.reload} />}
+      </Tabs>
+      <Rows>
+        <ListRow
+          icon={<CreditCard />}
+          title={words.paid.toCard}
+          text={words.paid.toCardText}
+          {...linkTo(href('rights.health-card'))}
+        />
+      </Rows>
+    </>
+  );
+}
+
+const ORDER: readonly UserRight['status'][] = ['unused', 'upcoming', 'used', 'expired'];
+
+/** The benefits of the card; those that can be used stand first. */
+function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void }) {
+  const words = useWords();
+  const page = usePage(listUserRights, { query: { kind: 'paid' } });
+  const [chosen, choose] = useState<string>();
+  return (
+    <ResourceView
+      resource={page}
+      skeleton={
+        <>
+          <CardShape lines={1} />
+          <CardShape lines={1} />
+        </>
+      }
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={words.rights.none.unused} />}
+    >
+      {({ list }) => {
+        const sorted = [...list].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+        const service = list.find(({ serviceCode }) => serviceCode !== undefined && serviceCode === chosen);
+        return (
+          <>
+            <ul className={styles.list} aria-label={words.paid.tabs.benefits}>
+              {sorted.map((right) => (
+                <li key={right.rightsNo}>
+                  <RightCard
+                    right={right}
+                    action={<Way right={right} isActive={card.state === 'active'} onUse={choose} />}
+                  />
+                </li>
+              ))}
+            </ul>
+            {service && chosen !== undefined ? (
+              <UseSheet
+                key={chosen}
+                service={{ ...service, serviceCode: chosen }}
+                onClose={() => choose(undefined)}
+                onChanged={() => {
+                  page.reload();
+                  onChanged();
+                }}
+              />
+            ) : null}
+          </>
+        );
+      }}
+    </ResourceView>
+  );
+}
+
+interface WayProps {
+  right: UserRight;
+  isActive: boolean;
+  onUse: (serviceCode: string) => void;
+}
+
+/** A service's use is spent here; any other benefit has a page of its own. */
+function Way({ right: { name, link, serviceCode }, isActive, onUse }: WayProps) {
+  const words = useWords().rights;
+  if (!isActive) return null;
+  if (serviceCode !== undefined)
+    return (
+      <Button small tone="secondary" aria-label={words.useOf(name)} onClick={() => onUse(serviceCode)}>
+        {words.use}
+      </Button>
+    );
+  const to = linkOfService(link ?? '');
+  return to ? (
+    <LinkButton small tone="secondary" aria-label={words.useOf(name)} {...to}>
+      {words.use}
+    </LinkButton>
+  ) : null;
+}
