@@ -2,11 +2,15 @@
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './rows.ts';
 
+/** The app has a session already: these pages ask for none by themselves. */
+const KNOWN = { name: 'ios-app', token: 'native-13800138000-1' } as const;
+
 export const ownRightsRows: readonly ScreenRow[] = [
-  { id: 'rights.user-rights' },
-  { id: 'rights.user-rights', state: 'visitor', host: 'browser' },
+  { id: 'rights.user-rights', host: KNOWN },
+  { id: 'rights.user-rights', state: 'visitor' },
   {
     id: 'rights.user-rights-paid',
+    host: KNOWN,
     steps: {
       'the question': async (page) => {
         await page.getByRole('button', { name: /^(Use: Ask a doctor|去使用：图文问诊)$/ }).click();
@@ -14,6 +18,6 @@ export const ownRightsRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'rights.user-rights-paid', state: 'log', query: 'tab=log' },
-  { id: 'rights.user-rights-paid', state: 'expired', before: ['settings', { cardDays: 400 }] },
+  { id: 'rights.user-rights-paid', state: 'log', query: 'tab=log', host: KNOWN },
+  { id: 'rights.user-rights-paid', state: 'expired', before: ['settings', { cardDays: 400 }], host: KNOWN },
 ];
