@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, Paging, Text } from './shapes.ts';
+import {
+  Address,
+  Count,
+  Exposure,
+  Fen,
+  IsoDate,
+  IsoDateTime,
+  Link,
+  OneOf,
+  OrderStatus,
+  Paging,
+  Text,
+} from './shapes.ts';
 
 /** One service of the card. `left` of `total` uses remain; `unlimited` ones have neither. */
 export const CardService = Type.Object({
@@ -48,7 +60,8 @@ export const CardOrder = Type.Object({
   goodsName: Text(),
   quantity: Type.Integer({ minimum: 1 }),
   amountFen: Fen(),
-  status: OneOf('placed', 'delivered'),
+  /** `unpaid`: it is to be paid like an order of the mall. */
+  status: OneOf('unpaid', 'placed', 'delivered'),
   placedAt: IsoDateTime(),
   balanceFen: Fen(),
 });
@@ -89,12 +102,23 @@ export const useCardService = post('/api/sdhealth/promotion/health-card/use-serv
   errors: [40400, 40987, 41021],
 });
 
-/** Code 40988: the balance does not suffice; 40989: sold out; 40901: another price now. */
+/**
+ * Orders goods of the card, or the card itself (`health-card`). `payBy` is `balance` unless it says `payment`: such an order is paid like one
+ * of the mall, under the same number. Code 40988: the balance does not suffice; 40989: sold out; 40901: another price now; 40913: not
+ * offered now; 40994: the person has a card already.
+ */
 export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
-  json: Type.Object({ goodsNo: Text(), quantity: Type.Integer({ minimum: 1, maximum: 9 }), priceFen: Fen() }),
+  json: Type.Object({
+    goodsNo: Text(),
+    quantity: Type.Integer({ minimum: 1, maximum: 9 }),
+    priceFen: Fen(),
+    payBy: Type.Optional(OneOf('balance', 'payment')),
+    channel: Type.Optional(Text()),
+    subChannel: Type.Optional(Text()),
+  }),
   data: CardOrder,
   once: true,
-  errors: [40901, 40988, 40989],
+  errors: [40901, 40913, 40986, 40988, 40989, 40994],
 });
 
 /**
@@ -151,12 +175,35 @@ export const hasReceiveHealthCard = get('/api/sdhealth/promotion/health-card/has
   data: Type.Object({ received: Type.Boolean() }),
 });
 
-/** The same, with when and until when. */
+/** The offer of the card to this person, with the price of now. */
+export const CardOffer = Type.Object({
+  goodsNo: Text(),
+  priceFen: Fen(),
+  originalPriceFen: Fen(),
+  validMonths: Type.Integer({ minimum: 1 }),
+});
+export type CardOffer = Static<typeof CardOffer>;
+
+/** The person's last order that is paid with money, of the card or of goods. */
+export const CardPayment = Type.Object({
+  goodsNo: Text(),
+  orderNo: Text(),
+  status: OrderStatus(),
+  paidAt: Type.Optional(IsoDateTime()),
+});
+export type CardPayment = Static<typeof CardPayment>;
+
+/**
+ * The same, with when and until when. `offer` is absent where the card is not sold to this person: they have one, or wait for one that is
+ * paid, or nobody can have it now. `orders` has the last one of each goods.
+ */
 export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v2/has-receive-health-card', {
   data: Type.Object({
     received: Type.Boolean(),
     receivedAt: Type.Optional(IsoDateTime()),
     validTo: Type.Optional(IsoDate()),
+    offer: Type.Optional(CardOffer),
+    orders: Type.Array(CardPayment),
   }),
 });
 

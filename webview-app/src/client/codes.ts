@@ -63,6 +63,8 @@ export const ALREADY_BOOKED = 40904;
 export const CANNOT_BOOK = 40905;
 /** It is too late to change or cancel the date, or no change is left. */
 export const TOO_LATE = 40908;
+/** It is not sold now. */
+export const OFF_SALE = 40913;
 /** The person has an open order of the service already. */
 export const ORDERED_ALREADY = 40994;
 /** The service was rated before. */

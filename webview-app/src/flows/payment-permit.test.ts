@@ -54,8 +54,10 @@ async function buying(
   const channel = await import('../platform/channel.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
-  const buy = (priceFen: number, options?: Parameters<typeof purchase>[2]) =>
-    purchase(checkupSale(PRODUCT), priceFen, options);
+  const buy = (
+    priceFen: number,
+    { health = false, ...wish }: Parameters<typeof purchase>[2] & { health?: boolean } = {},
+  ) => purchase({ ...checkupSale(PRODUCT), health }, priceFen, wish);
   return { buy, channel, installed, price: bank.priceFen, books: bank.books, bank };
 }
 

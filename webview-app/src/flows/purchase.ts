@@ -59,8 +59,6 @@ export type PurchaseEnd =
 export interface PurchaseOptions {
   /** The person cancelled the open payment and wants to pay again. */
   replace?: boolean;
-  /** The health payment: its own openid question and pay configuration, and `biz` on every host. */
-  health?: boolean;
   onPhase?: (phase: PurchasePhase) => void;
 }
 
@@ -83,12 +81,13 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
 }
 
 async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
-  const { replace = false, health = false, onPhase } = options;
+  const { replace = false, onPhase } = options;
   onPhase?.('checking');
   // A visitor who logs in is the same person; on a page that somebody has left, the next one buys anew (A04).
   const sale = ofOnePerson(of);
   if (!(await ensureLogin())) return { end: 'no-login' };
   sale.insist();
+  const { health = false } = sale;
   // Only the handshake says what the app can do. Said before anything is ordered.
   await bridge.opened;
   if (priceFen > 0 && !bridge.supports(paySeq).ok) return { end: 'blocked', why: 'no-payment' };
@@ -149,7 +148,7 @@ async function openedPayment(
 async function pay(
   sale: Sale,
   { orderNo, paySeq: key, payInfo, payServiceOrderId, signature }: PaymentOrder,
-  { health, onPhase }: PurchaseOptions,
+  { onPhase }: PurchaseOptions,
 ): Promise<PurchaseEnd> {
   // The bridge refuses addresses that are not our own, and nothing is paid then (U01).
   const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
@@ -167,7 +166,7 @@ async function pay(
       payInfo,
       redirectUrl,
       failUrl,
-      ...(health && { biz: PAY_BIZ }),
+      ...(sale.health && { biz: PAY_BIZ }),
     };
     const { outcome } = await bridge.call(paySeq, params);
     if (outcome === 'redirected') return { end: 'left' };

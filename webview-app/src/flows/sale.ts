@@ -19,6 +19,8 @@ export interface OpenPayment {
 export interface Sale<State extends SaleState = SaleState> {
   /** The kind of product. Intents are stored under it, so no two kinds share one. */
   readonly productNo: string;
+  /** The health payment: its own openid question and pay configuration, and `biz` on every host. Default false. */
+  readonly health?: boolean;
   /** Makes the order at the price the person saw. Code 40901: the price is another one by now. */
   readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;
   /** The order's payment, to be handed to a host. Code 40902: it is paid already. */

@@ -1,6 +1,6 @@
 import { paymentReturned } from '@sdhealth/bridge-sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PRICE_CHANGED } from '../client/codes.ts';
+import { OFF_SALE, ORDERED_ALREADY, PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
@@ -25,8 +25,11 @@ export interface Purchase {
   clear: () => void;
 }
 
+/** Codes that say that the offer is another one than the page shows. */
+const OTHER_OFFER: readonly number[] = [PRICE_CHANGED, OFF_SALE, ORDERED_ALREADY];
+
 /** Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. */
-export function usePurchase(sale: Sale, onPriceChanged: () => void): Purchase {
+export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const [news, setNews] = useState<PurchaseNews>();
   const [asking, setAsking] = useState(false);
@@ -57,7 +60,7 @@ export function usePurchase(sale: Sale, onPriceChanged: () => void): Purchase {
       },
       (error: unknown) => {
         setNews({ end: 'failed', error });
-        if (isApiError(error, PRICE_CHANGED)) onPriceChanged();
+        if (OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
       },
     );
   };

@@ -31,3 +31,10 @@ export function salesVolume(count: number, language: 'zh' | 'en'): string {
   if (count <= 100_000) return `${count}件`;
   return `${Math.floor(count / 1_000) / 10}万件`;
 }
+
+/** The goods number of the health card itself, and the product number of its orders. */
+export const HEALTH_CARD = 'health-card';
+
+/** Returns the product number under which the card, or goods of the card, are ordered for money. */
+export const cardProductNo = (goodsNo: string): string =>
+  goodsNo === HEALTH_CARD ? HEALTH_CARD : `${HEALTH_CARD}-${goodsNo}`;

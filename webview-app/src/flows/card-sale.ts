@@ -1,0 +1,36 @@
+/** The sale of the health card and of its goods: the card's own order, then the health payment. */
+import { hasReceiveHealthCardV2, placeCardOrder } from '../api/health-card.ts';
+import type { OrderState } from '../api/mall.ts';
+import { request } from '../client/request.ts';
+import { href } from '../routes.ts';
+import { cardProductNo, HEALTH_CARD } from '../rules/products.ts';
+import { mallSale, type SalePages } from './checkup-sale.ts';
+import type { Sale } from './sale.ts';
+
+/** Sells one of the goods of the card for money, `health-card` is the card itself. The pages say where its payment comes back to. */
+export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
+  ...mallSale(cardProductNo(goodsNo), pages),
+  health: true,
+  order: ({ priceFen, channel, subChannel }, idempotencyKey) => {
+    const came = { ...(channel && { channel }), ...(subChannel && { subChannel }) };
+    const body = { goodsNo, quantity: 1, priceFen, payBy: 'payment' as const, ...came };
+    return request(placeCardOrder, { body }, { idempotencyKey });
+  },
+  last: async () => {
+    const { orders } = await request(hasReceiveHealthCardV2, {}, { notice: false, login: false });
+    return orders.find((one) => one.goodsNo === goodsNo);
+  },
+});
+
+const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });
+
+/** Sells the health card. Whichever version of its page it is bought on, it is one purchase; who leaves the payment comes back there. */
+export const healthCardSale = (version?: string): Sale<OrderState> =>
+  cardGoodsSale(HEALTH_CARD, {
+    orderPage: resultPage,
+    freePage: resultPage,
+    leftPage: (orderNo) => {
+      const back = { payResult: 'fail', orderNo };
+      return version ? href('rights.claim-paid-version', { version }, back) : href('rights.claim-paid', {}, back);
+    },
+  });
