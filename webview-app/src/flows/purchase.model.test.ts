@@ -1,9 +1,10 @@
 /**
- * The payment against a ledger: random traces of a person who wants one checkup. A hundred here; `PAYMENT_TRACES=5000` for
+ * The payment against a ledger: random traces of a person who wants one checkup, or one health card. A hundred here; `PAYMENT_TRACES=5000` for
  * a long run, `PAYMENT_SEED` to see one again.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Wanted } from '../../test/payment/bank.ts';
 import { type Cashier, type HostKind, run, type Step } from '../../test/payment/trace.ts';
 
 const RUNS = Number(process.env['PAYMENT_TRACES'] ?? 100);
@@ -21,28 +22,35 @@ const CASHIERS: readonly Cashier[] = [
   'killed',
   'leave',
 ];
-const PATHS = ['create-order', 'to-pay', 'pay-success-info', 'get-pay-config', 'has-openid'];
+const PATHS: Readonly<Record<Wanted, readonly string[]>> = {
+  checkup: ['create-order', 'to-pay', 'pay-success-info', 'get-pay-config', 'has-openid'],
+  card: ['placeOrder', 'v2/has-receive-health-card', 'to-pay', 'pay-success-info', 'get-conf-sdhealth', 'has-openid'],
+};
 
 const tab = fc.nat({ max: 1 });
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'buy twice' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('pay again' as const, 'ask' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('kill' as const, 'second tab' as const, 'back' as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 3, 8, 65, 1_000) }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('cashier' as const), is: fc.constantFrom(...CASHIERS) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('network' as const),
-      path: fc.constantFrom(...PATHS),
-      how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
-    }),
-  },
-);
+const stepOf = (wanted: Wanted): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'buy twice' as const), tab }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('pay again' as const, 'ask' as const), tab }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constantFrom('kill' as const, 'second tab' as const, 'back' as const) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 3, 8, 65, 1_000) }),
+    },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('cashier' as const), is: fc.constantFrom(...CASHIERS) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('network' as const),
+        path: fc.constantFrom(...PATHS[wanted]),
+        how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
+      }),
+    },
+  );
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
 afterEach(() => {
@@ -53,8 +61,8 @@ afterEach(() => {
 /** Counts the ends of the traces, so that traces which never get anywhere do not pass for a proof. */
 const went = { charged: 0, unpaid: 0, nothing: 0 };
 
-async function holds(host: HostKind, steps: readonly Step[]): Promise<void> {
-  const { orders, charges, lies, finally: said, charged } = await run(host, steps);
+async function holds(host: HostKind, steps: readonly Step[], wanted: Wanted = 'checkup'): Promise<void> {
+  const { orders, charges, lies, finally: said, charged } = await run(host, steps, wanted);
   expect(lies).toEqual([]);
   expect(orders).toBeLessThanOrEqual(1);
   expect(charges).toBeLessThanOrEqual(1);
@@ -64,16 +72,20 @@ async function holds(host: HostKind, steps: readonly Step[]): Promise<void> {
 
 describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
   // A part of the traces for each host: the more ways there are for things to go wrong, the more.
-  test.each<[HostKind, part: number]>([
-    ['android-app', 0.3],
-    ['ios-app', 0.2],
-    ['browser', 0.4],
-    ['mini-program', 0.1],
+  test.each<[Wanted, HostKind, part: number]>([
+    ['checkup', 'android-app', 0.3],
+    ['checkup', 'ios-app', 0.2],
+    ['checkup', 'browser', 0.4],
+    ['checkup', 'mini-program', 0.1],
+    ['card', 'android-app', 0.06],
+    ['card', 'browser', 0.08],
+    ['card', 'mini-program', 0.04],
   ])(
-    'whatever happens in %s',
-    async (host, part) => {
+    'whatever happens to the %s in %s',
+    async (wanted, host, part) => {
+      const steps = fc.array(stepOf(wanted), { minLength: 1, maxLength: 14 });
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), (steps) => holds(host, steps)),
+        fc.asyncProperty(steps, (all) => holds(host, all, wanted)),
         { numRuns: Math.ceil(RUNS * part), ...(SEED && { seed: Number(SEED) }) },
       );
     },

@@ -4,6 +4,9 @@ import type { AccountInfo } from '../../src/api/login.ts';
 
 export const PRODUCT = 'yj_jctj';
 
+/** The two kinds of thing that a trace can be about. */
+export type Wanted = 'checkup' | 'card';
+
 interface Ledger {
   charges: { orderNo: string }[];
   orders: { orderNo: string; userId: string; productNo: string; status: string; isSeed: boolean }[];
@@ -26,6 +29,7 @@ export interface Customer {
 }
 
 export interface Bank extends Wire, Customer {
+  readonly wanted: Wanted;
   readonly priceFen: number;
   /** The bank takes the money now, or as soon as it may: a closed payment is refused for ever. */
   pay(paySeq: string): Promise<void>;
@@ -45,7 +49,7 @@ export interface Bank extends Wire, Customer {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-export async function openBank(): Promise<Bank> {
+export async function openBank(wanted: Wanted = 'checkup'): Promise<Bank> {
   const backend = createBackend();
   const faults = new Map<string, 'lost' | 'unsent' | 'trouble'>();
 
@@ -67,13 +71,20 @@ export async function openBank(): Promise<Bank> {
     };
   };
   const { token, account } = await logIn('13900139000');
-  const list = field(field(await ask(`/api/sdhealth/mall/package/list?productNo=${PRODUCT}`), 'data'), 'list');
-  const priceFen = Number(field(Array.isArray(list) ? list[0] : undefined, 'priceFen'));
+  const dataOf = async (path: string) => field(await ask(path), 'data');
+  const priced = async (): Promise<unknown> => {
+    if (wanted === 'card')
+      return field(await dataOf('/api/sdhealth/promotion/health-card/v2/has-receive-health-card'), 'offer');
+    const list = field(await dataOf(`/api/sdhealth/mall/package/list?productNo=${PRODUCT}`), 'list');
+    return Array.isArray(list) ? list[0] : undefined;
+  };
+  const priceFen = Number(field(await priced(), 'priceFen'));
 
   const settle = async (paySeq: string, result: 'paid' | 'declined') => {
     await ask('/__fixtures/pay', { paySeq, result });
   };
   return {
+    wanted,
     token,
     account,
     priceFen,

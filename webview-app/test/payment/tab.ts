@@ -74,7 +74,8 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   newPageLoad();
   const flow = await import('../../src/flows/purchase.ts');
   const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
-  const rows = checkupSale(PRODUCT);
+  const { healthCardSale } = await import('../../src/flows/card-sale.ts');
+  const rows = bank.wanted === 'card' ? healthCardSale() : checkupSale(PRODUCT);
   const sale: typeof rows = {
     ...rows,
     // From here on the page knows its order, also where another page has learned the end and forgotten the intent.
@@ -138,7 +139,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
       }),
     ask: () =>
       run(async () => {
-        const known = orderNo ?? intentFor(PRODUCT)?.orderNo;
+        const known = orderNo ?? intentFor(rows.productNo)?.orderNo;
         if (!known) return;
         orderNo = known;
         const end = await flow.confirmPayment(sale, known);
@@ -164,7 +165,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   if (landing.page === 'back-unpaid')
     run(async () => {
       const end = await flow.confirmPayment(sale, landing.orderNo);
-      if (end === 'unpaid') flow.giveUp(PRODUCT);
+      if (end === 'unpaid') flow.giveUp(rows.productNo);
       say(end);
     });
   return tab;

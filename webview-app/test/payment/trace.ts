@@ -4,7 +4,7 @@
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
-import { type Bank, openBank } from './bank.ts';
+import { type Bank, openBank, type Wanted } from './bank.ts';
 import { pass, settle } from './clock.ts';
 import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
@@ -49,8 +49,8 @@ const LOADING_MS = 12_000;
 /** Longer than a person's patience at a native cashier, 10 minutes. */
 const PATIENCE_MS = 700_000;
 
-export async function run(host: HostKind, steps: readonly Step[]): Promise<Outcome> {
-  const bank = await openBank();
+export async function run(host: HostKind, steps: readonly Step[], wanted: Wanted = 'checkup'): Promise<Outcome> {
+  const bank = await openBank(wanted);
   connect(bank);
   const trace = new TraceRun(host, bank);
   await trace.begin();
@@ -265,7 +265,7 @@ class TraceRun {
   #leave(address: string): void {
     const url = new URL(address);
     const [redirectUrl = '', failUrl = ''] = ['redirectUrl', 'failUrl'].map((name) => url.searchParams.get(name) ?? '');
-    const orderNo = new URL(failUrl).searchParams.get('orderNo') ?? redirectUrl.split('/').at(-1) ?? '';
+    const orderNo = new URL(failUrl).searchParams.get('orderNo') ?? redirectUrl.split(/[/=]/).at(-1) ?? '';
     const cashier = this.#cashier;
     const leaving = this.#tabs.find(isRunning);
     if (!leaving) throw new Error('a page was left that is not there');
