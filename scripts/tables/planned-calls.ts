@@ -38,18 +38,6 @@ export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {}
 
 export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // What runs for the person now: the insurance area's policies, rights, tips and things to do.
-  'entry.service': [
-    'listPolicies',
-    'listPolicyRights',
-    'getBacklog',
-    'getJoinDays',
-    'getShortInsuranceStatus',
-    'getAllTips',
-    'recordTipOperation',
-    // A partner's package of rights is a service in use; its protocols are agreed to where it is first shown.
-    'getRightsPackage',
-    'authorizeProtocols',
-  ],
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
 

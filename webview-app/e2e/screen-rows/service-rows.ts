@@ -3,7 +3,22 @@ import type { ScreenRow } from './rows.ts';
 
 const NEW_PERSON = { name: 'ios-app', token: 'native-13900139000-1' } as const;
 
+const DOWN = (method: string, path: string) => ({
+  match: `${method} /api/sdb/${path}`,
+  times: 99,
+  kind: 'status',
+  value: 503,
+});
+
 export const serviceRows: readonly ScreenRow[] = [
+  { id: 'entry.service' },
+  { id: 'entry.service', state: 'nothing in use', host: NEW_PERSON },
+  {
+    id: 'entry.service',
+    state: 'parts that failed',
+    before: ['faults', [DOWN('GET', 'insurance/my/backlog'), DOWN('GET', 'insurance/my/health-rights')]],
+    errors: [/status of 503/],
+  },
   { id: 'entry.app-service' },
   { id: 'entry.app-service', state: 'none', host: NEW_PERSON },
 ];

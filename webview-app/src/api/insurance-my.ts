@@ -19,6 +19,8 @@ export type Policy = Static<typeof Policy>;
 
 export const PolicyRight = Type.Object({
   rightsNo: Text(),
+  /** The policy or card that gives it, in the person's language. */
+  source: Text(),
   name: Text(),
   desc: Text(),
   unlimited: Type.Boolean(),

@@ -42,16 +42,28 @@ export const RightsPackage = Type.Object({
 });
 export type RightsPackage = Static<typeof RightsPackage>;
 
-/** Asks several partners, so it may take long (specification, section 9). */
+/**
+ * The package of an order; without an order the person's own that runs now. Asks several partners, so it may take long
+ * (specification, section 9). Code 40400: the person has none.
+ */
 export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
-  query: Type.Object({ orderNo: Text() }),
+  query: Type.Object({ orderNo: Type.Optional(Text()) }),
   data: RightsPackage,
+  errors: [40400],
   timeoutMs: 30_000,
 });
 
-/** Agrees to all protocols of the package. Code 40992: one is missing. */
+/**
+ * Agrees to all protocols of the package, as they were shown: `versions` are theirs, in the same order. Code 40992: one is missing, or
+ * has another version by now. A second time changes nothing.
+ */
 export const authorizeProtocols = post('/api/sdhealth/tob/rights-package/protocol-authorize', {
-  json: Type.Object({ orderNo: Text(), protocolNos: Type.Array(Text()) }),
+  json: Type.Object({
+    orderNo: Text(),
+    protocolNos: Type.Array(Text()),
+    versions: Type.Optional(Type.Array(Text())),
+  }),
   data: RightsPackage,
+  once: true,
   errors: [40992],
 });

@@ -48,3 +48,113 @@ describe('my medical orders', () => {
     expect(sees('No orders yet')).toBe(false);
   });
 });
+
+const MY = '/api/sdb/insurance/my';
+const AGREE = '/api/sdhealth/tob/rights-package/protocol-authorize';
+const PACKAGE = '/api/sdhealth/tob/rights-package/detail';
+
+const heads = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
+const down = (match: string, times = 9) => ({ match, times, kind: 'status', value: 503 });
+
+describe('the current service', () => {
+  test('shows what runs, what waits and what is known; each to-do leads on', async () => {
+    await asCustomer(newBrowser(), '/service');
+    await see(/^486 days with us/);
+    await see('Your insurance ends soon');
+    await see('Employee health package');
+    await soon(() =>
+      expect(heads()).toEqual([
+        'Good to know',
+        'Things to do',
+        'Employee health package',
+        'My policies',
+        'With “Million-yuan medical insurance, 2025”',
+        'My records',
+      ]),
+    );
+    expect(links()).toContain('/health/pdfonline?orderNo=O1005');
+    expect(links()).toContain('/health/app-service');
+    expect(sees('1 policy has ended')).toBe(true);
+  });
+
+  test.each([
+    ['insurance/my/backlog', 'Things to do', `GET ${MY}/backlog`],
+    ['the package', 'Package from your company', `GET ${PACKAGE}`],
+    ['policies', 'My policies', `GET ${MY}/health-insurance-policys`],
+  ])('N03: without %s all the rest is there, and the part alone is tried again', async (_, title, match) => {
+    const browser = newBrowser();
+    await fault(browser, down(match, 3));
+    const app = await asCustomer(browser, '/service');
+    await see(`Not loaded: ${title}`);
+    await see('With “Million-yuan medical insurance, 2025”');
+    expect(sees('Nothing in use yet')).toBe(false);
+    const before = app.calls.length;
+    await press('Try again');
+    await soon(() => expect(sees(`Not loaded: ${title}`)).toBe(false));
+    expect(new Set(app.calls.slice(before).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
+  });
+
+  test('of somebody new says what there is to get', async () => {
+    await asCustomer(newBrowser(), '/service', NEW_PERSON);
+    await see('Your first day with us');
+    await see('Nothing in use yet');
+    expect(links()).toContain('/health/medical-services');
+    expect(heads()).toContain('Things to do');
+  });
+
+  test('where nothing can be loaded says so once, and claims nothing', async () => {
+    const browser = newBrowser();
+    await fault(browser, down('GET /api/sdb/insurance/my/*', 99), down(`GET ${PACKAGE}`, 99));
+    await asCustomer(browser, '/service');
+    await see('Something went wrong');
+    expect(sees('Nothing in use yet')).toBe(false);
+    expect(document.querySelectorAll('main [role=alert]')).toHaveLength(1);
+  });
+
+  test('P09: protocols are agreed to with the tick alone, once, and also where the answer is lost', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/service');
+    await see('Agree and open');
+    expect(document.querySelector<HTMLInputElement>('input[name=protocols]')?.checked).toBe(false);
+    await press('Agree and open');
+    await see('Please read this and tick the box to go on');
+    expect(app.calls.some(({ path }) => path === AGREE)).toBe(false);
+    tick('input[name=protocols]');
+    await fault(browser, { match: `POST ${AGREE}`, times: 1, kind: 'drop' }, down(`POST ${AGREE}`));
+    const button = (await see('Agree and open')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await soon(() => expect(sees('Agree and open')).toBe(false));
+    await soon(() => expect(links()).toContain('/health/rights/health-card-service'));
+  });
+
+  test('other protocols than those that were read are read again', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/service');
+    await see('Agree and open');
+    tick('input[name=protocols]');
+    await fault(browser, {
+      match: `POST ${AGREE}`,
+      times: 1,
+      kind: 'code',
+      value: { code: 40992, msg: 'Please agree to all of the protocols first' },
+    });
+    await press('Agree and open');
+    await see('Please agree to all of the protocols first');
+    await soon(() => expect(app.calls.filter(({ path }) => path === PACKAGE)).toHaveLength(2));
+    expect(sees('Agree and open')).toBe(true);
+  });
+
+  test('a tip is closed at once and stays closed, also where the service does not hear of it', async () => {
+    const browser = newBrowser();
+    await fault(browser, down(`POST ${MY}/tips/operation-record`, 1));
+    const app = await asCustomer(browser, '/service');
+    await see('A policy ends soon');
+    document.querySelector<HTMLElement>('button[aria-label="Close: A policy ends soon"]')?.click();
+    await soon(() => expect(sees('A policy ends soon')).toBe(false));
+    const again = await app.reload();
+    await see('Have your report explained');
+    expect(sees('A policy ends soon')).toBe(false);
+    await soon(() => expect(again.calls.some(({ path }) => path.endsWith('operation-record'))).toBe(true));
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Tips on what a person should know. Rules:
+ * 1. Closing and reading are told to the service and never waited for.
+ * 2. A closed tip stays closed on this phone, also where the service was not reached; it is told again when it comes back in a list.
+ */
+import { recordTipOperation, type Tip } from '../api/insurance-my.ts';
+import { request } from '../client/request.ts';
+import { keepPersonal, recallPersonal } from '../platform/personal.ts';
+
+const NAME = 'closed-tips';
+/** Days for which the phone remembers; the service itself forgets old tips sooner. */
+const DAYS = 180;
+const MOST = 100;
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const closedIds = (): string[] => recallPersonal(NAME, isIds) ?? [];
+
+function tell(tipId: string, operation: 'read' | 'close'): void {
+  request(recordTipOperation, { body: { tipId, operation } }, { notice: false, login: false }).catch(() => undefined);
+}
+
+export const readTip = (tipId: string): void => tell(tipId, 'read');
+
+export function closeTip(tipId: string): void {
+  keepPersonal(NAME, [...closedIds().filter((one) => one !== tipId), tipId].slice(-MOST), { days: DAYS });
+  tell(tipId, 'close');
+}
+
+/** Returns the tips of a list that are not closed on this phone. */
+export function openTips(list: readonly Tip[]): readonly Tip[] {
+  const closed = new Set(closedIds());
+  return list.filter(({ tipId }) => !closed.has(tipId));
+}
+
+/** Tells the service once more of the tips of its list that are closed on this phone. */
+export function tellClosed(list: readonly Tip[]): void {
+  const closed = new Set(closedIds());
+  for (const { tipId } of list) if (closed.has(tipId)) tell(tipId, 'close');
+}

@@ -1,0 +1,99 @@
+import { ClipboardList, MessagesSquare, Stethoscope } from 'lucide-react';
+import {
+  getAllTips,
+  getBacklog,
+  getJoinDays,
+  getShortInsuranceStatus,
+  listPolicies,
+  listPolicyRights,
+} from '../../api/insurance-my.ts';
+import { linkTo } from '../../kit/link-to.ts';
+import { Failure } from '../../kit/resource-view.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { partOf, usePage } from '../../kit/use-page.ts';
+import type { Shown } from '../../kit/use-resource.ts';
+import { href } from '../../routes.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { Backlog } from './service/backlog.tsx';
+import { Insurance } from './service/insurance.tsx';
+import { NothingYet } from './service/nothing-yet.tsx';
+import { PackagePart } from './service/package-part.tsx';
+import { Part } from './service/part.tsx';
+import { Policies } from './service/policies.tsx';
+import { RightsBySource } from './service/rights-by-source.tsx';
+import { Tips } from './service/tips.tsx';
+import { useRightsPackage } from './service/use-rights-package.ts';
+import { useWords } from './service/words/index.ts';
+
+const QUIET = { notice: false } as const;
+
+/** All that runs for the person now. Each part loads, fails and is tried again on its own. */
+export const Screen = screen('entry.service', function Service() {
+  const words = useWords();
+  const days = usePage(getJoinDays, {}, { notice: false, login: false }).data;
+  const tips = partOf(usePage(getAllTips, {}, QUIET), ({ list }) => list);
+  const backlog = partOf(usePage(getBacklog, {}, QUIET), ({ list }) => list);
+  const insurance = usePage(getShortInsuranceStatus, {}, QUIET);
+  const rightsPackage = useRightsPackage();
+  const policies = partOf(usePage(listPolicies, {}, QUIET), ({ list }) => list);
+  const rights = partOf(usePage(listPolicyRights, {}, QUIET), ({ list }) => list);
+
+  const all: readonly Shown<unknown>[] = [tips, backlog, insurance, rightsPackage.page, policies, rights];
+  const retryAll = () => {
+    for (const part of all) part.reload();
+  };
+  const hasNothing =
+    policies.data?.length === 0 &&
+    rights.data?.length === 0 &&
+    rightsPackage.page.data === null &&
+    insurance.data?.status === 'none';
+
+  return (
+    <ScreenFrame title={words.title} lead={days ? words.days(days.joinDays, formatDate(days.joinedOn)) : words.lead}>
+      {all.every(({ status, data }) => status === 'error' && data === undefined) ? (
+        <Failure error={policies.error} onRetry={retryAll} retrying={all.some(({ reloading }) => reloading)} />
+      ) : (
+        <>
+          <Part title={words.tips.title} page={tips} shape={null}>
+            {(list) => <Tips list={list} />}
+          </Part>
+          <Part title={words.backlog} page={backlog} shape={<RowsShape count={3} />}>
+            {(list) => <Backlog list={list} />}
+          </Part>
+          <Part title={words.insurance.title} page={insurance} shape={null}>
+            {(state) => <Insurance state={state} />}
+          </Part>
+          <PackagePart {...rightsPackage} />
+          <Part title={words.policies.title} page={policies} shape={<RowsShape count={2} />}>
+            {(list) => <Policies list={list} />}
+          </Part>
+          <Part title={words.rights.title} page={rights} shape={<RowsShape count={2} />}>
+            {(list) => <RightsBySource list={list} />}
+          </Part>
+          {hasNothing ? <NothingYet /> : null}
+        </>
+      )}
+      <Records />
+    </ScreenFrame>
+  );
+});
+
+/** The ways to all that the person has had. */
+function Records() {
+  const words = useWords().records;
+  return (
+    <Section title={words.title}>
+      <Rows>
+        <ListRow icon={<ClipboardList />} title={words.orders} {...linkTo(href('entry.app-service'))} />
+        <ListRow icon={<Stethoscope />} title={words.checkups} {...linkTo(href('entry.physical-list'))} />
+        <ListRow icon={<MessagesSquare />} title={words.talks} {...linkTo(href('entry.interrogation-list'))} />
+      </Rows>
+    </Section>
+  );
+}
+
+export { words } from './service/words/index.ts';

@@ -1,0 +1,36 @@
+import { CreditCard, MessagesSquare, Stethoscope } from 'lucide-react';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { useWords } from './words/index.ts';
+
+/** For somebody who uses nothing yet: what there is to get. */
+export function NothingYet() {
+  const words = useWords().none;
+  return (
+    <>
+      <EmptyState scene="card" title={words.title} text={words.text} />
+      <Rows>
+        <ListRow
+          icon={<CreditCard />}
+          title={words.card}
+          text={words.cardText}
+          {...linkTo(href('rights-card.claim'))}
+        />
+        <ListRow
+          icon={<Stethoscope />}
+          title={words.checkup}
+          text={words.checkupText}
+          {...linkTo(href('checkup.package-list'))}
+        />
+        <ListRow
+          icon={<MessagesSquare />}
+          title={words.doctor}
+          text={words.doctorText}
+          {...linkTo(href('consultation.online'))}
+        />
+      </Rows>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  ClipboardPlus,
+  FileText,
+  Lock,
+  MessageCircleHeart,
+  Phone,
+  Pill,
+  PlaneTakeoff,
+  Ticket,
+  TicketPercent,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PackageRight, RightsPackage } from '../../../api/rights-package.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { openLink } from '../../../kit/open-link.ts';
+import { useSlow } from '../../../kit/use-slow.ts';
+import { useText } from '../../../messages/index.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Agreement } from '../../../ui/agreement.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { CardShape } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import styles from './package-part.module.css';
+import { Part } from './part.tsx';
+import type { OwnPackage } from './use-rights-package.ts';
+import { useWords } from './words/index.ts';
+
+/** The partner's package. Its answer may take half a minute, so the page says that it is still asking. */
+export function PackagePart({ page, agreement }: OwnPackage) {
+  const words = useWords().package;
+  const isSlow = useSlow(page.status === 'loading');
+  return (
+    <Part
+      title={words.title}
+      page={page}
+      shape={
+        <>
+          <p className={styles.waiting} role="status">
+            {isSlow ? words.slow : words.asking}
+          </p>
+          <CardShape lines={3} />
+        </>
+      }
+    >
+      {(data) => <OnePackage data={data} agreement={agreement} />}
+    </Part>
+  );
+}
+
+function OnePackage({ data, agreement }: { data: RightsPackage; agreement: OwnPackage['agreement'] }) {
+  const words = useWords().package;
+  const { name, companyName, validFrom, validTo, authorized, rights, notes } = data;
+  const isOver = rights.length > 0 && rights.every(({ state }) => state === 'expired');
+  return (
+    <Section title={name} text={words.from(companyName, `${formatDate(validFrom)} – ${formatDate(validTo)}`)}>
+      {authorized || isOver ? null : <ToAgree data={data} agreement={agreement} />}
+      <Rows>
+        {rights.map((right) => (
+          <OneRight key={right.rightsNo} right={right} />
+        ))}
+      </Rows>
+      {notes.length > 0 ? <p className={styles.notes}>{notes.join(words.noteGap)}</p> : null}
+    </Section>
+  );
+}
+
+const icons: Readonly<Record<PackageRight['icon'], ReactNode>> = {
+  checkup: <ClipboardPlus />,
+  doctor: <MessageCircleHeart />,
+  phone: <Phone />,
+  green: <Ticket />,
+  drug: <Pill />,
+  report: <FileText />,
+  rescue: <PlaneTakeoff />,
+  coupon: <TicketPercent />,
+};
+
+function OneRight({ right }: { right: PackageRight }) {
+  const words = useWords();
+  const { name, desc, icon, state, unlimited, left, total, link } = right;
+  const amount = unlimited ? words.rights.unlimited : words.rights.left(left ?? total ?? 0);
+  return (
+    <ListRow
+      icon={state === 'locked' ? <Lock /> : icons[icon]}
+      title={name}
+      text={desc}
+      value={state === 'unused' ? amount : words.package.states[state]}
+      {...linkOfService(link ?? '')}
+    />
+  );
+}
+
+/** The unticked box with the package's protocols, and the button that agrees to them. Other protocols than those agreed to untick it. */
+function ToAgree({ data, agreement }: { data: RightsPackage; agreement: OwnPackage['agreement'] }) {
+  const t = useText();
+  const words = useWords().package;
+  const { protocols } = data;
+  const shown = protocols.map(({ protocolNo, version }) => `${protocolNo} ${version}`).join();
+  const [ticked, setTicked] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement | null>(null);
+  useEffect(() => setMissing(false), [shown]);
+  const agree = () => {
+    if (ticked === shown) return void agreement.start(data);
+    setMissing(true);
+    box.current?.focus();
+  };
+  return (
+    <Card>
+      <div className={styles.agree}>
+        <p className={styles.lead}>{words.agreeFirst}</p>
+        <Agreement
+          documents={protocols.map(({ title, link }) => ({ title, href: link }))}
+          onOpen={({ href }) => void openLink(href).catch(() => toast(words.notOpened, 'error'))}
+          name="protocols"
+          checked={ticked === shown}
+          onChange={(checked) => setTicked(checked ? shown : '')}
+          missing={isMissing}
+          ref={(element) => {
+            box.current = element;
+          }}
+        />
+        {agreement.error ? <FormFailure words={errorLine(agreement.error, t)} /> : null}
+        <Button wide busy={agreement.busy} onClick={agree}>
+          {words.agree}
+        </Button>
+      </div>
+    </Card>
+  );
+}

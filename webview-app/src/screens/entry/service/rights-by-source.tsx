@@ -1,0 +1,41 @@
+import { HeartPulse } from 'lucide-react';
+import type { PolicyRight } from '../../../api/insurance-my.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useWords } from './words/index.ts';
+
+/** The rights that can be used, by the policy or card that gives them. */
+export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
+  const words = useWords().rights;
+  const sources = [...new Set(list.map(({ source }) => source))];
+  return (
+    <>
+      {sources.map((source) => (
+        <Section key={source} title={words.of(source)}>
+          <Rows>
+            {list
+              .filter((right) => right.source === source)
+              .map(({ rightsNo, name, desc, unlimited, left, total, validTo, link }) => (
+                <ListRow
+                  key={rightsNo}
+                  icon={<HeartPulse />}
+                  title={name}
+                  text={
+                    <>
+                      {desc}
+                      <br />
+                      {words.until(formatDate(validTo))}
+                    </>
+                  }
+                  value={unlimited ? words.unlimited : words.left(left ?? total ?? 0)}
+                  {...linkOfService(link)}
+                />
+              ))}
+          </Rows>
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** English words of the current service, and the type of every language. */
+export const en = {
+  title: 'Current service',
+  lead: 'What runs for you now',
+  days: (count: number, day: string) =>
+    count === 1 ? 'Your first day with us' : `${count} days with us, since ${day}`,
+  partFailed: (title: string) => `Not loaded: ${title}`,
+  tips: {
+    title: 'Good to know',
+    all: (count: number) => `All ${count}`,
+    fresh: 'New',
+    close: (title: string) => `Close: ${title}`,
+  },
+  backlog: 'Things to do',
+  insurance: {
+    title: 'Short-term insurance',
+    states: {
+      active: 'Your insurance is running',
+      renewable: 'Your insurance ends soon',
+      expired: 'Your insurance has ended',
+    },
+    until: (name: string, day: string, status: 'active' | 'renewable' | 'expired') => {
+      if (!day) return name;
+      return status === 'expired' ? `${name}, ended on ${day}` : `${name}, until ${day}`;
+    },
+    renew: 'Renew',
+  },
+  package: {
+    title: 'Package from your company',
+    asking: 'We ask your company’s partners. This can take half a minute',
+    slow: 'It takes longer than usual. You can use all the rest meanwhile',
+    from: (company: string, period: string) => `From ${company}, ${period}`,
+    agreeFirst: 'Agree once, and the services below can be used',
+    agree: 'Agree and open',
+    notOpened: 'The document could not be opened. Please try again',
+    noteGap: '. ',
+    states: { locked: 'Locked', used: 'Used up', expired: 'Expired' },
+  },
+  policies: {
+    title: 'My policies',
+    states: { active: 'Running', waiting: 'Not begun yet', expired: 'Ended' },
+    ended: (count: number) => (count === 1 ? '1 policy has ended' : `${count} policies have ended`),
+    insured: (name: string, no: string) => `${name} · ${no}`,
+    cover: (yuan: number) => `Cover ¥${yuan.toLocaleString('en-US')}`,
+  },
+  rights: {
+    title: 'Services of your policies',
+    of: (source: string) => `With “${source}”`,
+    until: (day: string) => `Until ${day}`,
+    unlimited: 'Unlimited',
+    left: (count: number) => `${count} left`,
+  },
+  records: {
+    title: 'My records',
+    orders: 'My medical orders',
+    checkups: 'My checkups and reports',
+    talks: 'My consultations',
+  },
+  none: {
+    title: 'Nothing in use yet',
+    text: 'Policies, packages and services show up here. This is what you can begin with',
+    card: 'Health-rights card',
+    cardText: 'Free, in one tap',
+    checkup: 'Checkup packages',
+    checkupText: 'Choose a package, a place and a day',
+    doctor: 'Ask a doctor',
+    doctorText: 'By text and pictures',
+  },
+};
