@@ -58,11 +58,11 @@ export const Screen = screen('entry.service', function Service() {
         <Failure error={policies.error} onRetry={retryAll} retrying={all.some(({ reloading }) => reloading)} />
       ) : (
         <>
-          <Part title={words.tips.title} page={tips} shape={null}>
-            {(list) => <Tips list={list} />}
-          </Part>
           <Part title={words.backlog} page={backlog} shape={<RowsShape count={3} />}>
             {(list) => <Backlog list={list} />}
+          </Part>
+          <Part title={words.tips.title} page={tips} shape={null}>
+            {(list) => <Tips list={list} />}
           </Part>
           <Part title={words.insurance.title} page={insurance} shape={null}>
             {(state) => <Insurance state={state} />}
