@@ -5,19 +5,6 @@
  */
 import type { RouteId } from '../../webview-app/src/routes.ts';
 
-/** Free rights: what there is, its goods, and receiving it. A reminder is asked for by who leaves without. */
-const CLAIM = [
-  'hasReceivedRights',
-  'getRightsPage',
-  'getRightsInfo',
-  'listRightsGoods',
-  'getRightsPopupInfo',
-  'countRightsReceived',
-  'receiveUserRights',
-  'getSubmitPopup',
-  'sendUnreceivedMessage',
-] as const;
-
 /** Paid rights come with a health card. */
 const CLAIM_PAID = [
   'hasReceiveHealthCardV2',
@@ -44,12 +31,8 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // A general order of a partner, unlocked by a verified number.
   'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
 
-  'rights.claim': CLAIM,
-  'rights.claim-version': CLAIM,
   'rights.claim-paid': CLAIM_PAID,
   'rights.claim-paid-version': CLAIM_PAID,
-  'rights.claim-success': CLAIMED,
-  'rights.claim-success-variant': CLAIMED,
   'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],
   'rights.health-card': [
     ...OWN_CARD,

@@ -10,6 +10,7 @@ import { assessmentRows } from './assessment-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { cardSaleRows } from './card-sale-rows.ts';
 import { chatRows } from './chat-rows.ts';
+import { claimRows } from './claim-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { downloadRows, medalRows, minappRows } from './download-rows.ts';
 import { findingRows } from './finding-rows.ts';
@@ -154,6 +155,7 @@ export const rows: readonly ScreenRow[] = [
   ...campaignRows,
   ...cardSaleRows,
   ...ownRightsRows,
+  ...claimRows,
 
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },

@@ -1,7 +1,7 @@
 /** Static files of the rights pages, one for each version. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { OneOf, Text } from './shapes.ts';
+import { IsoDateTime, OneOf, Text } from './shapes.ts';
 import { Faq, Picture, Titled } from './shapes-static.ts';
 
 /** The texts and pictures of a version of the rights pages; the offer comes from the service. */
@@ -19,6 +19,12 @@ export const RightsPage = Type.Object({
   /** The rules of the health card, in chapters: a page of their own. */
   paidRules: Type.Array(Type.Object({ title: Text(), lines: Type.Array(Text()) })),
   faq: Faq,
+  /** The time of the free claim; absent: for ever. */
+  period: Type.Optional(Type.Object({ startAt: IsoDateTime(), endAt: IsoDateTime() })),
+  /** The clause group that is agreed to before the free claim, by its number in the configuration; absent: nothing is asked. */
+  agreementNo: Type.Optional(Text()),
+  /** The page after the free claim; absent: the plain one. */
+  success: Type.Optional(OneOf('channel', 'health-care', 'zero')),
 });
 export type RightsPage = Static<typeof RightsPage>;
 

@@ -136,7 +136,10 @@ export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-po
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),
 });
 
-/** Receives the rights. A second time answers with what is there, `isNew` false. Code 40986: a mobile number is needed. */
+/**
+ * Receives the rights. A second time answers with what is there, `isNew` false. Code 40986: a mobile number is needed; 40957: the claim
+ * has not begun, or is over.
+ */
 export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
   json: Type.Object({
     kind: RightsKind(),
@@ -146,7 +149,7 @@ export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/recei
   }),
   data: Type.Object({ isNew: Type.Boolean(), receivedAt: IsoDateTime(), list: Type.Array(UserRight) }),
   once: true,
-  errors: [40986],
+  errors: [40957, 40986],
 });
 
 /** Asks for a reminder, in the messaging app, that rights wait. `sent` is false where they are received already. */

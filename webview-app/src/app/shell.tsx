@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack, usePath } from '../platform/history.ts';
+import { asksToStay } from '../platform/leaving.ts';
 import { release } from '../platform/new-release.ts';
 import { href, match } from '../routes.ts';
 import { screenTitle } from '../store/frame.ts';
@@ -42,7 +43,7 @@ function TitleBar() {
   const title = text ?? rowTitle ?? t.states.notFound.title;
   // The entry page, when it is the first page, has no page to go back to.
   if (path === href('entry.home') && entryNumber() === 0) return null;
-  return <NavBar title={title} onBack={() => goBack()} />;
+  return <NavBar title={title} onBack={() => asksToStay() || goBack()} />;
 }
 
 function OfflineBar() {
@@ -71,11 +72,11 @@ function ReplacedBar() {
 }
 
 /**
- * The host's back button: asks an open dialog to close, else one step back within the app; from its first page the host itself goes
+ * The host's back button: asks an open dialog to close, else the page to ask before it is left, else one step back within the app; from its first page the host itself goes
  * back.
  */
 function takeBack(): boolean {
-  if (cancelTopLayer()) return true;
+  if (cancelTopLayer() || asksToStay()) return true;
   if (entryNumber() === 0) return false;
   history.back();
   return true;

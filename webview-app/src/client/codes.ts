@@ -95,6 +95,8 @@ export const DOCTOR_AWAY = 40943;
 
 /** An answer of a questionnaire is missing or impossible. */
 export const BAD_ANSWER = 40953;
+/** The activity has not begun, or is over. */
+export const NOT_NOW = 40957;
 /** The statement of the day was answered before. */
 export const ANSWERED_BEFORE = 40958;
 

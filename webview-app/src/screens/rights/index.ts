@@ -1,4 +1,5 @@
 import { articleWords } from '../../kit/article/words/index.ts';
+import { blocksWords } from '../../kit/blocks/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
@@ -11,5 +12,6 @@ export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test
   kitWords,
   ownWords,
   renewalWords,
+  blocksWords,
   words,
 ]);

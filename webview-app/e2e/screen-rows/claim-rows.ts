@@ -1,0 +1,41 @@
+/** The screens on which free rights are claimed. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+import type { ScreenRow } from './rows.ts';
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const claim = (page: Page) => button(page, /^(Claim for free|免费领取)$/).click();
+
+export const claimRows: readonly ScreenRow[] = [
+  {
+    id: 'rights.claim',
+    steps: {
+      popup: async (page) => {
+        await claim(page);
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      'yours now': async (page) => {
+        await button(page, /^(Close|关闭)$/).click();
+        await expect(page.getByRole('heading', { name: /^(What you have now|我的权益)$/ })).toBeVisible();
+      },
+    },
+  },
+  { id: 'rights.claim', state: 'ended', before: ['settings', { activity: 'END' }] },
+  {
+    id: 'rights.claim-version',
+    params: { version: 'v3' },
+    host: 'browser',
+    steps: {
+      'not agreed': async (page) => {
+        await claim(page);
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      },
+      leaving: async (page) => {
+        await button(page, /^(Back|返回)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'rights.claim-success' },
+  { id: 'rights.claim-success-variant', params: { variant: 'channel' } },
+];

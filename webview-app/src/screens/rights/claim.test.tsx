@@ -1,0 +1,142 @@
+/** The claim of free rights as a person meets it. The wire is the embedded backend's. */
+import { describe, expect, test } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const RIGHTS = '/api/sdhealth/promotion/user-rights';
+const RECEIVE = `${RIGHTS}/receive`;
+const REMIND = `${RIGHTS}/unreceived-send-custom-msg`;
+
+const sent = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path);
+const faults = (browser: Browser, all: readonly object[]) => browser.control('/__fixtures/faults', all);
+const claimButton = async () => (await see(/^Claim for free$/)).closest('button');
+const back = () => document.querySelector<HTMLElement>('button[aria-label="Back"]')?.click();
+const heading = () => document.querySelector('h1')?.textContent;
+const isIdle = () => soon(() => expect(document.querySelector('button[aria-busy]')).toBeNull());
+
+/** Waits until the page has taken its answers, also those that change nothing to be seen. */
+async function settle(): Promise<void> {
+  await isIdle();
+  for (let turns = 0; turns < 10; turns++) await see('Health benefits, free');
+}
+
+async function logInByDialog(): Promise<void> {
+  await type('Mobile number', '13800138000');
+  await press('Get code');
+  await see('Code sent');
+  await type('Verification code', '246810');
+  await press('Verify phone number');
+}
+
+describe('free benefits', () => {
+  test('P01: a visitor sees them, agrees, logs in and claims them once; the second visit says that they are there', async () => {
+    const app = await newBrowser().open('/rights/claim-rights/v3?channel=c1&subChannel=s1');
+    await see('For the whole family');
+    await see('Doctor on the phone');
+    await isIdle();
+    await press(/^Claim for free$/);
+    expect(sees('Verify phone number')).toBe(false);
+    document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
+    const button = await claimButton();
+    for (let times = 0; times < 3; times++) button?.click();
+    await logInByDialog();
+    await see('A present from our partner. You can use it from now on');
+    await see('Get the health app');
+    expect(sent(app, RECEIVE)).toHaveLength(1);
+
+    await app.reload('/rights/claim-rights/v4');
+    await see('You have these benefits');
+    expect(sees('Claim for free')).toBe(false);
+    await press('See my benefits');
+    await soon(() => expect(location.pathname).toBe('/health/rights/user-rights'));
+  });
+
+  test('P02: a claim whose answer is lost is looked up and is there', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, '/rights/claim-rights');
+    await see('Health benefits, free');
+    await faults(browser, [
+      { match: `POST ${RECEIVE}`, times: 1, kind: 'drop' },
+      { match: `POST ${RECEIVE}`, times: 9, kind: 'status', value: 503 },
+    ]);
+    await isIdle();
+    await press(/^Claim for free$/);
+    await see('They are yours');
+    await see('What you have now');
+  });
+
+  test('N07: a claim that is refused says so, and can be made again', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, '/rights/claim-rights');
+    await faults(browser, [{ match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } }]);
+    await see('Health benefits, free');
+    await isIdle();
+    await press(/^Claim for free$/);
+    await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(/\S/));
+    expect(location.pathname).toBe('/health/rights/claim-rights');
+    await press(/^Claim for free$/);
+    await see('They are yours');
+  });
+
+  test.each([
+    ['END', 'This activity has ended'],
+    ['BEFORE_START', 'Begins in'],
+  ])('in an activity that is %s are not offered, and the way to the own ones is', async (activity, says) => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/settings', { activity });
+    await asCustomer(browser, '/rights/claim-rights');
+    await see(says);
+    await see('See my benefits');
+    expect(sees('Claim for free')).toBe(false);
+  });
+
+  test('are offered while the counts, the goods and the list of them are still under way or failed', async () => {
+    const browser = newBrowser();
+    browser.hold(`${RIGHTS}/count`);
+    browser.hold(`${RIGHTS}/rights-goods`);
+    await faults(browser, [{ match: `GET ${RIGHTS}/rights-info`, times: 9, kind: 'status', value: 500 }]);
+    await asCustomer(browser, '/rights/claim-rights');
+    await see('Health benefits, free');
+    await isIdle();
+    expect(sees('people have claimed')).toBe(false);
+    await press(/^Claim for free$/);
+    await see('They are yours');
+  });
+});
+
+describe('who leaves without them', () => {
+  test('is asked once, and is reminded where they want it; a reminder that fails is not shown', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/package-list');
+    await faults(browser, [{ match: `POST ${REMIND}`, times: 9, kind: 'status', value: 500 }]);
+    app.navigate('/rights/claim-rights');
+    await see('Health benefits, free');
+    await soon(() => expect(sent(app, `${RIGHTS}/popup-info`)).toHaveLength(1));
+    await isIdle();
+    await settle();
+    back();
+    await press('Leave and remind me');
+    await soon(() => expect(location.pathname).toBe('/health/package-list'));
+    await soon(() => expect(sent(app, REMIND)).toHaveLength(1));
+    expect(document.querySelector('[role=alert]')?.textContent ?? '').toBe('');
+    app.navigate('/rights/claim-rights');
+    await soon(() => expect(sent(app, `${RIGHTS}/popup-info`)).toHaveLength(2));
+    await settle();
+    back();
+    await soon(() => expect(location.pathname).toBe('/health/package-list'));
+    expect(sees('Leave and remind me')).toBe(false);
+  });
+});
+
+describe('the page after the claim', () => {
+  test.each(['', '/channel', '/health-care', '/zero'])('%s leads to the claim who has none', async (variant) => {
+    await asCustomer(newBrowser(), `/rights/claim-success${variant}`);
+    await see('Nothing claimed yet');
+    expect(heading()).toBe('Your benefits');
+    await press('Claim my benefits');
+    await see('Health benefits, free');
+  });
+});

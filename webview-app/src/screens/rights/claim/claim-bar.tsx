@@ -1,0 +1,53 @@
+import type { RightsPage } from '../../../api/static-rights.ts';
+import { AgreementRow } from '../../../kit/agreement-row.tsx';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import type { Form } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import styles from './claim-bar.module.css';
+import type { Claim } from './use-claim.ts';
+import { useWords } from './words/index.ts';
+
+export interface ClaimBarProps {
+  page: RightsPage;
+  claim: Form<Claim>;
+  /** False where the rights are there already, and before and after the activity: the bar leads to the rights that one has. */
+  canClaim: boolean;
+  /** It is being found out whether the person has the rights. */
+  isAsking: boolean;
+}
+
+/** The one action of the page, with the agreement where the page asks for it. */
+export function ClaimBar({ page, claim, canClaim, isAsking }: ClaimBarProps) {
+  const t = useText();
+  const words = useWords();
+  const failure = claim.error ? <FormFailure words={errorLine(claim.error, t)} /> : null;
+  if (!canClaim)
+    return (
+      <BottomBar note={failure ?? undefined}>
+        <LinkButton wide {...linkTo(href('rights.user-rights'))}>
+          {words.toMine}
+        </LinkButton>
+      </BottomBar>
+    );
+  return (
+    <BottomBar
+      note={
+        <div className={styles.note}>
+          {page.agreementNo === undefined ? null : (
+            <AgreementRow productNo={page.agreementNo} {...claim.field('agreed')} />
+          )}
+          {failure ?? (page.agreementNo === undefined ? words.nothing : null)}
+        </div>
+      }
+    >
+      <Button wide busy={claim.busy || isAsking} onClick={() => claim.submit()}>
+        {page.buttonText}
+      </Button>
+    </BottomBar>
+  );
+}

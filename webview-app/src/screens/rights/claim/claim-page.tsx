@@ -1,0 +1,90 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { RightsPage } from '../../../api/static-rights.ts';
+import {
+  countRightsReceived,
+  getRightsPopupInfo,
+  hasReceivedRights,
+  listRightsGoods,
+} from '../../../api/user-rights.ts';
+import { NOT_NOW } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { useActivityTime } from '../../../kit/blocks/activity-time.ts';
+import { PeriodNote } from '../../../kit/blocks/period-note.tsx';
+import { DetailOf } from '../../../kit/detail-of.tsx';
+import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { session } from '../../../store/session.ts';
+import { Section } from '../../../ui/section.tsx';
+import { GoodsRows } from '../own/goods-row.tsx';
+import { NoPage } from '../page/no-page.tsx';
+import { RightsPageView } from '../page/rights-page.tsx';
+import { useRightsPage } from '../page/use-rights-page.ts';
+import { ClaimBar } from './claim-bar.tsx';
+import { HereAlready } from './here-already.tsx';
+import { LeaveSheet } from './leave-sheet.tsx';
+import { Offered } from './offered.tsx';
+import { useClaim } from './use-claim.ts';
+import { useWords } from './words/index.ts';
+
+/** The page on which free rights are claimed, drawn from the configuration of a version. A visitor sees it before the login. */
+export function ClaimPage({ version }: { version?: string }) {
+  const { title } = useWords();
+  const page = useRightsPage(version);
+  if (page.data) return <Offer page={page.data} version={version} />;
+  return <DetailOf title={title} page={page} none={<NoPage />} view={() => ({ content: null })} />;
+}
+
+/** A page without a time is open for ever. */
+const FOR_EVER = { startAt: '', endAt: '' };
+
+function Offer({ page, version }: { page: RightsPage; version: string | undefined }) {
+  const words = useWords();
+  useScreenTitle(page.title);
+  const { status } = useSnapshot(session);
+  const period = page.period ?? FOR_EVER;
+  const state = useActivityTime(period);
+  const own = usePage(hasReceivedRights, status === 'restoring' ? null : { query: {} }, UNMISSED);
+  const goods = usePage(listRightsGoods, { query: {} }, UNMISSED);
+  const count = usePage(countRightsReceived, {}, UNMISSED);
+  const claim = useClaim({ page, version, onThere: own.reload });
+  const [isLeaving, setLeaving] = useState(false);
+  const isThere = own.data?.received === true;
+  const canClaim = !isThere && state === 'START';
+  const { popup } = usePage(getRightsPopupInfo, canClaim && own.data ? {} : null, UNMISSED).data ?? {};
+  return (
+    <RightsPageView
+      page={page}
+      top={<CountLine page={count} icon={<Users size={16} aria-hidden="true" />} words={words.claimed} />}
+      before={isThere ? <HereAlready since={own.data?.receivedAt} /> : <PeriodNote period={period} state={state} />}
+      parts={{
+        rights: <Offered />,
+        goods: goods.data?.list.length ? (
+          <Section title={words.goods}>
+            <GoodsRows goods={goods.data.list} />
+          </Section>
+        ) : null,
+      }}
+      after={
+        popup ? (
+          <LeaveSheet
+            popup={popup}
+            isAsked={!isLeaving && !claim.busy}
+            onClaim={claim.submit}
+            onLeave={() => setLeaving(true)}
+          />
+        ) : null
+      }
+      bottom={
+        <ClaimBar
+          page={page}
+          claim={claim}
+          canClaim={canClaim && !isApiError(claim.error, NOT_NOW)}
+          isAsking={own.status === 'loading'}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { getRightsInfo } from '../../../api/user-rights.ts';
+import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { StaleLine } from '../../../kit/stale-line.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { benefitIcons } from '../own/benefit-icon.tsx';
+import { useWords } from './words/index.ts';
+
+/** The rights that the page offers, with their worth and their time. The rest of the page does not wait for them. */
+export function Offered() {
+  const words = useWords();
+  const { data, status, reload, reloading } = usePage(getRightsInfo, { query: {} }, UNMISSED);
+  if (data)
+    return (
+      <Section title={words.gives} text={words.worth(moneyText(data.worthFen), data.validMonths)}>
+        <Rows>
+          {data.items.map(({ name, desc, icon }) => (
+            <ListRow key={name} icon={benefitIcons[icon]} title={name} text={desc} />
+          ))}
+        </Rows>
+      </Section>
+    );
+  return (
+    <Section title={words.gives}>
+      {status === 'loading' ? (
+        <Skeleton>
+          <RowsShape count={4} />
+        </Skeleton>
+      ) : (
+        <StaleLine words={words.givesMissing} onRetry={reload} retrying={reloading} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RightsPage } from '../../../api/static-rights.ts';
+import { claimRights } from '../../../flows/claim-rights.ts';
+import { ensureBoundMobile } from '../../../flows/login.ts';
+import { useLeave } from '../../../kit/ask/use-leave.ts';
+import { type Form, useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+
+export interface Claim {
+  agreed: boolean;
+}
+
+interface ClaimOf {
+  readonly page: RightsPage;
+  readonly version: string | undefined;
+  /** Called where the person turns out to have the rights already. */
+  readonly onThere: () => void;
+}
+
+/** The claim as a form: its one field is the agreement, where the page asks for it. Who is a visitor logs in first, and binds a number. */
+export function useClaim({ page, version, onThere }: ClaimOf): Form<Claim> {
+  const t = useText();
+  const leave = useLeave();
+  return useForm<Claim>({
+    about: version,
+    fields: {
+      agreed: {
+        initial: false,
+        check: (agreed) => (agreed || page.agreementNo === undefined ? undefined : t.errors.notSaved),
+      },
+    },
+    submit: async (_, idempotencyKey) => {
+      if (!(await ensureBoundMobile())) return;
+      const isNew = await claimRights(version, idempotencyKey);
+      if (!isNew) onThere();
+      else if (page.success) leave(href('rights.claim-success-variant', { variant: page.success }));
+      else leave(href('rights.claim-success'));
+    },
+  });
+}

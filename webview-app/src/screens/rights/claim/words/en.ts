@@ -1,0 +1,17 @@
+/** English words of the pages on which free rights are claimed, and the type of every language. */
+export const en = {
+  title: 'Claim your benefits',
+  claimed: (count: string) => `${count} people have claimed`,
+  gives: 'What you get',
+  worth: (money: string, months: number) =>
+    months === 12 ? `Worth ${money}, yours for a year` : `Worth ${money}, yours for ${months} months`,
+  givesMissing: 'The list of benefits can’t be shown just now',
+  goods: 'Good to go with it',
+  nothing: 'Free of charge, now and later',
+  there: 'You have these benefits',
+  thereSince: (day: string) => `Yours since ${day}. Each person can claim them once`,
+  thereText: 'Each person can claim them once',
+  toMine: 'See my benefits',
+  remind: 'Leave and remind me',
+  leave: 'Leave',
+};

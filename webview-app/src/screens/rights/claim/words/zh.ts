@@ -1,0 +1,18 @@
+import type { en } from './en.ts';
+
+/** Chinese words of the pages on which free rights are claimed. */
+export const zh: typeof en = {
+  title: '领取健康权益',
+  claimed: (count) => `已有 ${count} 人领取`,
+  gives: '权益内容',
+  worth: (money, months) => (months === 12 ? `价值 ${money}，一年内有效` : `价值 ${money}，${months} 个月内有效`),
+  givesMissing: '权益内容暂时无法显示',
+  goods: '权益用户还可以看看',
+  nothing: '完全免费，以后也不会收费',
+  there: '您已领取这份权益',
+  thereSince: (day) => `领取日期：${day}，每人限领一次`,
+  thereText: '每人限领一次',
+  toMine: '查看我的权益',
+  remind: '先离开，稍后提醒我',
+  leave: '直接离开',
+};

@@ -1,0 +1,38 @@
+import { Smartphone } from 'lucide-react';
+import { getHealthAppDownload } from '../../../api/user-rights.ts';
+import { openDownload } from '../../../flows/download.ts';
+import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { navigate } from '../../../platform/history.ts';
+import { href } from '../../../routes.ts';
+import { APP_PLATFORMS } from '../../../rules/constants.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useWords } from './words/index.ts';
+
+/** The way to the app, for who is not in it: the phone's store, else the download page. Nothing where there is no app to be had. */
+export function AppCard() {
+  const words = useWords();
+  const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
+  const app = usePage(getHealthAppDownload, isInApp ? null : {}, UNMISSED).data;
+  if (isInApp || !app) return null;
+  const toPage = () => navigate(href('download.app'));
+  return (
+    <Section title={words.app}>
+      <Rows>
+        <ListRow
+          icon={<Smartphone />}
+          title={app.title}
+          text={app.desc}
+          onClick={() =>
+            void openDownload({ version: app.version ?? '', appStore: app.appStore ?? '', yyb: app.yyb ?? '' }).then(
+              (end) => end === 'opened' || toPage(),
+              toPage,
+            )
+          }
+        />
+      </Rows>
+    </Section>
+  );
+}

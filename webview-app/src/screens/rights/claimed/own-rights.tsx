@@ -1,0 +1,28 @@
+import type { UserRight } from '../../../api/user-rights.ts';
+import { linkOfService } from '../../../kit/link-to.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { benefitIcons } from '../own/benefit-icon.tsx';
+import { useWords } from './words/index.ts';
+
+/** The person's rights with the uses that are left; a row opens its page. */
+export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
+  const words = useWords();
+  const until = rights.map(({ validTo }) => validTo).sort()[0];
+  return (
+    <Section title={words.yours} text={until && words.until(until)}>
+      <Rows>
+        {rights.map(({ rightsNo, icon, name, desc, status, unlimited, left, link }) => (
+          <ListRow
+            key={rightsNo}
+            icon={benefitIcons[icon]}
+            title={name}
+            text={desc}
+            value={status !== 'unused' ? words.states[status] : unlimited ? words.unlimited : words.left(left ?? 0)}
+            {...(status === 'unused' && link !== undefined ? linkOfService(link) : {})}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+/** English words of the pages after a claim, and the type of every language. */
+export const en = {
+  pageTitle: 'Your benefits',
+  variants: {
+    plain: { title: 'They are yours', text: 'You can use your benefits from now on' },
+    channel: { title: 'They are yours', text: 'A present from our partner. You can use it from now on' },
+    'health-care': { title: 'A doctor is there for you', text: 'Ask whenever something worries you' },
+    zero: { title: 'They are yours', text: 'Free of charge. Nothing was paid, and nothing will be' },
+  },
+  yours: 'What you have now',
+  until: (day: string) => `Valid until ${day}`,
+  unlimited: 'Unlimited',
+  left: (count: number) => (count === 1 ? '1 use left' : `${count} uses left`),
+  states: { used: 'Used up', expired: 'Expired' },
+  goods: 'For members',
+  app: 'Keep them at hand',
+  toMine: 'See my benefits',
+  all: 'All benefits',
+  none: 'Nothing claimed yet',
+  noneText: 'Claim your benefits first. It is free and takes a moment',
+  toClaim: 'Claim my benefits',
+};

@@ -1,0 +1,24 @@
+import type { en } from './en.ts';
+
+/** Chinese words of the pages after a claim. */
+export const zh: typeof en = {
+  pageTitle: '我的健康权益',
+  variants: {
+    plain: { title: '领取成功', text: '权益已到账，现在就可以使用' },
+    channel: { title: '领取成功', text: '合作伙伴送您的健康权益已到账' },
+    'health-care': { title: '医生已就位', text: '身体有疑问，随时问医生' },
+    zero: { title: '领取成功', text: '0 元领取，以后也不会收费' },
+  },
+  yours: '我的权益',
+  until: (day) => `有效期至 ${day}`,
+  unlimited: '不限次',
+  left: (count) => `剩 ${count} 次`,
+  states: { used: '已用完', expired: '已过期' },
+  goods: '会员专享',
+  app: '随时随地使用',
+  toMine: '查看我的权益',
+  all: '全部权益',
+  none: '还没有领取权益',
+  noneText: '先去领取，免费，只需一步',
+  toClaim: '去领取',
+};
