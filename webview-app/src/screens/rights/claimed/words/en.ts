@@ -11,7 +11,7 @@ export const en = {
   until: (day: string) => `Valid until ${day}`,
   unlimited: 'Unlimited',
   left: (count: number) => (count === 1 ? '1 use left' : `${count} uses left`),
-  states: { used: 'Used up', expired: 'Expired' },
+  states: { upcoming: 'Not valid yet', used: 'Used up', expired: 'Expired' },
   goods: 'For members',
   app: 'Keep them at hand',
   toMine: 'See my benefits',

@@ -13,7 +13,7 @@ export const zh: typeof en = {
   until: (day) => `有效期至 ${day}`,
   unlimited: '不限次',
   left: (count) => `剩 ${count} 次`,
-  states: { used: '已用完', expired: '已过期' },
+  states: { upcoming: '未生效', used: '已用完', expired: '已过期' },
   goods: '会员专享',
   app: '随时随地使用',
   toMine: '查看我的权益',
