@@ -65,6 +65,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'platform/configuration.ts': 'the same for everybody',
   'platform/held.ts': 'forms and payments on the screen now',
   'platform/history.ts': 'listeners',
+  'platform/leaving.ts': 'the question of the page under way',
   'platform/login-request.ts': 'the dialog on the screen now',
   'platform/network.ts': 'the network',
   'platform/new-release.ts': 'the release that is open',

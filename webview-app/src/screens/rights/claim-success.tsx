@@ -1,8 +1,6 @@
 import { screen } from '../screen.ts';
 import { ClaimedPage } from './claimed/claimed-page.tsx';
 
-export { words } from './claimed/words/index.ts';
-
 /** The free rights after they were claimed. */
 export const Screen = screen('rights.claim-success', function ClaimSuccess() {
   return <ClaimedPage variant="plain" />;

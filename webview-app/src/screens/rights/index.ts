@@ -3,6 +3,8 @@ import { blocksWords } from '../../kit/blocks/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
+import { words as claimWords } from './claim/words/index.ts';
+import { words as claimedWords } from './claimed/words/index.ts';
 import { words as ownWords } from './own/words/index.ts';
 import { words as renewalWords } from './renewal/words/index.ts';
 import { words } from './words/index.ts';
@@ -10,6 +12,8 @@ import { words } from './words/index.ts';
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   articleWords,
   kitWords,
+  claimWords,
+  claimedWords,
   ownWords,
   renewalWords,
   blocksWords,
