@@ -55,6 +55,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
 
 /** Specs that the sample has on this host, because only this one goes a way that they look at. */
 const BEST_ON: Readonly<Record<string, string>> = {
+  // Whoever has a keyboard has a browser; its pages have a title bar and a login of their own.
+  keyboard: 'browser',
   // The app dials for the page.
   services: 'ios-app',
 };

@@ -1,12 +1,14 @@
 import { Alert } from './alert.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
-/** The layers over a page: the customer service button, and the dialogs that can open over any page. */
+/** The layers over a page: the customer service button, the dialogs that can open over any page; and what looks after the focus. */
 export function Overlays() {
   return (
     <>
+      <FocusKeeper />
       <ServiceButton />
       <LoginDialog />
       <ServiceClosedDialog />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { type BaseLocationHook, Router as Wouter } from 'wouter';
 import { currentPath, currentSearch, linkOf, navigate, onHistory, usePath, useSearch } from '../platform/history.ts';
@@ -25,7 +25,6 @@ export function Router() {
   const { owner } = useSnapshot(session);
   const found = useMemo(() => foundAt(path), [path]);
   const page = pageKey(path, search);
-  useFocusOnNewPage(page);
   useEffect(endDialogWithItsPage, []);
   const key = `${owner} ${page}`;
   return (
@@ -48,16 +47,6 @@ function foundAt(path: string): Match | undefined {
   const found = match(path);
   const needed = found?.row.neededSettings;
   return needed && !needed.some((setting) => isSet[setting]) ? undefined : found;
-}
-
-/** Puts the focus at a new page's heading, so that a screen reader goes on there. The first page keeps the browser's own start. */
-function useFocusOnNewPage(page: string): void {
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-  }, [page]);
 }
 
 /** Closes the login dialog when its page is left: the person has declined the login. */

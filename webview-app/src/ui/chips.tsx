@@ -88,6 +88,7 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
                 type={type}
                 ref={index === 0 ? ref : undefined}
                 aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
                 onBlur={onBlur}
                 name={name ?? id}
                 value={chip.value}

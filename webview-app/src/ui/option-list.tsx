@@ -99,6 +99,7 @@ function Options(props: OptionsProps) {
                 checked={chosen}
                 disabled={option.disabled}
                 aria-invalid={!isRadio && error ? true : undefined}
+                aria-describedby={!isRadio && error ? `${id}-error` : undefined}
                 onBlur={onBlur}
                 onChange={() => onToggle(option.value)}
               />

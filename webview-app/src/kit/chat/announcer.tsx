@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ChatLine } from '../../api/consultation.ts';
+import { useLanguage } from '../../messages/index.ts';
+import { foreignLanguage } from '../../rules/words-language.ts';
 import hidden from '../../ui/hidden.module.css';
 import { timeOf } from './day.ts';
 import { useChatWords } from './words/index.ts';
@@ -19,12 +21,13 @@ export interface AnnouncerProps {
  */
 export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   const words = useChatWords();
+  const language = useLanguage();
   const [from] = useState(lines.at(-1)?.seq ?? 0);
   const isNews = ({ seq, sender, kind }: ChatLine) => seq > from && sender !== 'patient' && kind !== 'evaluation';
   return (
     <div role="log" aria-live="polite" aria-label={label} className={hidden.hidden}>
       {lastOf(lines, isNews).map(({ seq, sender, kind, text, sentAt }) => (
-        <p key={seq}>
+        <p key={seq} lang={foreignLanguage(text, language)}>
           {[
             ...(sender === 'doctor' ? [doctor] : []),
             timeOf(sentAt),

@@ -1,4 +1,6 @@
 import type { ChatLine } from '../../api/consultation.ts';
+import { useLanguage } from '../../messages/index.ts';
+import { foreignLanguage } from '../../rules/words-language.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -51,6 +53,7 @@ export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProp
 
 function Message({ line, before, after, isRead, talk }: ChatLineProps) {
   const words = useChatWords();
+  const language = useLanguage();
   const { doctor } = talk;
   if (line.kind === 'evaluation')
     return <EvaluationCard text={line.text} link={talk.evaluateLink} isRated={talk.isRated} />;
@@ -72,7 +75,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
           onOpen={talk.onPicture}
         />
       ) : (
-        line.text
+        <span lang={foreignLanguage(line.text, language)}>{line.text}</span>
       )}
       {time ? null : <Hidden> {timeOf(line.sentAt)}</Hidden>}
     </Bubble>

@@ -1,0 +1,129 @@
+/** The product without a mouse, without eyes, with large text and without motion. */
+import { mergeTests } from '@playwright/test';
+import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
+import { heading } from './journey/checkup-steps.ts';
+import { ACCOUNT, hostId, logInByDialog } from './journey/ways.ts';
+import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
+import { keysOf } from './keyboard/keys.ts';
+import { LOOKS, wear } from './keyboard/looks.ts';
+import { reachFaults } from './keyboard/page-tests.ts';
+import { listen, openedAndClosed, thereAndBack } from './keyboard/where-focus.ts';
+import { lasting } from './screen-rows/lasting-page.ts';
+import { ready } from './screen-rows/page-faults.ts';
+import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+
+/** In this order: the host begins in the page that is kept. */
+const test = mergeTests(lasting, hostTest);
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
+
+const isSample = process.env['SAMPLE'] === '1';
+const JOURNEYS = { buying, booking, asking, chatting };
+
+for (const [at, [name, walk]] of Object.entries(JOURNEYS).entries())
+  for (const [turn, look] of LOOKS.entries()) {
+    // The long form has all pairs; the sample each journey and each look once.
+    if (isSample && turn !== (at + 1) % LOOKS.length) continue;
+    test(`${name} by keyboard alone, ${look}: each stop is seen, none is covered, none holds the focus`, async ({
+      page,
+      context,
+      host,
+    }) => {
+      await wear(page, look);
+      const keys = keysOf(page);
+      await walk({ page, context, host, keys });
+      expect(keys.faults()).toEqual([]);
+    });
+  }
+
+test.describe('the focus', () => {
+  test.skip(({ host }) => hostId(host) !== 'browser', 'the same program on every host');
+
+  test('goes to the heading of a new page, and back to where it was', async ({ page }) => {
+    await page.goto('/health/package-list');
+    const list = await page.title();
+    const link = page.getByRole('link', { name: /女性/ }).first();
+    await thereAndBack(page, link, /女性/);
+    await expect(page).toHaveTitle(list);
+    // The same words twice on a page: the second is not taken for the first.
+    await page.goto('/health/science-list');
+    const articles = page.locator('main a[href*="/science"]');
+    await expect(articles.nth(3)).toBeVisible();
+    await thereAndBack(page, articles.nth(3), /./);
+  });
+
+  test('goes back to what opened a dialog or a sheet; a login that takes the page away leaves it at the heading', async ({
+    page,
+  }) => {
+    await page.goto('/health/pecState/yj_gefmtj/O1002');
+    await logInByDialog(page);
+    await expect(heading(page, '已预约')).toBeFocused();
+    await openedAndClosed(page, page.getByRole('button', { name: /取消预约/ }));
+    await page.goto('/health/institutions/pec/yj_gefmtj');
+    await openedAndClosed(page, page.getByRole('button', { name: /详情$/ }).first());
+  });
+
+  test('stays at the tab that the arrows choose', async ({ page }) => {
+    await page.goto('/health/');
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    const keys = keysOf(page);
+    await keys.reach(tabs.first());
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tabs.last()).toBeFocused();
+    expect(keys.faults()).toEqual([]);
+  });
+
+  test('short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
+    page,
+  }) => {
+    const said = await listen(page);
+    await page.clock.install();
+    await page.goto('/health/pecState/yj_gefmtj/O1002');
+    const dialog = page.getByRole('dialog');
+    const getCode = dialog.getByRole('button', { name: '获取验证码' });
+    await getCode.press('Enter');
+    await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused();
+    await page.keyboard.type(ACCOUNT.phone);
+    await getCode.press('Enter');
+    await expect(dialog.getByText('验证码已发送')).toBeVisible();
+    await page.clock.runFor(10_000);
+    expect(await said()).toEqual(['at once: 请输入您的手机号', '验证码已发送']);
+  });
+});
+
+/** The sample: a list, a sale, a form, steps, a chat, a table of an article, tabs. The long form has every row. */
+const SAMPLE_ROWS =
+  /^(checkup\.sale|health-gold\.my-account|consultation\.graphic-client|other\.value-added-service to order)$/;
+const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();
+
+test.describe('each page at 320 px and with large text', () => {
+  test.skip(({ isMobile }) => isMobile && test.info().project.name !== 'browser', 'rows name their hosts');
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const row of rows.filter((one) => !isSample || SAMPLE_ROWS.test(nameOf(one))))
+    test.describe(() => {
+      test.use({
+        host: row.host ?? 'ios-app',
+        isMobile: true,
+        allowErrors: row.errors ?? [],
+        ownContext: row.setsClock ?? false,
+      });
+
+      test(`${nameOf(row)}: nothing is cut off, covered, too small, moving or unnamed`, async ({ page }) => {
+        if (row.before) await page.request.post(`/__fixtures/${row.before[0]}`, { data: row.before[1] });
+        if (row.setsClock) await page.clock.install();
+        const address = addressOf(row);
+        await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=en`);
+        if (!row.fromSteps) {
+          await ready(page);
+          expect(await reachFaults(page), 'at first').toEqual([]);
+        }
+        for (const [step, act] of Object.entries(row.steps ?? {})) {
+          await act(page);
+          expect(await reachFaults(page), step).toEqual([]);
+        }
+      });
+    });
+});

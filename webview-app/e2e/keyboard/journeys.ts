@@ -1,0 +1,117 @@
+/** Four journeys by keyboard alone. Chinese pages. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { HostOption } from '../../../native-shims/src/playwright.ts';
+import { heading } from '../journey/checkup-steps.ts';
+import { doctorOf, line, orderOf } from '../journey/consultation-steps.ts';
+import { ACCOUNT, openDay, wayOf } from '../journey/ways.ts';
+import type { Keys } from './keys.ts';
+
+export interface Walk {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly host: HostOption;
+  readonly keys: Keys;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
+/** A new page has its title in the document, and its heading has the focus. */
+async function begins(page: Page, name: string | RegExp): Promise<void> {
+  await expect(heading(page, name)).toBeFocused();
+  await expect(page).not.toHaveTitle('');
+}
+
+async function logIn({ page, keys, host }: Walk): Promise<void> {
+  const { login } = wayOf(host);
+  if (login === 'dialog') {
+    const dialog = page.getByRole('dialog', { name: '验证手机号' });
+    await keys.write(dialog.getByLabel('手机号', { exact: true }), ACCOUNT.phone);
+    await keys.press(dialog.getByRole('button', { name: '获取验证码' }));
+    await expect(dialog.getByText('验证码已发送')).toBeVisible();
+    await keys.write(dialog.getByLabel('验证码', { exact: true }), ACCOUNT.code);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+}
+
+/** From the list of packages to the page that says that it is paid. */
+export async function buying(walk: Walk): Promise<void> {
+  const { page, keys } = walk;
+  await page.goto('/health/package-list');
+  const title = await page.title();
+  await keys.press(link(page, /关爱父母体检套餐/));
+  await begins(page, '关爱父母体检套餐');
+  expect(await page.title()).not.toBe(title);
+  await keys.press(button(page, '立即购买'));
+  await logIn(walk);
+  if (wayOf(walk.host).pay === 'cashier') {
+    await page.waitForURL(/\/cashier\?/);
+    await keys.press(button(page, '确认支付'));
+  }
+  await expect(heading(page, '购买成功')).toBeVisible({ timeout: 15_000 });
+  await keys.reach(link(page, '立即预约'));
+}
+
+/** From an order that is paid to its appointment. */
+export async function booking(walk: Walk): Promise<void> {
+  const { page, keys } = walk;
+  const next = () => keys.press(button(page, '下一步'));
+  await page.goto('/health/medical-services/pec/yj_gefmtj/O1001');
+  await logIn(walk);
+  await keys.press(button(page, '上海'));
+  await next();
+  await begins(page, '选择机构');
+  await keys.choose(page.getByRole('radio', { name: /陆家嘴店/ }));
+  await next();
+  await begins(page, '选择日期');
+  await chooseDay(walk);
+  await next();
+  await begins(page, '填写体检人信息');
+  await keys.choose(page.getByRole('radio', { name: /本人/ }));
+  await keys.press(button(page, '确认预约'));
+  await begins(page, '已预约');
+}
+
+/** The days are one stop; the arrows go from day to day. */
+async function chooseDay({ page, keys }: Walk): Promise<void> {
+  const day = openDay(page, 1);
+  const today = page.locator('[data-day][tabindex="0"]');
+  await keys.reach(today);
+  for (let at = 0; at < 40 && !(await day.evaluate((element) => element === document.activeElement)); at++)
+    await page.keyboard.press('ArrowRight');
+  await keys.press(day);
+}
+
+/** From the home page to a question that a doctor has. */
+export async function asking(walk: Walk): Promise<void> {
+  const { page, keys } = walk;
+  await page.goto('/health/');
+  await keys.press(link(page, /在线问医生/));
+  await logIn(walk);
+  await keys.press(link(page, /关爱父母/));
+  await keys.press(link(page, /心血管|心内科/));
+  await keys.press(link(page, /陈思远/));
+  await keys.press(link(page, '向医生提问'));
+  await keys.write(page.getByLabel(/您想咨询什么/), '手臂上起了红疹，三天了，晚上比较痒，没有发烧');
+  await keys.choose(page.getByRole('radio', { name: /本人/ }));
+  await keys.press(button(page, '提交给医生'));
+  await expect(page.getByRole('textbox', { name: '消息' })).toBeVisible();
+}
+
+/** A conversation that is under way: both sides say something, and it is read again from above. */
+export async function chatting(walk: Walk): Promise<void> {
+  const { page, keys, context } = walk;
+  await page.goto('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');
+  await logIn(walk);
+  const field = page.getByRole('textbox', { name: '消息' });
+  await keys.write(field, '早晨量的是 130/85');
+  await keys.press(page.getByRole('button', { name: '发送', exact: true }));
+  await expect(line(page, '早晨量的是 130/85')).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await doctorOf(context, orderOf(page)).play({ say: '很好，请继续记录' });
+  await expect(line(page, '很好，请继续记录')).toHaveCount(1);
+  const box = page.getByRole('region', { name: /的对话$/ });
+  await keys.reach(box, 'Shift+Tab');
+  await page.keyboard.press('PageUp');
+  await keys.press(field, 'End');
+}

@@ -1,0 +1,70 @@
+/** A person at a keyboard: every stop on the way is judged, and nothing is pressed with a mouse. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { focusStop } from './focus-stop.ts';
+
+/** More stops than any page has: whoever goes on longer walks in a circle. */
+const MOST_STOPS = 150;
+
+export interface Keys {
+  /** Presses Tab, or Shift+Tab, until the element has the focus. */
+  reach(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** Reaches the element and presses a key on it, Enter by default. */
+  press(target: Locator, key?: string, by?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** Reaches the field and writes into it, in the place of what is there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Chooses an option of a group by the arrows. */
+  choose(option: Locator): Promise<void>;
+  /** Everything that was found wrong at the stops so far. */
+  faults(): readonly string[];
+}
+
+export function keysOf(page: Page): Keys {
+  const faults = new Set<string>();
+  const judge = async () => {
+    const stop = await page.evaluate(focusStop);
+    for (const fault of stop.faults) faults.add(`${new URL(page.url()).pathname}: ${fault}`);
+    return stop.name;
+  };
+  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+  const reach: Keys['reach'] = async (target, key = 'Tab') => {
+    await expect(target).toHaveCount(1);
+    await expect(target).toBeEnabled();
+    const passed: string[] = [];
+    while (!(await hasFocus(target))) {
+      expect(passed.length, `${target} is not reached: ${passed.slice(-8).join(', ')}`).toBeLessThan(MOST_STOPS);
+      await page.keyboard.press(key);
+      passed.push(await judge());
+    }
+    await judge();
+  };
+  return {
+    reach,
+    async press(target, key = 'Enter', by = 'Tab') {
+      await reach(target, by);
+      await page.keyboard.press(key);
+    },
+    async write(field, text) {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+      await expect(field).toHaveValue(text);
+    },
+    async choose(option) {
+      const name = await option.getAttribute('name');
+      const group = page.locator(`input[name="${name}"]`);
+      const count = await group.count();
+      // A group is one stop: the chosen option, or the first one from this side.
+      const stop =
+        (await group.and(page.locator(':checked')).count()) > 0 ? group.and(page.locator(':checked')) : group.first();
+      await reach(stop);
+      if (!(await option.isChecked())) await page.keyboard.press('Space');
+      for (let at = 0; at < count && !(await option.isChecked()); at++) {
+        await page.keyboard.press('ArrowDown');
+        await judge();
+      }
+      await expect(option).toBeChecked();
+    },
+    faults: () => [...faults],
+  };
+}

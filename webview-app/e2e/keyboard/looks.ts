@@ -1,0 +1,19 @@
+/** The ways a person may want a page: each journey is walked in each of them in the long form, and in one of them in the sample. */
+import type { Page } from '@playwright/test';
+
+export const LOOKS = ['as it is', 'large text', 'narrow', 'less motion'] as const;
+export type LookName = (typeof LOOKS)[number];
+
+/** Sets a look before the first page opens; it stays for all pages that follow. */
+export async function wear(page: Page, look: LookName): Promise<void> {
+  if (look === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (look === 'narrow' || look === 'large text') await page.setViewportSize({ width: 320, height: 640 });
+  if (look === 'large text')
+    await page.addInitScript(() => {
+      const enlarge = () => {
+        document.documentElement.style.fontSize = '200%';
+      };
+      if (document.documentElement) enlarge();
+      else addEventListener('DOMContentLoaded', enlarge);
+    });
+}

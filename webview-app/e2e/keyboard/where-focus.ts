@@ -1,0 +1,64 @@
+/** Says where the focus is, and what a screen reader has announced. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { heading } from '../journey/checkup-steps.ts';
+import { keysOf } from './keys.ts';
+
+/** Opens a page by a link, goes back by the page's button or by the browser, and finds the focus at the link again. */
+export async function thereAndBack(page: Page, link: Locator, title: RegExp): Promise<void> {
+  const keys = keysOf(page);
+  for (const back of ['the button', 'the browser'] as const) {
+    await keys.press(link);
+    await expect(heading(page, title)).toBeFocused();
+    if (back === 'the browser') await page.goBack();
+    else await keys.press(page.getByRole('button', { name: '返回', exact: true }).first(), 'Enter', 'Shift+Tab');
+    await expect(link, back).toBeFocused();
+    await expect(link).toBeInViewport();
+  }
+}
+
+/** Opens a layer by keyboard, goes once through all that is in it, closes it by Escape, and finds the focus at its opener again. */
+export async function openedAndClosed(page: Page, opener: Locator): Promise<void> {
+  const keys = keysOf(page);
+  await keys.press(opener);
+  const layer = page.getByRole('dialog');
+  await expect(layer).toBeVisible();
+  for (let at = 0; at < 12; at++) {
+    // The browser's own bar is a stop of the circle too; headless it has none.
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(layer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(keys.faults()).toEqual([]);
+}
+
+/** Notes from now on, over page loads, what live regions say; `at once` for those that interrupt. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const regionOf = (node: Node): Element | null | undefined =>
+      (node instanceof Element ? node : node.parentElement)?.closest(
+        '[role="status"], [role="alert"], [role="log"], [aria-live]',
+      );
+    new MutationObserver((changes) => {
+      const regions = new Set(changes.flatMap(({ target }) => regionOf(target) ?? []));
+      for (const region of regions) {
+        const added = changes
+          .filter(({ target }) => regionOf(target) === region)
+          .flatMap((change) => (change.type === 'characterData' ? [change.target] : [...change.addedNodes]))
+          .map((node) => node.textContent?.trim())
+          .filter(Boolean)
+          .join(' ');
+        const isUrgent = region.matches('[role="alert"], [aria-live="assertive"]');
+        if (added && region.checkVisibility()) said.push(`${isUrgent ? 'at once: ' : ''}${added}`);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'said'));
+}

@@ -1,0 +1,130 @@
+/**
+ * Gives the focus a place when the page changes, for the keyboard and for screen readers. Rules:
+ * 1. A new page begins at its heading, also where the heading is drawn again when the page's content comes.
+ * 2. Back and forward return to the control that had the focus there, as soon as it is drawn; until then the heading has it.
+ * 3. The first page keeps the browser's own start; when a dialog over it ends and its opener is gone, the heading has the focus.
+ * 4. A person who has pressed a key or touched the page has chosen a place: nothing moves the focus after that, nor after 5 s.
+ */
+import { useEffect } from 'react';
+import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
+import { whenPersonGoes } from '../platform/personal.ts';
+import { pageKey } from '../routes.ts';
+
+const PATIENCE_MS = 5_000;
+const HANDS = ['keydown', 'pointerdown'] as const;
+const CONTROLS = 'a, button, summary, input, select, textarea, [tabindex="0"]';
+
+/** A control by what it says: elements are drawn anew when their page is shown again. It is remembered for this page load alone. */
+interface Place {
+  readonly words: string;
+  /** Its place among those that say the same. */
+  readonly at: number;
+}
+
+/** Watches the pages from the first one on. */
+export function FocusKeeper(): null {
+  useEffect(keepFocus, []);
+  return null;
+}
+
+function keepFocus(): () => void {
+  const places: (Place | undefined)[] = [];
+  let entry = entryNumber();
+  let page = pageHere();
+  let clicked: Element | null = null;
+  let end = watch({ isFirst: true });
+  const onClick = ({ target }: Event) => {
+    clicked = target instanceof Element ? target.closest(CONTROLS) : null;
+  };
+  whenPersonGoes(() => places.splice(0));
+  const stop = onHistory((isReturn) => {
+    // A touch gives the focus to nothing in some browsers.
+    places[entry] = placeOf(document.activeElement?.closest(CONTROLS) ?? clicked) ?? places[entry];
+    entry = entryNumber();
+    const before = page;
+    page = pageHere();
+    if (page === before) return;
+    clicked = null;
+    if (!isReturn) places.length = entry;
+    end();
+    end = watch({ place: places[entry] });
+  });
+  addEventListener('click', onClick, true);
+  return () => {
+    stop();
+    end();
+    removeEventListener('click', onClick, true);
+  };
+}
+
+interface Watched {
+  /** The control to return to. */
+  readonly place?: Place | undefined;
+  readonly isFirst?: boolean;
+}
+
+/** Looks after the focus until a hand moves it, or for a while; returns how to end it before. */
+function watch({ place, isFirst = false }: Watched): () => void {
+  const old = document.querySelector('h1');
+  let hasBegun = isFirst;
+  let isOwed = !isFirst;
+  let timer = 0;
+  const settle = () => {
+    if (isUnderDialog()) {
+      isOwed = true;
+      return;
+    }
+    const found = place && controlAt(place);
+    if (found) {
+      end();
+      found.focus({ preventScroll: true });
+    } else if (isOwed) begin();
+  };
+  const begin = () => {
+    const heading = document.querySelector('h1');
+    if (!heading || heading === old) return;
+    // Later on only a focus that is lost: its element was drawn anew.
+    if (!hasBegun || document.activeElement === document.body) heading.focus({ preventScroll: true });
+    hasBegun = true;
+  };
+  const observer = new MutationObserver(settle);
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const hand of HANDS) removeEventListener(hand, onHand, true);
+  };
+  const rest = () => {
+    timer = window.setTimeout(() => (isUnderDialog() ? rest() : end()), PATIENCE_MS);
+  };
+  const onHand = () => {
+    if (!isUnderDialog()) end();
+  };
+  for (const hand of HANDS) addEventListener(hand, onHand, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  rest();
+  return end;
+}
+
+const pageHere = (): string => pageKey(currentPath(), currentSearch());
+
+const isUnderDialog = (): boolean => document.querySelector('dialog[open]') !== null;
+
+const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** What a control says or leads to; a link stays the same when its words change. */
+const wordsOf = (control: Element): string =>
+  [control.tagName, control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent].join(
+    ' ',
+  );
+
+function placeOf(control: Element | null): Place | undefined {
+  if (!control) return undefined;
+  const words = wordsOf(control);
+  const at = controls()
+    .filter((one) => wordsOf(one) === words)
+    .findIndex((one) => one === control);
+  return at < 0 ? undefined : { words, at };
+}
+
+const controlAt = ({ words, at }: Place): HTMLElement | undefined =>
+  controls().filter((one) => wordsOf(one) === words)[at];
