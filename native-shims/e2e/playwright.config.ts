@@ -14,6 +14,9 @@ async function portOf(variable: string): Promise<string> {
 const devPort = await portOf('LAB_DEV_PORT');
 const sitePort = await portOf('LAB_SITE_PORT');
 
+/** Specs of what `npm start` serves. */
+const DEV_SERVER = ['**/lab-dev.spec.ts', '**/tour.spec.ts'];
+
 /** The shims' own end-to-end tests, and the lab's: `NODE_OPTIONS=--conditions=source npx playwright test --config native-shims/e2e`. */
 export default defineConfig({
   testDir: '.',
@@ -34,10 +37,10 @@ export default defineConfig({
   projects: [
     {
       name: 'dev-server',
-      testMatch: '**/lab-dev.spec.ts',
+      testMatch: DEV_SERVER,
       use: { baseURL: `http://localhost:${devPort}` },
     },
-    { name: 'built', testIgnore: '**/lab-dev.spec.ts', use: { baseURL: `http://127.0.0.1:${sitePort}` } },
+    { name: 'built', testIgnore: DEV_SERVER, use: { baseURL: `http://127.0.0.1:${sitePort}` } },
   ],
   webServer: {
     command: 'node scripts/run.mjs start',
