@@ -18,8 +18,6 @@ const CLAIM_PAID = [
 /** After receiving: goods, the app, and the messaging app's question whether it may send messages. */
 const CLAIMED = ['listUserRightsGoods', 'getHealthAppDownload', 'listTemplates', 'submitTemplate'] as const;
 
-const OWN_CARD = ['hasReceiveHealthCard', 'getHealthCardInfo', 'getUserAccountInfo'] as const;
-
 /** Rows that a made screen does not call yet: a gap of this screen. `check-tables` says when an entry is closed. */
 export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {};
 
@@ -34,17 +32,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.claim-paid': CLAIM_PAID,
   'rights.claim-paid-version': CLAIM_PAID,
   'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],
-  'rights.health-card': [
-    ...OWN_CARD,
-    'useCardService',
-    'sendCoupon',
-    'getUserRechargeInfo',
-    'listServiceLog',
-    'listCardGoods',
-    'listCardGoodsV2',
-    'getCardGoodsConfig',
-    'placeCardOrder',
-  ],
 
   // A shop of somebody else sends its buyer back with encrypted words.
   'other.transfer': ['decryptText'],

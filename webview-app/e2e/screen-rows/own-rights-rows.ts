@@ -20,4 +20,30 @@ export const ownRightsRows: readonly ScreenRow[] = [
   },
   { id: 'rights.user-rights-paid', state: 'log', query: 'tab=log', host: KNOWN },
   { id: 'rights.user-rights-paid', state: 'expired', before: ['settings', { cardDays: 400 }], host: KNOWN },
+  {
+    id: 'rights.health-card',
+    host: KNOWN,
+    steps: {
+      'the goods': async (page) => {
+        await page.getByRole('button', { name: /^(Full eye test|专业验光)/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  {
+    id: 'rights.health-card',
+    state: 'coupon',
+    host: KNOWN,
+    fromSteps: true,
+    steps: {
+      'what is wrong': async (page) => {
+        await page.getByRole('button', { name: /^(Coupon|健康券)$/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Send it|确认赠送)$/ })
+          .click();
+        await expect(page.getByRole('dialog').locator('[aria-invalid]').first()).toBeVisible();
+      },
+    },
+  },
 ];

@@ -140,7 +140,7 @@ export const canExposurePopTab = get('/api/sdhealth/promotion/health-card/can-ex
   data: Type.Object({ canExposure: Type.Boolean(), tab: Type.Optional(PopTab) }),
 });
 
-/** The amounts put on the card's balance, and the coupons sent to friends: each newest first. */
+/** The amounts put on the card's balance, the coupons sent to friends, and the orders paid by the balance: each newest first. */
 export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-user-recharge-info', {
   data: Type.Object({
     balanceFen: Fen(),
@@ -157,6 +157,7 @@ export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-
         actionKey: ActionKey(),
       }),
     ),
+    orders: Type.Array(Type.Object({ ...CardOrder.properties, actionKey: ActionKey() })),
     sent: Type.Array(Type.Object({ ...SentCoupon.properties, at: IsoDateTime(), actionKey: ActionKey() })),
   }),
 });

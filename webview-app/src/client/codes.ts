@@ -77,6 +77,8 @@ export const GIFT_TAKEN = 40954;
 export const SOLD_OUT = 40989;
 /** The person's coins do not suffice. */
 export const TOO_FEW_COINS = 40998;
+/** The balance of the card does not suffice. */
+export const BALANCE_TOO_LOW = 40988;
 /** Nothing is left of the service. */
 export const NOTHING_LEFT = 40987;
 /** The coupon's number is not known, or it was used. */

@@ -1,7 +1,6 @@
 /**
- * Puts a coupon on the person's card, or on a friend's, so that it is spent once. Rules:
- * 1. Where the answer was lost, the account is looked at, by the key of the action (P02).
- * 2. A number that was refused as used is looked up too: a person who has used it is told when.
+ * Puts a coupon on the person's card, or on a friend's, so that it is spent once (`done-once.ts`). A number that was refused as used is
+ * looked up: a person who has used it is told when.
  */
 import { getUserRechargeInfo, sendCoupon } from '../api/health-card.ts';
 import { BAD_COUPON } from '../client/codes.ts';
@@ -15,7 +14,6 @@ export interface CouponWish {
 }
 
 export interface CouponDone {
-  readonly couponNo: string;
   readonly amountFen: number;
   /** Masked. */
   readonly mobile?: string;
@@ -34,14 +32,14 @@ export class CouponUsedBefore extends Error {
 /** Sends it. Throws `CouponUsedBefore`, else rejects as every call does: nothing is spent then, or nobody knows. */
 export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): Promise<CouponDone> {
   const couponNo = wish.couponNo.toUpperCase();
+  const action = {
+    name: `card-coupon.${couponNo}`,
+    asked: wish,
+    send: (key: string) => request(sendCoupon, { body: wish }, { idempotencyKey: key, expected: [BAD_COUPON] }),
+    find: async (key: string) => (await spent()).find(({ actionKey }) => actionKey === key),
+  };
   try {
-    return await doneOnce<CouponDone>('card-coupon', () => ({
-      send: () => request(sendCoupon, { body: wish }, { idempotencyKey, expected: [BAD_COUPON] }),
-      find: async () => {
-        const found = (await spent()).find(({ actionKey }) => actionKey === idempotencyKey);
-        return found && { ...found, couponNo };
-      },
-    }));
+    return await doneOnce<CouponDone>(action, idempotencyKey);
   } catch (error) {
     if (!isApiError(error, BAD_COUPON)) throw error;
     const before = (await spent().catch(() => [])).find((one) => one.couponNo === couponNo);
@@ -49,7 +47,7 @@ export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): 
   }
 }
 
-/** Returns the coupons that the person has put on a card, newest first on each. */
+/** Returns what the person has put on a card, newest first on each. */
 async function spent() {
   const { list, sent } = await request(getUserRechargeInfo, {}, { notice: false });
   return [...list, ...sent];

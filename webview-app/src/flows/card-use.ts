@@ -1,17 +1,12 @@
 /**
- * Uses a service of the health card so that a use is spent once. Rules:
- * 1. A use says how many uses the person saw: at another number nothing is spent (P12).
- * 2. A use whose answer was lost is looked up in the log, by the key of the action (P02).
- * 3. A try that nobody knows the end of is kept on the phone as the person's own: the next use of the service, in whatever tab or after a
- *    reload, sends the same one again. On a new visit the log is asked first.
+ * Uses a service of the health card so that a use is spent once (`done-once.ts`). A use says how many uses the person saw: at another
+ * number nothing is spent (P12). The log has the key of each action.
  */
 import { listServiceLog, useCardService } from '../api/health-card.ts';
 import { NOTHING_LEFT, USES_CHANGED } from '../client/codes.ts';
-import { isApiError, request } from '../client/request.ts';
-import { forgetPersonal, keepPersonal, recallPersonal, recallPersonalAll } from '../platform/personal.ts';
-import { CHOICE_DAYS } from '../store/sections.ts';
-import { isAboutTheAction } from './action-key.ts';
-import { doneOnce } from './done-once.ts';
+import { request } from '../client/request.ts';
+import { forgetPersonal, recallPersonal } from '../platform/personal.ts';
+import { doneOnce, isNote } from './done-once.ts';
 
 export interface UseWish {
   readonly serviceCode: string;
@@ -22,65 +17,47 @@ export interface Used {
   readonly logNo: string;
   readonly usedAt: string;
 }
-interface OpenTry extends UseWish {
-  readonly key: string;
-}
 
-const isOpenTry = (value: unknown): value is OpenTry =>
-  typeof value === 'object' && value !== null && 'key' in value && 'serviceCode' in value;
-
-const GROUP = 'card-use.';
+const nameOf = (serviceCode: string): string => `card-use.${serviceCode}`;
 
 /** The log's page that a lost use is looked for in: it is among the newest. */
 const LATEST = { query: { pageNo: 1, pageSize: 20 } };
+const latest = async () => (await request(listServiceLog, LATEST, { notice: false })).list;
 
 /** Refusals that a person is told about and nobody else. */
 const EXPECTED = [NOTHING_LEFT, USES_CHANGED];
 
 /** Spends one use. Rejects as every call does: nothing is spent then, or nobody knows. */
-export function spendUse(wish: UseWish, idempotencyKey: string): Promise<Used> {
-  const name = GROUP + wish.serviceCode;
-  return doneOnce<Used>(name, () => {
-    const before = recallPersonal(name, isOpenTry);
-    const own = before ?? { ...wish, key: idempotencyKey };
-    return {
-      async send() {
-        keepPersonal(name, own, { days: CHOICE_DAYS });
-        const { key, ...body } = own;
-        try {
-          const done = await request(useCardService, { body }, { idempotencyKey: key, expected: EXPECTED });
-          forgetPersonal(name);
-          return done;
-        } catch (error) {
-          const isOpen = isApiError(error) && error.mayHaveHappened;
-          if (isAboutTheAction(error) || (!isOpen && !before)) forgetPersonal(name);
-          throw error;
-        }
-      },
-      async find() {
-        const found = (await latest()).find(({ actionKey }) => actionKey === own.key);
-        if (found) forgetPersonal(name);
-        return found;
-      },
-    };
-  });
-}
-
-const latest = async () => (await request(listServiceLog, LATEST, { notice: false })).list;
+export const spendUse = (wish: UseWish, idempotencyKey: string): Promise<Used> =>
+  doneOnce<Used>(
+    {
+      name: nameOf(wish.serviceCode),
+      asked: wish,
+      send: (key) => request(useCardService, { body: wish }, { idempotencyKey: key, expected: EXPECTED }),
+      find: async (key) => (await latest()).find(({ actionKey }) => actionKey === key),
+    },
+    idempotencyKey,
+  );
 
 export interface LateUse extends Used {
   readonly name: string;
 }
 
-/** Returns the uses that an earlier visit has spent without learning of it. An empty list where there are none, or nobody can be asked. */
-export async function lateUses(): Promise<readonly LateUse[]> {
-  const open = recallPersonalAll(GROUP, isOpenTry);
+/**
+ * Returns the uses of these services that an earlier visit has spent without learning of it. An empty list where there are none, or
+ * nobody can be asked.
+ */
+export async function lateUses(serviceCodes: readonly string[]): Promise<readonly LateUse[]> {
+  const open = serviceCodes.flatMap((code) => {
+    const note = recallPersonal(nameOf(code), isNote);
+    return note ? [{ code, key: note.key }] : [];
+  });
   if (open.length === 0) return [];
   const log = await latest().catch(() => []);
-  return open.flatMap(({ serviceCode, key }) => {
+  return open.flatMap(({ code, key }) => {
     const found = log.find(({ actionKey }) => actionKey === key);
     if (!found) return [];
-    forgetPersonal(GROUP + serviceCode);
+    forgetPersonal(nameOf(code));
     return [found];
   });
 }

@@ -2,36 +2,69 @@
  * Sends what spends or moves something so that it happens once. Rules:
  * 1. Tabs send one after the other.
  * 2. Where the answer was lost, the service's own record is looked at: what is found there by the action's key is done. Else it stays a
- *    failure, and is sent again with the same key.
- * 3. Once another person is here nothing more is sent, and no answer is given (A04).
+ *    failure, and is sent again with the same key (P02, P09).
+ * 3. A try that nobody knows the end of is noted on the phone as the person's own, its key and a mark of what it asks. Another tab, or a
+ *    later visit, that asks the same sends the same one again; one that asks anything else looks for it in the record first.
+ * 4. Once another person is here nothing more is sent, and no answer is given (A04).
  */
 import { ApiError, isApiError } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { shortHash } from '../rules/short-hash.ts';
+import { CHOICE_DAYS } from '../store/sections.ts';
 import { session } from '../store/session.ts';
+import { isAboutTheAction } from './action-key.ts';
 
-export interface Ways<T> {
-  readonly send: () => Promise<T>;
-  /** Looks into the service's record; undefined where it has nothing of this action. */
-  readonly find: () => Promise<T | undefined>;
+export interface Action<T> {
+  /** Names what is done to: a service, goods, a coupon. Only one tab does it at a time. */
+  readonly name: string;
+  /** What is asked for, as the call's body. */
+  readonly asked: object;
+  readonly send: (idempotencyKey: string) => Promise<T>;
+  /** Looks into the service's record for what came of a key; undefined where it has nothing of it. */
+  readonly find: (idempotencyKey: string) => Promise<T | undefined>;
 }
 
-/** Does it; `name` is what only one tab does at a time. Rejects as every call does: it is then not done, or not known to be. */
-export function doneOnce<T>(name: string, begin: () => Ways<T>): Promise<T> {
+interface Note {
+  readonly key: string;
+  /** Says whether the same is asked, without saying what. */
+  readonly mark: string;
+}
+export const isNote = (value: unknown): value is Note => typeof value === 'object' && value !== null && 'key' in value;
+
+/** Does it. Rejects as every call does: it is then not done, or not known to be. */
+export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
   const { owner } = session;
   const insist = () => {
     if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
   };
+  const mark = shortHash(JSON.stringify(asked));
+
   return oneAtATime(name, async () => {
     insist();
-    const { send, find } = begin();
+    const before = recallPersonal(name, isNote);
+    if (before && before.mark !== mark) {
+      const done = await find(before.key).finally(insist);
+      forgetPersonal(name);
+      if (done !== undefined) return done;
+    }
+    const isAgain = before?.mark === mark;
+    const own = isAgain ? before : { key: idempotencyKey, mark };
+    keepPersonal(name, own, { days: CHOICE_DAYS });
     try {
-      return await send().finally(insist);
+      const done = await send(own.key).finally(insist);
+      forgetPersonal(name);
+      return done;
     } catch (error) {
       insist();
-      if (!isApiError(error) || !error.mayHaveHappened) throw error;
-      const found = await find().catch(() => undefined);
+      if (!isApiError(error) || !error.mayHaveHappened) {
+        if (isAboutTheAction(error) || !isAgain) forgetPersonal(name);
+        throw error;
+      }
+      const found = await find(own.key).catch(() => undefined);
       insist();
       if (found === undefined) throw error;
+      forgetPersonal(name);
       return found;
     }
   });

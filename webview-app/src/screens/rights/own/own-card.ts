@@ -31,17 +31,18 @@ export function useOwnCard(isKnown = true): OwnCard {
     info.reload();
     account.reload();
   };
+  const { data } = info;
+  const codes = data?.card?.services.map(({ serviceCode }) => serviceCode).join(' ');
   useEffect(() => {
-    let isHere = isKnown;
-    if (isKnown)
-      void lateUses().then((list) => {
-        if (isHere) setLate(list);
+    let isHere = true;
+    if (codes)
+      void lateUses(codes.split(' ')).then((list) => {
+        if (isHere && list.length > 0) setLate(list);
       });
     return () => {
       isHere = false;
     };
-  }, [isKnown]);
-  const { data } = info;
+  }, [codes]);
   const without = received.data?.received ? 'pending' : 'none';
   const isUnsure = data !== undefined && !data.card && received.status === 'loading';
   return {

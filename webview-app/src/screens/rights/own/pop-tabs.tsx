@@ -9,6 +9,7 @@ import { usePage } from '../../../kit/use-page.ts';
 import { useText } from '../../../messages/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
+import styles from './pop-tabs.module.css';
 
 /** A tab at the bottom that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */
 export function PopTabs() {
@@ -33,10 +34,12 @@ function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
   if (!tab || !to || !shown.open) return null;
   return (
     <BottomBar>
-      <LinkButton wide tone="secondary" {...to}>
-        {tab.title}
-      </LinkButton>
-      <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />
+      <div className={styles.tab}>
+        <LinkButton wide small tone="secondary" {...to}>
+          {tab.title}
+        </LinkButton>
+        <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />
+      </div>
     </BottomBar>
   );
 }

@@ -1,0 +1,37 @@
+/** Buys goods with the balance of the health card so that the balance moves once (`done-once.ts`). The account has the key of each order. */
+import { getUserRechargeInfo, placeCardOrder } from '../api/health-card.ts';
+import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../client/codes.ts';
+import { request } from '../client/request.ts';
+import { doneOnce } from './done-once.ts';
+
+/** The order that the person has agreed to: at another price nothing is moved (P12). */
+export interface BalanceOrder {
+  readonly goodsNo: string;
+  readonly quantity: number;
+  /** The price of one, in fen, as it was shown. */
+  readonly priceFen: number;
+}
+export interface Bought {
+  readonly orderNo: string;
+  readonly goodsName: string;
+  readonly quantity: number;
+  readonly amountFen: number;
+}
+
+/** Refusals that a person is told about and nobody else. */
+const EXPECTED = [BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT];
+
+/** Orders and pays by the balance. Rejects as every call does: nothing is moved then, or nobody knows. */
+export const buyWithBalance = (order: BalanceOrder, idempotencyKey: string): Promise<Bought> =>
+  doneOnce<Bought>(
+    {
+      name: `card-goods.${order.goodsNo}`,
+      asked: order,
+      send: (key) => request(placeCardOrder, { body: order }, { idempotencyKey: key, expected: EXPECTED }),
+      find: async (key) => {
+        const { orders } = await request(getUserRechargeInfo, {}, { notice: false });
+        return orders.find(({ actionKey }) => actionKey === key);
+      },
+    },
+    idempotencyKey,
+  );

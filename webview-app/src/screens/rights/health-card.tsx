@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { HealthCard as Card } from '../../api/health-card.ts';
+import { ResourceView } from '../../kit/resource-view.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
+import { screen } from '../screen.ts';
+import { BalanceSheet } from './own/balance-sheet.tsx';
+import { CardFace } from './own/card-face.tsx';
+import { CardGoods } from './own/card-goods.tsx';
+import { CardNotices } from './own/card-notices.tsx';
+import { CardWays } from './own/card-ways.tsx';
+import { CouponSheet } from './own/coupon-sheet.tsx';
+import { GoodsSheet } from './own/goods-sheet.tsx';
+import { NoCard } from './own/no-card.tsx';
+import { type OwnCard, useOwnCard } from './own/own-card.ts';
+import { ServiceTiles } from './own/service-tiles.tsx';
+import { UseSheet } from './own/use-sheet.tsx';
+import { useWords } from './own/words/index.ts';
+
+/** The health card: its money, its services, coupons, and the goods that its holder buys. */
+export const Screen = screen('rights.health-card', function HealthCard() {
+  const words = useWords();
+  const own = useOwnCard();
+  return (
+    <ScreenFrame title={words.service.title}>
+      <ResourceView
+        resource={own.page}
+        skeleton={
+          <>
+            <PictureShape ratio={1.7} />
+            <CardShape lines={1} />
+            <RowsShape count={2} />
+          </>
+        }
+      >
+        {(card) =>
+          typeof card === 'string' ? (
+            <NoCard why={card} onReload={own.page.reload} />
+          ) : (
+            <WithCard card={card} own={own} />
+          )
+        }
+      </ResourceView>
+    </ScreenFrame>
+  );
+});
+
+/** The sheet that is open: about the money, a coupon, a service or goods. */
+type Open = { what: 'balance' | 'coupon' } | { what: 'service' | 'goods'; id: string };
+
+function WithCard({ card, own }: { card: Card; own: OwnCard }) {
+  const words = useWords();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const isOver = card.state === 'expired';
+  const service = open?.what === 'service' && card.services.find(({ serviceCode }) => serviceCode === open.id);
+  const balanceFen = own.balanceFen ?? card.balanceFen;
+  return (
+    <>
+      <CardFace card={card} balanceFen={balanceFen} />
+      <CardNotices card={card} late={own.late} />
+      <CardWays
+        isOver={isOver}
+        onBalance={() => setOpen({ what: 'balance' })}
+        onCoupon={() => setOpen({ what: 'coupon' })}
+      />
+      <Section title={words.service.services} text={words.service.servicesText}>
+        <ServiceTiles services={card.services} isOver={isOver} onUse={(id) => setOpen({ what: 'service', id })} />
+      </Section>
+      {isOver ? null : (
+        <CardGoods
+          chosen={open?.what === 'goods' ? open.id : undefined}
+          onChoose={(id) => setOpen({ what: 'goods', id })}
+          sheet={(goods, config, reload) => (
+            <GoodsSheet
+              key={goods.goodsNo}
+              goods={goods}
+              balanceFen={balanceFen}
+              {...config}
+              onClose={close}
+              onChanged={() => {
+                reload();
+                own.reload();
+              }}
+              payment={null}
+            />
+          )}
+        />
+      )}
+      {service ? <UseSheet key={service.serviceCode} service={service} onClose={close} onChanged={own.reload} /> : null}
+      {open?.what === 'balance' ? <BalanceSheet onClose={close} /> : null}
+      {open?.what === 'coupon' ? <CouponSheet onClose={close} onChanged={own.reload} /> : null}
+    </>
+  );
+}

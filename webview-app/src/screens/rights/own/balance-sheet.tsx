@@ -1,0 +1,92 @@
+import type { DataOf } from '../../../api/endpoint.ts';
+import { getUserRechargeInfo } from '../../../api/health-card.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { formatDate, momentOf } from '../../../rules/dates.ts';
+import { classes } from '../../../ui/classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import styles from './balance-sheet.module.css';
+import { type OwnWords, useWords } from './words/index.ts';
+
+/** The money of the card: what came on it, what went from it, and what was sent to friends. */
+export function BalanceSheet({ onClose }: { onClose: () => void }) {
+  const words = useWords().balance;
+  const page = usePage(getUserRechargeInfo, {});
+  return (
+    <Sheet open title={words.title} onCancel={onClose}>
+      <ResourceView resource={page} skeleton={<RowsShape count={3} />}>
+        {(account) => <Account account={account} />}
+      </ResourceView>
+    </Sheet>
+  );
+}
+
+function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
+  const words = useWords();
+  const { balanceFen, totalFen } = account;
+  const moves = movesOf(account, words);
+  return (
+    <div className={styles.account}>
+      <KeyValues
+        pairs={[
+          [words.balance.now, moneyText(balanceFen)],
+          [words.balance.put, moneyText(totalFen)],
+          [words.balance.spent, moneyText(totalFen - balanceFen)],
+        ]}
+      />
+      {moves.length === 0 ? (
+        <EmptyState title={words.balance.none} text={words.balance.noneText} />
+      ) : (
+        <Rows>
+          {moves.map(({ id, title, at, amount, isIn }) => (
+            <ListRow
+              key={id}
+              title={title}
+              text={formatDate(at, 'dateTime')}
+              value={<span className={classes(styles.amount, isIn && styles.in)}>{amount}</span>}
+            />
+          ))}
+        </Rows>
+      )}
+    </div>
+  );
+}
+
+interface Move {
+  id: string;
+  title: string;
+  at: string;
+  amount: string;
+  isIn: boolean;
+}
+
+/** Everything that moved, newest first. A coupon for a friend has not touched the own balance. */
+function movesOf({ list, orders, sent }: DataOf<typeof getUserRechargeInfo>, { balance }: OwnWords): Move[] {
+  const put = list.map(({ rechargeNo, title, at, amountFen }) => ({
+    id: rechargeNo,
+    title,
+    at,
+    amount: `+${moneyText(amountFen)}`,
+    isIn: true,
+  }));
+  const bought = orders.map(({ orderNo, goodsName, quantity, placedAt, amountFen }) => ({
+    id: orderNo,
+    title: balance.bought(goodsName, quantity),
+    at: placedAt,
+    amount: `−${moneyText(amountFen)}`,
+    isIn: false,
+  }));
+  const given = sent.map(({ couponNo, mobile = '', at, amountFen }) => ({
+    id: `sent-${couponNo}`,
+    title: balance.sent(mobile),
+    at,
+    amount: moneyText(amountFen),
+    isIn: false,
+  }));
+  return [...put, ...bought, ...given].sort((a, b) => momentOf(b.at) - momentOf(a.at));
+}

@@ -1,0 +1,106 @@
+import type { CardGoods as Goods } from '../../../api/health-card.ts';
+import { getCardGoodsConfig } from '../../../api/health-card.ts';
+import { useListView } from '../../../kit/list-view.ts';
+import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { Points } from '../../../kit/service-parts.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './card-goods.module.css';
+import { CATEGORIES, useCardGoods } from './use-card-goods.ts';
+import { useWords } from './words/index.ts';
+
+const EVERYTHING = '';
+const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
+
+/** The way to what was chosen: its number, or nothing when its sheet is closed. */
+export interface CardGoodsProps {
+  chosen: string | undefined;
+  onChoose: (goodsNo: string) => void;
+  /** The sheet of the goods that are chosen, with the most pieces of one order and the days until they come. */
+  sheet: (
+    goods: Goods,
+    config: { maxQuantity: number; deliveryDays: number | undefined },
+    reload: () => void,
+  ) => React.ReactNode;
+}
+
+/** The goods that holders buy with the balance, by category, and their rules. */
+export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
+  const words = useWords().goods;
+  const view = useListView({ filters: { category: CHOICES } });
+  const category = CATEGORIES.find((one) => one === view.filters.category);
+  const { page, all, titles } = useCardGoods(category);
+  const config = usePage(getCardGoodsConfig, {}, UNMISSED).data;
+  const goods = all.find(({ goodsNo }) => goodsNo === chosen);
+  return (
+    <>
+      <Section title={config?.title ?? words.title}>
+        <ChoiceChips
+          label={words.category}
+          chips={CHOICES.map((value) => ({
+            value,
+            label: value === EVERYTHING ? words.all : (titles[value] ?? words.categories[value]),
+          }))}
+          value={category ?? EVERYTHING}
+          onChange={(value) => view.filter('category', value)}
+        />
+        <ResourceView
+          resource={page}
+          skeleton={<RowsShape count={3} />}
+          empty={<EmptyState title={words.none} text={words.noneText} />}
+        >
+          {(list) => (
+            <>
+              <ul className={styles.grid}>
+                {list.map((one) => (
+                  <li key={one.goodsNo} className={styles.cell}>
+                    <Item goods={one} onChoose={() => onChoose(one.goodsNo)} />
+                  </li>
+                ))}
+              </ul>
+              {'more' in page ? <LoadMore state={page.more} onMore={page.loadMore} count={list.length} /> : null}
+            </>
+          )}
+        </ResourceView>
+      </Section>
+      {config ? <Points title={words.rules} items={config.rules} /> : null}
+      {goods
+        ? sheet(goods, { maxQuantity: config?.maxQuantity ?? 1, deliveryDays: config?.deliveryDays }, page.reload)
+        : null}
+    </>
+  );
+}
+
+/** From so few pieces on a card says how many are left. */
+const FEW = 50;
+
+function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
+  const words = useWords().goods;
+  const isGone = goods.stock === 0;
+  return (
+    <button type="button" className={styles.item} disabled={isGone} onClick={onChoose}>
+      <span className={classes(styles.picture, isGone && styles.gone)}>
+        <Picture src={goods.imgUrl} alt="" ratio={1.4} flat />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{goods.name}</span>
+        <span className={styles.desc}>{goods.desc}</span>
+        <Price fen={goods.priceFen} wasFen={goods.originalPriceFen} size="small" />
+        {isGone ? (
+          <Tag>{words.soldOut}</Tag>
+        ) : goods.stock < FEW ? (
+          <Tag tone="warm">{words.few(goods.stock)}</Tag>
+        ) : null}
+      </span>
+    </button>
+  );
+}

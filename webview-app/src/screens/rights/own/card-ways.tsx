@@ -1,0 +1,45 @@
+import { HeartHandshake, ReceiptText, Ticket, Wallet } from 'lucide-react';
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import styles from './card-ways.module.css';
+import { useWords } from './words/index.ts';
+
+export interface CardWaysProps {
+  onBalance: () => void;
+  onCoupon: () => void;
+  /** The card takes no coupon any more. */
+  isOver: boolean;
+}
+
+/** The four things next to the card: money, coupons, benefits, the record. */
+export function CardWays({ onBalance, onCoupon, isOver }: CardWaysProps) {
+  const words = useWords().ways;
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <button type="button" className={styles.way} onClick={onBalance}>
+          <Wallet aria-hidden="true" />
+          {words.balance}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.way} disabled={isOver} onClick={onCoupon}>
+          <Ticket aria-hidden="true" />
+          {words.coupon}
+        </button>
+      </li>
+      <li>
+        <a className={styles.way} {...linkTo(href('rights.user-rights-paid'))}>
+          <HeartHandshake aria-hidden="true" />
+          {words.benefits}
+        </a>
+      </li>
+      <li>
+        <a className={styles.way} {...linkTo(`${href('rights.user-rights-paid')}?tab=log`)}>
+          <ReceiptText aria-hidden="true" />
+          {words.log}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { BAD_COUPON } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { type CouponDone, CouponUsedBefore, sendCouponOnce } from '../../../flows/card-coupon.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { ruleCheck } from '../../../kit/rule-check.ts';
+import { FieldFault, useForm } from '../../../kit/use-form.ts';
+import { useText } from '../../../messages/index.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { plainNumber } from '../../../rules/patterns.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { ChoiceChips } from '../../../ui/chips.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import styles from './coupon-sheet.module.css';
+import { useWords } from './words/index.ts';
+
+const FOR = ['friend', 'me'] as const;
+
+export interface CouponSheetProps {
+  onClose: () => void;
+  /** Loads the balance again. */
+  onChanged: () => void;
+}
+
+/** Sends a coupon to a friend's card, or puts it on the own one. What was typed stays when it is refused. */
+export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
+  const t = useText();
+  const words = useWords().coupon;
+  const id = useId();
+  const [done, setDone] = useState<CouponDone>();
+  const form = useForm<{ whom: (typeof FOR)[number]; mobile: string; couponNo: string }>({
+    fields: {
+      whom: { initial: 'friend' },
+      mobile: {
+        initial: '',
+        sensitive: true,
+        check: (value, { whom }) => (whom === 'friend' ? ruleCheck(t, 'notEmpty', 'phone')(value) : undefined),
+      },
+      couponNo: { initial: '', check: ruleCheck(t, 'notEmpty', 'coupon') },
+    },
+    async submit({ whom, mobile, couponNo }, key) {
+      try {
+        const to = whom === 'friend' && { mobile: plainNumber(mobile) };
+        setDone(await sendCouponOnce({ couponNo: couponNo.trim(), ...to }, key));
+      } catch (error) {
+        if (error instanceof CouponUsedBefore)
+          throw new FieldFault('couponNo', words.usedBefore(formatDate(error.at, 'dateTime')));
+        if (isApiError(error, BAD_COUPON)) throw new FieldFault('couponNo', error.serverMessage ?? words.unknown);
+        throw error;
+      } finally {
+        onChanged();
+      }
+    },
+  });
+  return (
+    <Sheet
+      open
+      title={words.title}
+      onCancel={form.busy ? undefined : onClose}
+      actions={
+        <div className={styles.actions}>
+          {form.error ? <FormFailure words={errorLine(form.error, t)} /> : null}
+          {done ? (
+            <Button wide onClick={onClose}>
+              {t.common.iKnow}
+            </Button>
+          ) : (
+            <Button type="submit" form={id} wide busy={form.busy}>
+              {form.values.whom === 'friend' ? words.send : words.add}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {done ? (
+        <Callout tone="good" title={done.mobile ? words.sent : words.added} live>
+          <p>
+            {done.mobile
+              ? words.sentText(moneyText(done.amountFen), done.mobile)
+              : words.addedText(moneyText(done.amountFen))}
+          </p>
+        </Callout>
+      ) : (
+        <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+          <ChoiceChips
+            label={words.whom}
+            labelShown
+            wrap
+            chips={FOR.map((value) => ({ value, label: words.for[value] }))}
+            value={form.values.whom}
+            onChange={(whom) => form.set({ whom })}
+          />
+          {form.values.whom === 'friend' ? (
+            <Field label={words.mobile} kind="tel" autoComplete="off" required {...form.field('mobile')} />
+          ) : null}
+          <Field label={words.couponNo} hint={words.hint} autoComplete="off" required {...form.field('couponNo')} />
+        </form>
+      )}
+    </Sheet>
+  );
+}

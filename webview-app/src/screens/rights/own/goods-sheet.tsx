@@ -1,0 +1,139 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CardGoods } from '../../../api/health-card.ts';
+import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { type Bought, buyWithBalance } from '../../../flows/card-goods.ts';
+import { errorLine } from '../../../kit/error-words.ts';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useText } from '../../../messages/index.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import styles from './card-goods.module.css';
+import { useWords } from './words/index.ts';
+
+export interface GoodsSheetProps {
+  goods: CardGoods;
+  balanceFen: number;
+  maxQuantity: number;
+  deliveryDays: number | undefined;
+  onClose: () => void;
+  /** Loads goods and balance again. */
+  onChanged: () => void;
+  /** The way to buy one with money, where the balance does not suffice. */
+  payment: ReactNode;
+}
+
+/** Asks before the balance moves: the price, how many, what is left after it. */
+export function GoodsSheet(props: GoodsSheetProps) {
+  const { goods, balanceFen, maxQuantity, deliveryDays, onClose, onChanged, payment } = props;
+  const t = useText();
+  const words = useWords().goods;
+  const { goodsNo, priceFen, stock } = goods;
+  const [quantity, setQuantity] = useState(1);
+  const [done, setDone] = useState<Bought>();
+  const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
+    try {
+      setDone(await buyWithBalance(order, key));
+    } finally {
+      onChanged();
+    }
+  });
+  const most = Math.min(maxQuantity, stock);
+  const amountFen = priceFen * quantity;
+  const isShort = balanceFen < amountFen;
+  return (
+    <Sheet
+      open
+      title={done ? words.boughtTitle : words.confirmTitle}
+      onCancel={buy.busy ? undefined : onClose}
+      actions={
+        <div className={styles.actions}>
+          {buy.error ? <FormFailure words={failureOf(buy.error, words) ?? errorLine(buy.error, t)} /> : null}
+          {done ? (
+            <Button wide onClick={onClose}>
+              {t.common.iKnow}
+            </Button>
+          ) : isShort ? (
+            payment
+          ) : (
+            <Button
+              wide
+              busy={buy.busy}
+              disabled={stock < quantity}
+              onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
+            >
+              {words.confirm(moneyText(amountFen))}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className={styles.ordered}>
+          <span className={styles.small}>
+            <Picture src={goods.imgUrl} alt="" ratio={1} />
+          </span>
+          <div className={styles.orderedWords}>
+            <p className={styles.name}>{goods.name}</p>
+            <p className={styles.desc}>{goods.desc}</p>
+            <Price fen={priceFen} wasFen={goods.originalPriceFen} size="small" />
+          </div>
+        </div>
+        {done ? (
+          <Callout tone="good" title={words.bought(done.goodsName, done.quantity)} live>
+            <p>{words.boughtText(moneyText(done.amountFen), done.orderNo)}</p>
+            {deliveryDays === undefined ? null : <p>{words.delivery(deliveryDays)}</p>}
+          </Callout>
+        ) : (
+          <>
+            {most > 1 && balanceFen >= priceFen ? (
+              <div className={styles.quantity}>
+                <span>{words.quantity}</span>
+                <span className={styles.stepper}>
+                  <IconButton
+                    label={words.less}
+                    icon={<Minus size={20} aria-hidden="true" />}
+                    disabled={buy.busy || quantity <= 1}
+                    onClick={() => setQuantity(quantity - 1)}
+                  />
+                  <output className={styles.count}>{quantity}</output>
+                  <IconButton
+                    label={words.more}
+                    icon={<Plus size={20} aria-hidden="true" />}
+                    disabled={buy.busy || quantity >= most}
+                    onClick={() => setQuantity(quantity + 1)}
+                  />
+                </span>
+              </div>
+            ) : null}
+            <KeyValues
+              pairs={[
+                [words.have, moneyText(balanceFen)],
+                [words.price, `−${moneyText(amountFen)}`],
+                [
+                  words.after,
+                  isShort ? words.short(moneyText(amountFen - balanceFen)) : moneyText(balanceFen - amountFen),
+                ],
+              ]}
+            />
+            {deliveryDays === undefined ? null : <p className={styles.note}>{words.delivery(deliveryDays)}</p>}
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The words for what the service refuses; every other failure has its own. */
+function failureOf(error: unknown, words: ReturnType<typeof useWords>['goods']): string | undefined {
+  if (isApiError(error, PRICE_CHANGED)) return words.priceChanged;
+  if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;
+  return isApiError(error, SOLD_OUT) ? words.gone : undefined;
+}
