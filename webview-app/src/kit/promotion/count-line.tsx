@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import type { Shown } from '../use-resource.ts';
 import styles from './count-line.module.css';
 
@@ -23,13 +24,9 @@ const USUAL = 8_888_888;
 export function CountLine({ page: { data }, words, icon }: CountLineProps) {
   const text = data && data.count > 0 ? words(data.count.toLocaleString('en-US')) : undefined;
   return (
-    <p className={styles.line} data-room={words(USUAL.toLocaleString('en-US'))}>
-      {text ? (
-        <span className={styles.text}>
-          {icon}
-          {text}
-        </span>
-      ) : null}
+    <p className={classes(styles.line, !text && styles.empty)} data-room={words(USUAL.toLocaleString('en-US'))}>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      {text ? <span className={styles.text}>{text}</span> : null}
     </p>
   );
 }

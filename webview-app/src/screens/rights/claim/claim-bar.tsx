@@ -39,7 +39,9 @@ export function ClaimBar({ page, claim, canClaim, isAsking }: ClaimBarProps) {
       note={
         <div className={styles.note}>
           {page.agreementNo === undefined ? null : (
-            <AgreementRow productNo={page.agreementNo} {...claim.field('agreed')} />
+            <div className={styles.agreed}>
+              <AgreementRow productNo={page.agreementNo} {...claim.field('agreed')} />
+            </div>
           )}
           {failure ?? (page.agreementNo === undefined ? words.nothing : null)}
         </div>

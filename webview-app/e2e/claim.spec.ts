@@ -1,0 +1,45 @@
+/** A visitor opens a shared link, sees the offer, logs in and claims once although the answer is lost; the second visit says that it is there. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { FAULT_ERRORS, heading, loseAnswer, press } from './journey/checkup-steps.ts';
+import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+
+test.use({ allowErrors: FAULT_ERRORS });
+
+const RECEIVE = '/api/sdhealth/promotion/user-rights/receive';
+
+test('P01 P02: free benefits by a shared link are claimed once, and are there at the second visit', async ({
+  page,
+  host,
+}) => {
+  const { login } = wayOf(host);
+  await page.goto('/health/rights/claim-rights/v3?channel=c1&subChannel=s1');
+  await expect(heading(page, '全家健康，从领取开始')).toBeVisible();
+  const claim = page.getByRole('button', { name: '免费领取' });
+  await page.getByRole('checkbox').check();
+  await loseAnswer(page, `POST ${RECEIVE}`);
+  await claim.click();
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') {
+    await logInByThirdParty(page);
+    await page.getByRole('checkbox').check();
+    await claim.click();
+  }
+  await expect(page.getByRole('dialog', { name: '先问问医生' })).toBeVisible({ timeout: 20_000 });
+  await press(page, '关闭');
+  await expect(heading(page, '领取成功')).toBeVisible();
+  await expect(page.getByText('合作伙伴送您的健康权益已到账')).toBeVisible();
+  await expect(page.getByText('图文问诊').first()).toBeVisible();
+
+  const calls: { path: string; headers: Record<string, string>; body: unknown }[] = await (
+    await page.request.get('/__fixtures/calls')
+  ).json();
+  const sent = calls.filter(({ path }) => path === RECEIVE);
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(JSON.stringify(sent[0]?.body)).toMatch(/c1.*s1/);
+
+  await page.goto('/health/rights/claim-rights/v3');
+  await expect(page.getByText('您已领取这份权益')).toBeVisible();
+  await expect(claim).toHaveCount(0);
+  await page.getByRole('link', { name: '查看我的权益' }).click();
+  await expect(page).toHaveURL(/\/rights\/user-rights$/);
+});
