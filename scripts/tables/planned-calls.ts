@@ -32,10 +32,4 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.claim-paid': CLAIM_PAID,
   'rights.claim-paid-version': CLAIM_PAID,
   'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],
-
-  // A shop of somebody else sends its buyer back with encrypted words.
-  'other.transfer': ['decryptText'],
-  'other.service-pipeline': ['getPipelinePage', 'getServicePage'],
-  'other.service-pipeline-detail': ['getPipelinePage', 'getPipelineUse', 'activatePipeline', 'getServicePage'],
-  'other.health-guarantee': ['getLegoActivity'],
 };

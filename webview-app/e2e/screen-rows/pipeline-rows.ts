@@ -5,6 +5,10 @@ import type { ScreenRow } from './rows.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
+const S2001 = { serviceNo: 'S2001' };
+/** Words of a shop that lead to another site, sealed as the embedded backend does it. */
+const REFUSED = `sdh.${Buffer.from(JSON.stringify({ target: 'https://evil.example/' })).toString('base64url')}`;
+
 async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await button(page, /^(Agree to the renewal|同意开通自动续费)$/).click();
@@ -14,4 +18,20 @@ async function agree(page: Page): Promise<void> {
 export const pipelineRows: readonly ScreenRow[] = [
   { id: 'rights.close-renewal' },
   { id: 'rights.contract-withholding', steps: { 'not agreed yet': agree } },
+  { id: 'other.service-pipeline', params: S2001 },
+  { id: 'other.service-pipeline', state: 'used or over', params: S2001, query: 'tab=invalid' },
+  {
+    id: 'other.service-pipeline-detail',
+    params: { ...S2001, productType: 'VAS' },
+    steps: {
+      question: async (page) => {
+        await button(page, /^(Activate the service|激活服务)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  },
+  { id: 'other.service-pipeline-detail', state: 'in use', params: { serviceNo: 'S2002', productType: 'VAS' } },
+  { id: 'other.transfer', state: 'no place of ours', query: `encrypt=${REFUSED}` },
+  { id: 'other.health-guarantee' },
+  { id: 'other.health-guarantee', state: 'the tried one', query: 'version=experiment' },
 ];

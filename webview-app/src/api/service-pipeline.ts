@@ -11,11 +11,12 @@ export const PipelineService = Type.Object({
   productType: PipelineType(),
   name: Text(),
   desc: Text(),
-  /** `inactive`: it must be activated first. The last two are shown under the tab `invalid`. */
-  state: OneOf('inactive', 'active', 'used', 'expired'),
+  /** `upcoming`: it begins later; `inactive`: it must be activated first. The last two are shown under the tab `invalid`. */
+  state: OneOf('upcoming', 'inactive', 'active', 'used', 'expired'),
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
+  validFrom: IsoDate(),
   validTo: IsoDate(),
 });
 export type PipelineService = Static<typeof PipelineService>;
@@ -49,6 +50,8 @@ export const PipelineUse = Type.Object({
   /** The page to use it; absent until it can be used. */
   useUrl: Type.Optional(Link()),
   steps: Type.Array(Step),
+  /** Each use so far, the last one first. */
+  uses: Type.Array(Type.Object({ at: IsoDateTime(), desc: Text() })),
   notes: Type.Array(Text()),
   phone: Text(),
 });

@@ -9,6 +9,8 @@ export const Decrypted = Type.Object({
   idCard: Type.Optional(Text()),
   orderNo: Type.Optional(Text()),
   productNo: Type.Optional(Text()),
+  /** The address to which a shop sends its buyer. Its words are the shop's: it may be anything. */
+  target: Type.Optional(Text()),
 });
 export type Decrypted = Static<typeof Decrypted>;
 

@@ -71,6 +71,10 @@ export const ORDERED_ALREADY = 40994;
 export const RATED_ALREADY = 40950;
 /** The service cannot be rated, or not yet. */
 export const CANNOT_RATE = 40951;
+/** The service is active already, or over. */
+export const CANNOT_ACTIVATE = 40997;
+/** The words were encrypted by nobody whom the service knows. */
+export const FOREIGN_WORDS = 40996;
 /** The person has exchanged these goods, or chosen the gift, before. */
 export const GIFT_TAKEN = 40954;
 /** Nothing is left of the goods. */

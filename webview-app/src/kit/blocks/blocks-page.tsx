@@ -8,7 +8,7 @@ import { LinesShape, PictureShape } from '../../ui/skeleton.tsx';
 import { linkTo } from '../link-to.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
-import { usePage } from '../use-page.ts';
+import { partOf, usePage } from '../use-page.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { useActivityTime } from './activity-time.ts';
 import { type Block, BlockList } from './block-list.tsx';
@@ -22,16 +22,21 @@ export interface BlocksPageProps {
   page: string;
   /** The heading until the page is known. */
   title: string;
+  /** The page that is shown where the configuration does not have this one, or has nothing on it. */
+  instead?: string;
 }
 
 /**
  * A page that is made of the blocks of its configuration. The first banner is its top, the last button its main action. A page that
  * the configuration does not have says so.
  */
-export function BlocksPage({ page, title }: BlocksPageProps) {
-  const resource = usePage(getLegoActivity, { params: { page } }, { none: NO_FILE });
+export function BlocksPage({ page, title, instead }: BlocksPageProps) {
+  const resource = partOf(usePage(getLegoActivity, { params: { page } }, { none: NO_FILE }), (data) =>
+    data.blocks.length > 0 ? data : null,
+  );
   useScreenTitle(resource.data?.title ?? title);
   if (resource.data) return <Known page={resource.data} />;
+  if (resource.data === null && instead) return <BlocksPage page={instead} title={title} />;
   return (
     <ScreenFrame title={title} titleHidden>
       <ResourceView

@@ -4,6 +4,7 @@ import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words as medalWords } from './medals/words/index.ts';
 import { words as minappWords } from './minapp/words/index.ts';
+import { words as pipelineWords } from './pipeline/words/index.ts';
 import { words } from './words/index.ts';
 
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
@@ -11,5 +12,6 @@ export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test
   kitWords,
   medalWords,
   minappWords,
+  pipelineWords,
   words,
 ]);

@@ -1,6 +1,7 @@
 import { hasBindEntrust } from '../../api/entrust.ts';
 import { FormOf } from '../../kit/form-of.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { useStepFocus } from '../../kit/use-step-focus.ts';
 import { screen } from '../screen.ts';
 import { NothingToSign } from './renewal/nothing-to-sign.tsx';
 import { SignForm } from './renewal/sign-form.tsx';
@@ -14,6 +15,7 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
   const words = useWords().sign;
   const page = usePage(hasBindEntrust, {});
   useBack(page.reload);
+  useStepFocus(page.data ? (page.data.entrust?.state ?? 'none') : '');
   return (
     <FormOf
       title={words.title}

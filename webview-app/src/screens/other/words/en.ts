@@ -116,5 +116,6 @@ export const en = {
     additionStatuses: { active: 'Ready', used: 'Used', ended: 'Over' },
     until: (day: string) => `Until ${day}`,
   },
+  guarantee: { title: 'Health guarantee' },
   stock: { title: 'Stock of the activity' },
 };

@@ -118,5 +118,6 @@ export const zh: typeof en = {
     additionStatuses: { active: '可使用', used: '已使用', ended: '已结束' },
     until: (day) => `有效期至 ${day}`,
   },
+  guarantee: { title: '健康保障' },
   stock: { title: '活动库存' },
 };

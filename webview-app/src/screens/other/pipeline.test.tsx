@@ -1,0 +1,284 @@
+/** Services with steps, the way back from a shop, and health guarantee. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+const left: string[] = [];
+beforeEach(() => {
+  left.length = 0;
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  installHost('browser');
+});
+
+const BASE = '/api/sdhealth/tob/policy/health/rights';
+const ACTIVE = `${BASE}/active`;
+const detail = (type: string, service = 'S2001', order = 'O1001') =>
+  `/service-pipeline/detail/${service}/${order}/${type}`;
+const plant = (browser: Browser, ...faults: object[]) => browser.control('/__fixtures/faults', faults);
+/** Confirms the open question. */
+const confirm = () => document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+const sent = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path).length;
+const seesHeading = (text: string) => document.querySelector('main h1')?.textContent === text;
+
+describe('the services of a policy', () => {
+  test('show the steps, what can be used and how often; the other tab is in the address', async () => {
+    const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
+    await see('Hospital fast track');
+    for (const words of [
+      'We arrange it with you',
+      'Help with a specialist',
+      /^2 of 2 · Until/,
+      /^As often as you like/,
+    ])
+      await see(words);
+    await see(/^3 of 3 · From \d/);
+    await see('Not begun');
+    expect(sees('Nursing after hospital, last year')).toBe(false);
+    await press('Used or over');
+    await see('Nursing after hospital, last year');
+    expect(location.search).toBe('?tab=invalid');
+    await app.reload();
+    await see('Nursing after hospital, last year');
+    // One of a type that is there has no page of its own.
+    const links = [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/health${detail('VISIT')}`]);
+  });
+
+  test('of a closed order are all over, and the first tab says so', async () => {
+    await asCustomer(newBrowser(), '/service-pipeline/S2001/O1006');
+    await see('Nothing is left to use');
+    await press('Used or over');
+    await see('Help with a specialist');
+  });
+
+  test('are shown also where their texts cannot be had', async () => {
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await plant(browser, { match: 'GET /static-config/service/*', times: 9, kind: 'status', value: 503 });
+    await browser.open('/service-pipeline/S2001/O1001');
+    await see('Help with a specialist');
+  });
+
+  test.each(['/service-pipeline/S9/O1001', '/service-pipeline/S2001/O9999', detail('constructor'), detail('vas')])(
+    'at %s there is none',
+    async (address) => {
+      const app = await asCustomer(newBrowser(), address);
+      await see('We could not find this service');
+      expect(sent(app, `${BASE}/get-use-info`)).toBe(0);
+    },
+  );
+});
+
+describe('one service', () => {
+  test('is activated once, after a question, and can be used then', async () => {
+    const app = await asCustomer(newBrowser(), detail('VAS'));
+    await see('Activate it first');
+    await see('2 of 2');
+    await press('Activate the service');
+    await see('Activate it now?');
+    expect(sent(app, ACTIVE)).toBe(0);
+    for (let times = 0; times < 3; times++) confirm();
+    await soon(() => expect(seesHeading('Ready to use')).toBe(true));
+    expect(sent(app, ACTIVE)).toBe(1);
+    await press('Use the service');
+    await soon(() => expect(location.pathname).toBe('/health/value-added-service-detail'));
+  });
+
+  test('P09: whose activation lost its answer is active, and nothing is said to have failed', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, detail('INQUIRY'));
+    await see('As often as you like');
+    const match = `POST ${ACTIVE}`;
+    await plant(browser, { match, times: 1, kind: 'drop' }, { match, times: 9, kind: 'status', value: 503 });
+    await press('Activate the service');
+    await see('Activate it now?');
+    confirm();
+    await soon(() => expect(seesHeading('Ready to use')).toBe(true));
+  });
+
+  test('P02: that another page has activated meanwhile is shown active', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, detail('VAS'));
+    await press('Activate the service');
+    await see('Activate it now?');
+    const { activatePipeline } = await import('../../api/service-pipeline.ts');
+    const { request } = await import('../../client/request.ts');
+    const body = { serviceNo: 'S2001', orderNo: 'O1001', productType: 'VAS' as const };
+    await request(activatePipeline, { body }, { idempotencyKey: 'of-another-page' });
+    confirm();
+    await soon(() => expect(seesHeading('Ready to use')).toBe(true));
+  });
+
+  test('P08: a refused activation keeps the question, with the reason', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, detail('VAS'));
+    await press('Activate the service');
+    await see('Activate it now?');
+    await plant(browser, { match: `POST ${ACTIVE}`, times: 9, kind: 'code', value: { code: 40997, msg: 'Not today' } });
+    confirm();
+    await see('Not today');
+    expect(seesHeading('Activate it first')).toBe(true);
+  });
+
+  test.each([
+    { at: detail('VAS', 'S2002'), title: 'Ready to use', says: ['1 of 2', 'Used so far', 'Use the service'] },
+    { at: detail('VISIT'), title: 'Used up', says: ['0 of 1', 'You have used all of it', /^Call 400/] },
+    { at: detail('CARE'), title: 'It has not begun yet', says: [/^You can activate it from/, /^Call 400/] },
+    { at: detail('VAS', 'S2001', 'O1006'), title: 'This service is over', says: ['0 of 2', /^Call 400/] },
+  ])('at $at says: $title', async ({ at, title, says }) => {
+    await asCustomer(newBrowser(), at);
+    await soon(() => expect(seesHeading(title)).toBe(true));
+    for (const words of says) await see(words);
+    expect(sees('Activate the service')).toBe(false);
+  });
+
+  test('U01: is used at no address of a foreign origin', async () => {
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    const service = { serviceNo: 'S', productType: 'VAS', name: 'n', desc: 'd', state: 'active', unlimited: true };
+    const value = {
+      orderNo: 'O1001',
+      service: { ...service, validFrom: '2026-01-01', validTo: '2027-01-01' },
+      ...{
+        canActivate: false,
+        canUse: true,
+        useUrl: 'https://evil.example/',
+        steps: [],
+        uses: [],
+        notes: [],
+        phone: '1',
+      },
+    };
+    await plant(browser, { match: `GET ${BASE}/get-use-info`, times: 9, kind: 'shape', value });
+    await browser.open(detail('VAS'));
+    await press('Use the service');
+    await see('This page cannot be opened here');
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the way back from a shop', () => {
+  /** Seals words as the service does it here. */
+  const seal = (words: object) => `sdh.${Buffer.from(JSON.stringify(words)).toString('base64url')}`;
+  const from = (words: object) => `/youzan/transfer?encrypt=${seal(words)}`;
+
+  test.each([
+    [{ target: '/health/package-list?tab=one' }, '/health/package-list?tab=one'],
+    [{ target: 'http://localhost:3000/health/healthGold/record' }, '/health/healthGold/record'],
+    [{ orderNo: 'O1001', productNo: 'yj_gefmtj' }, '/health/pecState/yj_gefmtj/O1001'],
+  ])('leads with %j to %s, in the place of this page', async (words, to) => {
+    const entries = history.length;
+    await asCustomer(newBrowser(), from(words));
+    await soon(() => expect(location.pathname + location.search).toBe(to));
+    expect(history.length).toBe(entries);
+    expect(left).toEqual([]);
+  });
+
+  const HOSTILE = [
+    'https://evil.example/health/package-list',
+    'https://localhost:3000@evil.example/health/',
+    'https://localhost:3000.evil.example/',
+    '//evil.example/health/package-list',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'java\tscript:alert(1)',
+    'javascript:alert(1)//http://localhost:3000/health/',
+    'data:text/html,<script>alert(1)</script>',
+    'http://localhost:3001/health/package-list',
+    'http://user@localhost:3000/health/package-list',
+    'sdhealth://open?url=https://evil.example',
+    '/health/../evil',
+    '/health/%2e%2e/evil',
+    '/health/no-such-page',
+    'x'.repeat(9_000),
+  ];
+
+  test('U01 U02 H03: does not leave for a hostile address', async () => {
+    const app = await asCustomer(newBrowser(), '/youzan/transfer');
+    for (const target of HOSTILE) {
+      app.navigate('/youzan/transfer');
+      await see('This link from the shop does not work');
+      app.navigate(from({ target }));
+      await see('We did not open this address');
+      expect(left, target).toEqual([]);
+      expect(document.querySelector('a[href*=evil], a[href*=script]'), target).toBeNull();
+    }
+    await press('See all services');
+    await soon(() => expect(location.pathname).toBe('/health/'));
+  });
+
+  test.each([
+    '/youzan/transfer',
+    '/youzan/transfer?encrypt=sdh.%25',
+    `/youzan/transfer?encrypt=x`,
+    from({ name: 'a' }),
+  ])('at %s says that the link does not work', async (address) => {
+    await asCustomer(newBrowser(), address);
+    await see('This link from the shop does not work');
+    await see('See my orders');
+  });
+
+  test('an allowed site is shown first, and opened by the host with a tap', async () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'allowed-origins' });
+    meta.content = 'https://shop.example';
+    document.head.append(meta);
+    try {
+      await asCustomer(newBrowser(), from({ target: 'https://shop.example/order/1?x=2' }));
+      await see('You are about to leave');
+      await see('shop.example');
+      expect(left).toEqual([]);
+      await press('Go on');
+      await soon(() => expect(left).toEqual(['https://shop.example/order/1?x=2']));
+    } finally {
+      meta.remove();
+    }
+  });
+
+  test('N01: without a network it says so, and goes on when there is one', async () => {
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await plant(browser, { match: 'POST /api/sdhealth/tob/decrypt/by-encrypt', times: 1, kind: 'status', value: 503 });
+    await browser.open(from({ target: '/health/package-list' }));
+    await press('Try again');
+    await soon(() => expect(location.pathname).toBe('/health/package-list'));
+  });
+});
+
+describe('health guarantee', () => {
+  const page = (name: string) => `GET /static-config/lego-activity/${name}`;
+
+  test.each([
+    ['/healthGuarantee', 'What it does for you', 'Begin with a checkup'],
+    ['/healthGuarantee?version=experiment', 'One cover for all of you', 'Get the health card'],
+    ['/healthGuarantee?version=constructor', 'What it does for you', 'Begin with a checkup'],
+  ])('at %s is what its configuration says', async (address, ...says) => {
+    await asCustomer(newBrowser(), address);
+    for (const words of says) await see(words);
+  });
+
+  test.each(['missing', 'empty'])('a trial that is %s gives way to the usual page', async (how) => {
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    const empty = { page: 'p', title: 'T', startAt: '2026-01-01T00:00:00Z', endAt: '2099-01-01T00:00:00Z', blocks: [] };
+    const fault = how === 'missing' ? { kind: 'status', value: 404 } : { kind: 'shape', value: empty };
+    await plant(browser, { match: page('health-guarantee-experiment*'), times: 9, ...fault });
+    await browser.open('/healthGuarantee?version=experiment');
+    await see('Begin with a checkup');
+  });
+
+  test('that has ended, is nowhere, or cannot be had says so', async () => {
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await browser.control('/__fixtures/settings', { activity: 'END' });
+    const app = await browser.open('/healthGuarantee');
+    await see('This activity has ended');
+    expect(sees('Begin with a checkup')).toBe(false);
+    await plant(browser, { match: page('health-guarantee*'), times: 9, kind: 'status', value: 404 });
+    await app.reload();
+    await see('This activity is not here any more');
+  });
+});

@@ -1,0 +1,73 @@
+import { ListChecks } from 'lucide-react';
+import type { PipelinePage, PipelineUse } from '../../../api/service-pipeline.ts';
+import type { ServicePage } from '../../../api/static-other.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { Points, Questions } from '../../../kit/service-parts.tsx';
+import type { StatusView } from '../../../kit/status-of.tsx';
+import { stepsOf } from '../../../kit/steps-of.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { href } from '../../../routes.ts';
+import { formatDate } from '../../../rules/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
+import { NextStep } from './next-step.tsx';
+import { policyPairs } from './policy-pairs.ts';
+import { usesLeft } from './uses-left.ts';
+import { useWords } from './words/index.ts';
+
+/** Returns how a service is drawn as a status page. `policy` and `texts` are there once they are loaded. */
+export function useView(policy: PipelinePage | undefined, texts: ServicePage | undefined, onDone: () => void) {
+  const words = useWords();
+  const kit = useKitWords().service;
+  return (use: PipelineUse): StatusView => {
+    const { service, orderNo, uses, notes, steps, activatedAt } = use;
+    const { state, name, desc, validFrom, validTo, serviceNo } = service;
+    const isOver = state === 'used' || state === 'expired';
+    return {
+      title: words.titles[state],
+      text: words.texts[state](state === 'upcoming' ? validFrom : validTo),
+      tag: (
+        <Tags>
+          <Tag>{name}</Tag>
+        </Tags>
+      ),
+      children: (
+        <Card>
+          <p>{desc}</p>
+        </Card>
+      ),
+      timeline: stepsOf(steps),
+      facts: [
+        [words.service, name],
+        [words.uses, usesLeft(service, words)],
+        [words.activatedAt, activatedAt && formatDate(activatedAt, 'dateTime')],
+        [words.useBy, isOver ? undefined : validTo],
+        ...(policy ? policyPairs(policy, words) : []),
+      ],
+      after: (
+        <>
+          {uses.length > 0 ? (
+            <Section title={words.history}>
+              <Card>
+                <KeyValues pairs={uses.map(({ at, desc: what }) => [formatDate(at, 'dateTime'), what] as const)} />
+              </Card>
+            </Section>
+          ) : null}
+          {isOver ? null : <Points title={kit.notes} items={notes} />}
+          {texts ? <Questions title={kit.questions} items={texts.faq} /> : null}
+        </>
+      ),
+      actions: [
+        {
+          id: 'all',
+          icon: <ListChecks />,
+          label: words.all,
+          ...linkTo(href('other.service-pipeline', { serviceNo, orderNo })),
+        },
+      ],
+      bottom: <NextStep use={use} onDone={onDone} />,
+    };
+  };
+}

@@ -1,0 +1,65 @@
+import { getPipelinePage } from '../../api/service-pipeline.ts';
+import { getServicePage } from '../../api/static-other.ts';
+import { NO_FILE, NOT_FOUND } from '../../client/codes.ts';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { CallBar } from '../../kit/service-page.tsx';
+import { Points, Questions } from '../../kit/service-parts.tsx';
+import { stepsOf } from '../../kit/steps-of.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { useKitWords } from '../../kit/words/index.ts';
+import { Card } from '../../ui/card.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { screen } from '../screen.ts';
+import { policyPairs } from './pipeline/policy-pairs.ts';
+import { ServiceList } from './pipeline/service-list.tsx';
+import { UnknownService } from './pipeline/unknown-service.tsx';
+import { useWords } from './pipeline/words/index.ts';
+
+/** The services of a policy: how far they have come, what can be used, and what is used or over. */
+export const Screen = screen('other.service-pipeline', function ServicePipeline({ params: { serviceNo, orderNo } }) {
+  const words = useWords();
+  const kit = useKitWords();
+  const page = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND });
+  // The texts are not missed where they cannot be had.
+  const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false }).data;
+  const pictures = texts?.pictures.map(({ url: src, alt }) => ({ src, alt })) ?? [];
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<UnknownService />}
+      view={(pipeline) => ({
+        title: pipeline.title,
+        lead: pipeline.subtitle,
+        hero: pictures.length > 0 ? <Gallery label={kit.service.pictures} pictures={pictures} flat /> : undefined,
+        content: (
+          <>
+            {pipeline.steps.length > 0 ? (
+              <Section title={kit.status.progress}>
+                <Card>
+                  <Timeline label={kit.status.progress} items={stepsOf(pipeline.steps)} />
+                </Card>
+              </Section>
+            ) : null}
+            <ServiceList page={pipeline} />
+            <Section title={words.policy}>
+              <Card>
+                <KeyValues pairs={policyPairs(pipeline, words)} />
+              </Card>
+            </Section>
+            {texts ? (
+              <>
+                <Points title={kit.service.notes} items={texts.notes} />
+                <Questions title={kit.service.questions} items={texts.faq} />
+              </>
+            ) : null}
+          </>
+        ),
+        bottom: <CallBar phone={pipeline.phone} />,
+      })}
+    />
+  );
+});

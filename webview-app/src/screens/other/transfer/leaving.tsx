@@ -1,0 +1,41 @@
+import { openPage } from '@sdhealth/bridge-sdk';
+import { FormFailure } from '../../../kit/form-of.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { restAfterOpening } from '../../../kit/rest-after.ts';
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from './words/index.ts';
+
+/** Shows the site to which a shop sends its buyer. The person decides. */
+export function Leaving({ url, site }: { url: string; site: string }) {
+  const words = useWords();
+  useScreenTitle(words.leaving);
+  const open = useAction(async () => {
+    await bridge.call(openPage, { url });
+    await restAfterOpening();
+  });
+  return (
+    <ScreenFrame
+      title={words.leaving}
+      lead={words.leavingText}
+      bottom={
+        <BottomBar note={open.error ? <FormFailure words={words.notOpened} /> : undefined}>
+          <LinkButton wide tone="secondary" {...linkTo(href('entry.home'), { replace: true })}>
+            {words.stay}
+          </LinkButton>
+          <Button wide busy={open.busy} onClick={() => void open.start()}>
+            {words.goOn}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Callout title={site} />
+    </ScreenFrame>
+  );
+}

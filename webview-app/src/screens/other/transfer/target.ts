@@ -1,0 +1,36 @@
+import type { Decrypted } from '../../../api/verification.ts';
+import { addressOfService } from '../../../kit/link-to.ts';
+import { settings } from '../../../platform/settings.ts';
+import { href } from '../../../routes.ts';
+
+/**
+ * The place to which a shop's words lead. `own`: a page of this app, `to` is its address within the app. `site`: another page of an
+ * allowed origin. `refused`: anywhere else. `none`: the words name no place.
+ */
+export type Target =
+  | { readonly kind: 'own'; readonly to: string }
+  | { readonly kind: 'site'; readonly url: string; readonly site: string }
+  | { readonly kind: 'refused' | 'none' };
+
+/**
+ * Returns the target of decrypted words. The address is parsed as a browser reads it, so that neither a backslash, a tab in its scheme nor a
+ * name before an `@` gets through. Words without an address lead to their order.
+ */
+export function targetOf({ target, orderNo, productNo }: Pick<Decrypted, 'target' | 'orderNo' | 'productNo'>): Target {
+  if (target) return placeOf(target);
+  if (orderNo && productNo) return { kind: 'own', to: href('checkup.state', { productNo, orderNo }) };
+  return { kind: 'none' };
+}
+
+function placeOf(address: string): Target {
+  const { webOrigin, allowedOrigins } = settings;
+  if (!URL.canParse(address, webOrigin)) return { kind: 'refused' };
+  const { protocol, origin, host, username, password, pathname, search, hash, href: url } = new URL(address, webOrigin);
+  if (username || password) return { kind: 'refused' };
+  if (origin === webOrigin) {
+    const to = addressOfService(pathname + search + hash);
+    if (to) return { kind: 'own', to };
+  }
+  if (protocol !== 'https:' || !allowedOrigins.includes(origin)) return { kind: 'refused' };
+  return { kind: 'site', url, site: host };
+}
