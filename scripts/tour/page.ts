@@ -17,15 +17,14 @@ const areas = (): readonly (readonly [Area, RouteId[]])[] => {
   return (Object.keys(AREAS) as Area[]).map((area) => [area, made.filter((id) => id.startsWith(`${area}.`))] as const);
 };
 
-function sampleOf(id: RouteId, language: Language): string {
-  const address = SCREENS.find((screen) => screen.id === id)?.address ?? `/health${routes[id].path}`;
-  return withLanguage(address, language);
-}
+const sampleOf = (id: RouteId): string =>
+  SCREENS.find((screen) => screen.id === id)?.address ?? `/health${routes[id].path}`;
 
 const withLanguage = (address: string, language: Language): string =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
-const inLab = (address: string): string => `/lab#${address}`;
+/** The lab has a choice of language, which an address with a language would outdo. */
+const inLab = (id: RouteId, language: Language): string => `/lab?lang=${language}#${sampleOf(id)}`;
 
 /** Returns the page's HTML. */
 export function tourPage(language: Language, styles: string): string {
@@ -33,12 +32,11 @@ export function tourPage(language: Language, styles: string): string {
   const link = (address: string, words: string, more = ''): string =>
     `<a href="${escaped(address)}"${more}>${words}</a>`;
   const other = LANGUAGES.find((one) => one !== language) ?? language;
-  const packages = sampleOf('checkup.package-list', language);
 
   const steps = [
-    [w('step1'), w('step1Text'), link(inLab(packages), w('openLab'), ' class="main"')],
-    [w('step2'), w('step2Text'), link(inLab(sampleOf('checkup.sale', language)), w('openPackages'))],
-    [w('step3'), w('step3Text'), link(inLab(sampleOf('checkup.state', language)), w('openOrder'))],
+    [w('step1'), w('step1Text'), link(inLab('checkup.package-list', language), w('openLab'), ' class="main"')],
+    [w('step2'), w('step2Text'), link(inLab('checkup.sale', language), w('openPackages'))],
+    [w('step3'), w('step3Text'), link(inLab('checkup.state', language), w('openOrder'))],
   ].map(([name, text, to]) => `<li><h3>${name}</h3><p>${text}</p>${to}</li>`);
 
   const accounts = [
@@ -52,19 +50,17 @@ export function tourPage(language: Language, styles: string): string {
 
   const hosts = HOST_NAMES.map((host) => {
     const { name, trials } = TRIALS[host];
-    const tries = trials.map(
-      ({ text, route }) => `<li>${link(inLab(sampleOf(route, language)), escaped(text[language]))}</li>`,
-    );
+    const tries = trials.map(({ text, route }) => `<li>${link(inLab(route, language), escaped(text[language]))}</li>`);
     return `<li><h3>${escaped(name[language])}</h3><ul>${tries.join('')}</ul></li>`;
   });
 
   const pages = areas().map(([area, ids]) => {
     const { name, about } = AREAS[area];
     const rows = ids.map((id) => {
-      const address = sampleOf(id, language);
+      const address = withLanguage(sampleOf(id), language);
       const title = escaped(routes[id].title[language]);
       const six = link(
-        inLab(address),
+        inLab(id, language),
         w('six'),
         ` class="six" aria-label="${w('sixOf')}: ${title} ${routes[id].path}"`,
       );
@@ -108,6 +104,6 @@ export const linksOf = (html: string): string[] =>
 
 /** Returns the page of the app that an address of this site opens; undefined where it is none. */
 export function routeOf(address: string): RouteId | undefined {
-  const { pathname } = new URL(address.replace('/lab#', ''), 'http://localhost');
+  const { pathname } = new URL(address.replace(/^\/lab\?lang=\w+#/, ''), 'http://localhost');
   return pathname.startsWith('/health/') ? match(pathname.slice('/health'.length))?.id : undefined;
 }

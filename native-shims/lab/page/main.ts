@@ -12,6 +12,8 @@ import { createToolbar, type ToolbarActions } from './toolbar.ts';
 const settings = readSettings();
 const inHash = decodeURIComponent(location.hash.slice(1));
 if (inHash.startsWith('/')) settings.address = inHash;
+const asked = new URLSearchParams(location.search).get('lang');
+if (asked === 'zh' || asked === 'en') settings.language = asked;
 
 const phones = new Map<string, Phone>();
 const row = h('main', { className: 'phones', id: LEAK_MARKER });
