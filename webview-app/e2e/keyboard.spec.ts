@@ -7,7 +7,8 @@ import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
 import { LOOKS, wear } from './keyboard/looks.ts';
 import { reachFaults } from './keyboard/page-tests.ts';
-import { listen, openedAndClosed, thereAndBack } from './keyboard/where-focus.ts';
+import { AT_ONCE, FOLLOWED, filesWith } from './keyboard/source-checks.ts';
+import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
@@ -34,6 +35,14 @@ for (const [at, [name, walk]] of Object.entries(JOURNEYS).entries())
       expect(keys.faults()).toEqual([]);
     });
   }
+
+test('regions that interrupt, gestures and refused pasting are those of the tables', () => {
+  expect(filesWith(/role="alert"|aria-live="assertive"/)).toEqual(Object.keys(AT_ONCE).sort());
+  expect(filesWith(/touchmove|pointermove|onTouchMove|onPointerMove|onDrag|draggable/)).toEqual(
+    Object.keys(FOLLOWED).sort(),
+  );
+  expect(filesWith(/onPaste|'paste'|user-select/)).toEqual([]);
+});
 
 test.describe('the focus', () => {
   test.skip(({ host }) => hostId(host) !== 'browser', 'the same program on every host');
@@ -75,21 +84,46 @@ test.describe('the focus', () => {
     expect(keys.faults()).toEqual([]);
   });
 
-  test('short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
-    page,
-  }) => {
-    const said = await listen(page);
-    await page.clock.install();
+  test('a code that is pasted with a space logs in; nothing has to be remembered or solved', async ({ page }) => {
     await page.goto('/health/pecState/yj_gefmtj/O1002');
     const dialog = page.getByRole('dialog');
-    const getCode = dialog.getByRole('button', { name: '获取验证码' });
-    await getCode.press('Enter');
-    await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused();
-    await page.keyboard.type(ACCOUNT.phone);
-    await getCode.press('Enter');
+    await expect(dialog.getByRole('img')).toHaveCount(0);
+    const phone = dialog.getByLabel('手机号', { exact: true });
+    const code = dialog.getByLabel('验证码', { exact: true });
+    await expect(phone).toHaveAttribute('autocomplete', /^tel/);
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await paste(phone, '138 0013 8000');
+    await dialog.getByRole('button', { name: '清除 手机号' }).press('Enter');
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveValue('');
+    await paste(phone, '138 0013 8000');
+    await dialog.getByRole('button', { name: '获取验证码' }).press('Enter');
     await expect(dialog.getByText('验证码已发送')).toBeVisible();
-    await page.clock.runFor(10_000);
-    expect(await said()).toEqual(['at once: 请输入您的手机号', '验证码已发送']);
+    await paste(code, '246 810');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page, '已预约')).toBeFocused();
+  });
+
+  test.describe(() => {
+    test.use({ ownContext: true });
+
+    test('short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
+      page,
+    }) => {
+      const said = await listen(page);
+      await page.clock.install();
+      await page.goto('/health/pecState/yj_gefmtj/O1002');
+      const dialog = page.getByRole('dialog');
+      const getCode = dialog.getByRole('button', { name: '获取验证码' });
+      await getCode.press('Enter');
+      await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused();
+      await page.keyboard.type(ACCOUNT.phone);
+      await getCode.press('Enter');
+      await expect(dialog.getByText('验证码已发送')).toBeVisible();
+      await page.clock.runFor(10_000);
+      expect(await said()).toEqual(['at once: 请输入您的手机号', '验证码已发送']);
+    });
   });
 });
 

@@ -70,7 +70,8 @@ export function focusStop(): FocusStop {
 
   const own = element.getBoundingClientRect();
   // A choice that is drawn by its label has the label's place.
-  const target = label && element.matches('[type="radio"], [type="checkbox"]') ? label : element;
+  const isDrawn = own.width > 4 && getComputedStyle(element).opacity !== '0';
+  const target = label && element.matches('[type="radio"], [type="checkbox"]') && !isDrawn ? label : element;
   const box = target === element ? own : target.getBoundingClientRect();
   const left = Math.max(box.left, 0);
   const right = Math.min(box.right, innerWidth);

@@ -20,6 +20,7 @@ export interface Keys {
 
 export function keysOf(page: Page): Keys {
   const faults = new Set<string>();
+  const written = new Map<string, string>();
   const judge = async () => {
     const stop = await page.evaluate(focusStop);
     for (const fault of stop.faults) faults.add(`${new URL(page.url()).pathname}: ${fault}`);
@@ -46,6 +47,13 @@ export function keysOf(page: Page): Keys {
     },
     async write(field, text) {
       await reach(field);
+      const name = await field.evaluate((element) =>
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+          ? (element.labels?.[0]?.innerText ?? '')
+          : '',
+      );
+      if (written.get(name) === text) faults.add(`«${name}» is asked again`);
+      written.set(name, text);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
       await expect(field).toHaveValue(text);

@@ -228,3 +228,22 @@ export function unnamed(): string[] {
       faults.push(`no name: ${button.outerHTML.slice(0, 120)}`);
   return faults;
 }
+
+/** Finds help that is not where it is on every page: the one button of customer service comes right after the page's main part (3.2.6). */
+export function helpOutOfPlace(): string[] {
+  const asides = [...document.querySelectorAll('aside')].filter((aside) =>
+    /^(Customer service|客服)$/.test(aside.ariaLabel ?? ''),
+  );
+  const main = document.querySelector('main');
+  if (asides.length > 1) return [`${asides.length} buttons of customer service`];
+  return asides
+    .filter((aside) => !main || !(main.compareDocumentPosition(aside) & Node.DOCUMENT_POSITION_FOLLOWING))
+    .map(() => 'customer service stands before the page itself');
+}
+
+/** Finds what is moved by dragging (2.5.7): none does, but for what the table in `source-checks.ts` names. */
+export function dragged(): string[] {
+  return [...document.querySelectorAll('[draggable="true"], input[type="range"]')]
+    .concat([...document.querySelectorAll('main *')].filter((element) => /grab/.test(getComputedStyle(element).cursor)))
+    .map((element) => `is dragged: ${element.outerHTML.slice(0, 90)}`);
+}

@@ -1,7 +1,7 @@
 /** The checks of single pages, over the rows of `screen-rows`: what `axe` cannot see, and a walk over every stop of the keyboard. */
 import type { Page } from '@playwright/test';
 import { focusStop } from './focus-stop.ts';
-import { foreignWords, hiddenWords, motion, smallTargets, unnamed } from './page-checks.ts';
+import { dragged, foreignWords, helpOutOfPlace, hiddenWords, motion, smallTargets, unnamed } from './page-checks.ts';
 
 const SMALL = { width: 320, height: 640 };
 /** More stops than a page has that does not hold the focus. */
@@ -45,6 +45,7 @@ export async function reachFaults(page: Page): Promise<string[]> {
     const found = [...(await page.evaluate(hiddenWords)), ...(await page.evaluate(smallTargets))];
     faults.push(...found.map((fault) => `${size || '100%'}: ${fault}`));
   }
-  for (const check of [motion, foreignWords, unnamed]) faults.push(...(await page.evaluate(check)));
+  for (const check of [motion, foreignWords, unnamed, helpOutOfPlace, dragged])
+    faults.push(...(await page.evaluate(check)));
   return [...faults, ...(await stops(page))];
 }

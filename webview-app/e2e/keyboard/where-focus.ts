@@ -37,6 +37,13 @@ export async function openedAndClosed(page: Page, opener: Locator): Promise<void
   expect(keys.faults()).toEqual([]);
 }
 
+/** Puts words into a field as pasting does: at once, and cut off where the field takes no more. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.page().keyboard.insertText(text);
+  await expect(field).toHaveValue(text);
+}
+
 /** Notes from now on, over page loads, what live regions say; `at once` for those that interrupt. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

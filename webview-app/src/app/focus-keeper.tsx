@@ -31,15 +31,15 @@ function keepFocus(): () => void {
   const places: (Place | undefined)[] = [];
   let entry = entryNumber();
   let page = pageHere();
-  let clicked: Element | null = null;
+  let clicked: HTMLElement | null = null;
   let end = watch({ isFirst: true });
   const onClick = ({ target }: Event) => {
-    clicked = target instanceof Element ? target.closest(CONTROLS) : null;
+    clicked = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   };
   whenPersonGoes(() => places.splice(0));
   const stop = onHistory((isReturn) => {
     // A touch gives the focus to nothing in some browsers.
-    places[entry] = placeOf(document.activeElement?.closest(CONTROLS) ?? clicked) ?? places[entry];
+    places[entry] = placeOf(document.activeElement?.closest<HTMLElement>(CONTROLS) ?? clicked) ?? places[entry];
     entry = entryNumber();
     const before = page;
     page = pageHere();
@@ -117,12 +117,12 @@ const wordsOf = (control: Element): string =>
     ' ',
   );
 
-function placeOf(control: Element | null): Place | undefined {
+function placeOf(control: HTMLElement | null): Place | undefined {
   if (!control) return undefined;
   const words = wordsOf(control);
   const at = controls()
     .filter((one) => wordsOf(one) === words)
-    .findIndex((one) => one === control);
+    .indexOf(control);
   return at < 0 ? undefined : { words, at };
 }
 

@@ -118,7 +118,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   async function submitCode(): Promise<void> {
     try {
-      await ports.submitCode(phone(), state.code.trim());
+      await ports.submitCode(phone(), plainNumber(state.code));
       if (!closed) succeed();
     } catch (error) {
       if (!closed) complain('form', saidBy(error, 'failed'));

@@ -89,7 +89,11 @@ export function Field(props: FieldProps) {
             <IconButton
               label={`${t.common.clear} ${label}`}
               icon={<CircleX size={20} aria-hidden="true" />}
-              onClick={() => onChange('')}
+              onClick={(event) => {
+                onChange('');
+                // The button goes away: the focus stays with the field.
+                event.currentTarget.parentElement?.querySelector('input')?.focus();
+              }}
             />
           ) : null}
         </div>

@@ -81,7 +81,7 @@ export function usePhoneProof(isAsked: boolean): PhoneProof {
     async during(values, write) {
       if (!isAsked || values.personId !== NEW_PERSON) return write({});
       const mobile = plainNumber(values.phone);
-      if (proof.current.mobile !== mobile) await verify(mobile, values.code.trim());
+      if (proof.current.mobile !== mobile) await verify(mobile, plainNumber(values.code));
       try {
         return await write({ verifyToken: proof.current.verifyToken });
       } catch (error) {
