@@ -574,7 +574,7 @@ export const routes = {
   'rights.health-card': route('/rights/health-card-service', {
     title: { en: 'Health card', zh: '健康卡服务' },
     secure: true,
-    query: ['payResult', 'orderNo'],
+    query: ['payResult', 'orderNo', 'goodsNo'],
     clauses: 'chosen',
     requireAuth: true,
     prefetch: ['hasReceiveHealthCard', 'healthCardInfo', 'getUserAccountInfo'],

@@ -11,6 +11,7 @@ import { CardGoods } from './own/card-goods.tsx';
 import { CardNotices } from './own/card-notices.tsx';
 import { CardWays } from './own/card-ways.tsx';
 import { CouponSheet } from './own/coupon-sheet.tsx';
+import { GoodsPayment, PaidOrNot } from './own/goods-payment.tsx';
 import { GoodsSheet } from './own/goods-sheet.tsx';
 import { NoCard } from './own/no-card.tsx';
 import { type OwnCard, useOwnCard } from './own/own-card.ts';
@@ -19,11 +20,12 @@ import { UseSheet } from './own/use-sheet.tsx';
 import { useWords } from './own/words/index.ts';
 
 /** The health card: its money, its services, coupons, and the goods that its holder buys. */
-export const Screen = screen('rights.health-card', function HealthCard() {
+export const Screen = screen('rights.health-card', function HealthCard({ query: { orderNo, goodsNo } }) {
   const words = useWords();
   const own = useOwnCard();
   return (
     <ScreenFrame title={words.service.title}>
+      {orderNo && goodsNo ? <PaidOrNot goodsNo={goodsNo} orderNo={orderNo} /> : null}
       <ResourceView
         resource={own.page}
         skeleton={
@@ -83,7 +85,7 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
                 reload();
                 own.reload();
               }}
-              payment={null}
+              payment={<GoodsPayment goods={goods} onOtherPrice={reload} />}
             />
           )}
         />

@@ -60,13 +60,13 @@ export function GoodsSheet(props: GoodsSheetProps) {
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
-          ) : isShort ? (
+          ) : isShort && quantity === 1 ? (
             payment
           ) : (
             <Button
               wide
               busy={buy.busy}
-              disabled={stock < quantity}
+              disabled={isShort || stock < quantity}
               onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
             >
               {words.confirm(moneyText(amountFen))}

@@ -1,0 +1,59 @@
+/** What a holder of a health card does each week: a service, the record, a coupon for a friend, something from the card's shop. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
+import { closeSheet, openCard, sendCoupon, sheet, useOnce } from './journey/own-rights-steps.ts';
+
+const CARD = '/api/sdhealth/promotion/health-card';
+
+test.use({ allowErrors: FAULT_ERRORS });
+
+test('P02: a holder uses a service once although its answer is lost, sends a coupon at the second try, and buys with the balance', async ({
+  page,
+  host,
+}) => {
+  test.slow();
+  await openCard(page, host);
+  await expect(page.getByText('剩 5/6 次')).toBeVisible();
+
+  await test.step('a use whose answer is lost is found in the log', async () => {
+    await plant(page, [
+      { match: `POST ${CARD}/use-service`, times: 1, kind: 'drop' },
+      { match: `POST ${CARD}/use-service`, times: 9, kind: 'status', value: 503 },
+    ]);
+    await useOnce(page, '图文问诊');
+    await expect(sheet(page).getByText('服务已可使用')).toBeVisible({ timeout: 20_000 });
+    await plant(page, []);
+    await sheet(page).getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByText('剩 4/6 次')).toBeVisible();
+  });
+
+  await test.step('the record has it once', async () => {
+    await page.getByRole('link', { name: '使用记录' }).click();
+    await expect(heading(page, '我的健康卡')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('图文问诊')).toHaveCount(2);
+    await page.getByRole('link', { name: /健康卡服务/ }).click();
+    await expect(heading(page, '健康卡服务')).toBeVisible();
+  });
+
+  await test.step('a coupon for a friend: a wrong number stays, a right one is sent', async () => {
+    await press(page, '健康券');
+    await sheet(page).getByLabel('好友手机号', { exact: true }).fill('137 0000 2222');
+    await sendCoupon(page, 'WRONG1');
+    await expect(sheet(page).getByText('券码无效或已使用')).toBeVisible();
+    await expect(sheet(page).getByLabel('券码', { exact: true })).toHaveValue('WRONG1');
+    await sendCoupon(page, 'care88');
+    await expect(sheet(page).getByText('¥30 已送至 137****2222 的健康卡')).toBeVisible();
+    await closeSheet(page);
+  });
+
+  await test.step('something from the shop, and what is left', async () => {
+    await page.getByRole('button', { name: /^专业验光/ }).click();
+    await press(page, '余额支付 ¥68');
+    await expect(sheet(page).getByText('已购买 专业验光')).toBeVisible();
+    await closeSheet(page);
+    await expect(page.getByRole('region', { name: '健康卡' }).first()).toContainText('432');
+    await press(page, '余额明细');
+    await expect(sheet(page).getByText('−¥68')).toHaveCount(1);
+    await expect(sheet(page).getByText('健康券送给 137****2222')).toBeVisible();
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import { useCardService } from '../../api/health-card.ts';
+
+testsWholePages('browser');
+
+const CARD = '/api/sdhealth/promotion/health-card';
+const USE = `${CARD}/use-service`;
+const ORDER = `${CARD}/placeOrder`;
+const COUPON = `${CARD}/manual-send-coupon`;
+const RIGHTS = '/rights/user-rights';
+const PAID = '/rights/user-rights-paid';
+const PAGE = '/rights/health-card-service';
+const NOBODYS = '13700002222';
+
+const fault = (match: string, kind: string, value?: unknown, times = 1) => [{ match, times, kind, value }];
+/** The call is done, but its answer does not arrive, nor that of any try after it. */
+const lost = (path: string) => [...fault(`POST ${path}`, 'drop'), ...fault(`POST ${path}`, 'status', 503, 9)];
+
+/** Presses the tile or button of a name among several parts. */
+const tap = (name: string): Promise<void> =>
+  soon(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('button, a, label')].find(
+      (one) => one.getAttribute('aria-label') === name || one.textContent?.startsWith(name),
+    );
+    if (!found) throw new Error(`nothing to tap: ${name}`);
+    found.click();
+  });
+
+describe('the benefits of a person', () => {
+  test('are shown by state, and the address keeps the state', async () => {
+    await asCustomer(newBrowser(), RIGHTS);
+    await see('5 of 6 left');
+    expect(sees('Teeth cleaning')).toBe(false);
+    document.querySelector<HTMLInputElement>('input[value=used]')?.click();
+    await see('Teeth cleaning');
+    expect(location.search).toBe('?tab=used');
+    document.querySelector<HTMLInputElement>('input[value=upcoming]')?.click();
+    await see(/^From \d{4}-/);
+    document.querySelector<HTMLInputElement>('input[value=expired]')?.click();
+    await see(/^Ended on /);
+  });
+
+  test('are there when their numbers fail; without any the page leads on', async () => {
+    const browser = newBrowser();
+    await browser.control(
+      '/__fixtures/faults',
+      fault('GET /api/sdhealth/promotion/user-rights/get-user-rights-count', 'status', 503, 9),
+    );
+    await asCustomer(browser, RIGHTS);
+    await see('5 of 6 left');
+    expect(document.querySelector('fieldset')?.textContent).toContain('7To use1Coming1Used up1Expired');
+    await asCustomer(newBrowser(), RIGHTS, NOBODYS);
+    await see('You have no benefits yet');
+  });
+
+  test.each([RIGHTS, PAID])('%s shows a visitor what there is, and nobody asks for a login by itself', async (at) => {
+    const app = await newBrowser().open(at);
+    await see('Ask a doctor');
+    await see('Log in to see mine');
+    expect(sees('Verification code')).toBe(false);
+    expect(app.calls.some(({ path }) => path.includes('rights-list') || path.includes('service-log'))).toBe(false);
+  });
+});
+
+describe('the health card', () => {
+  test('P01: a service is used once, however often it is tapped; the record has it under its month', async () => {
+    const app = await asCustomer(newBrowser(), PAID);
+    await tap('Use: Ask a doctor');
+    const button = (await see('Use it now')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await see('It is yours to use');
+    await see('4 of 6 left');
+    expect(app.calls.filter(({ path }) => path === USE)).toHaveLength(1);
+    await app.reload(`${PAID}?tab=log`);
+    await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(3));
+    expect(document.body.textContent.match(/Ask a doctor/g)).toHaveLength(2);
+  });
+
+  test('P02, P03: a use whose answers are lost is found in the log, also after a reload, and is not spent again', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, PAGE);
+    await tap('Ask a doctor');
+    await see('Use this service?');
+    await browser.control('/__fixtures/faults', [
+      ...lost(USE),
+      ...fault(`GET ${CARD}/service-log-data`, 'status', 503, 9),
+    ]);
+    await press('Use it now');
+    await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
+    expect(sees('It is yours to use')).toBe(false);
+    await browser.control('/__fixtures/faults', []);
+    await app.reload();
+    await see('Your last use went through: Ask a doctor');
+    await see('4 of 6 left');
+  });
+
+  test('P12: a use at another number than the one shown is not spent, and is asked about again', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    await tap('Ask a doctor');
+    await see('Use this service?');
+    const { request } = await import('../../client/request.ts');
+    await request(useCardService, { body: { serviceCode: 'online', left: 5 } }, { idempotencyKey: 'of another phone' });
+    await press('Use it now');
+    await see('Another number is left by now, please look again');
+    await see('4 of 6 left');
+    await press('Use it now');
+    await see('It is yours to use');
+    await see('3 of 6 left');
+  });
+
+  test('P02: goods whose answer is lost are bought once, and the balance is less by the price once', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    await tap('Full eye test');
+    await see('Buy with your balance?');
+    await browser.control('/__fixtures/faults', lost(ORDER));
+    await press('Pay ¥68 from the card');
+    await see('Full eye test is yours');
+    await soon(() => expect(sees('¥432')).toBe(true));
+    await browser.control('/__fixtures/faults', []);
+    await press('I know');
+    await tap('Balance');
+    await see('−¥68');
+    expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
+  });
+
+  test('a wrong coupon stays in its field with the reason; a right one goes to the friend, and nothing of them is kept', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, PAGE);
+    await tap('Coupon');
+    await type('Mobile number of your friend', '137 0000 2222');
+    await type('Coupon number', 'AB');
+    await press('Send it');
+    await see('A coupon number has exactly 6 letters or digits');
+    expect(app.calls.some(({ path }) => path === COUPON)).toBe(false);
+    await type('Coupon number', 'ABCDEF');
+    await press('Send it');
+    await see('This coupon number is unknown or has been used');
+    expect(document.querySelector<HTMLInputElement>('[name=couponNo]')?.value).toBe('ABCDEF');
+    await browser.control('/__fixtures/faults', lost(COUPON));
+    await type('Coupon number', 'care88');
+    await press('Send it');
+    await see('¥30 for the card of 137****2222');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/13700002222|0000 2222/);
+  });
+
+  test('goods are shown by an older service, too; without a card, and with one that has ended, the page says so', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', fault(`GET ${CARD}/v2/get-goods-list`, 'status', 404, 9));
+    await asCustomer(browser, PAGE);
+    await see('Full eye test');
+    await asCustomer(newBrowser(), PAGE, NOBODYS);
+    await see('You have no health card yet');
+    const late = newBrowser();
+    await late.control('/__fixtures/settings', { cardDays: 400 });
+    await asCustomer(late, PAGE);
+    await see('This card has ended');
+    expect(sees('Full eye test')).toBe(false);
+  });
+
+  test('A04: with the next person, nothing of the card or of an open try is there', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    await tap('Ask a doctor');
+    await see('Use this service?');
+    await browser.control('/__fixtures/faults', [
+      ...lost(USE),
+      ...fault(`GET ${CARD}/service-log-data`, 'status', 503, 9),
+    ]);
+    await press('Use it now');
+    await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
+    await browser.control('/__fixtures/faults', []);
+    await asCustomer(browser, PAGE, NOBODYS);
+    await see('You have no health card yet');
+    expect(sees('2001')).toBe(false);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('card-use');
+  });
+});

@@ -1,0 +1,81 @@
+import type { CardGoods } from '../../../api/health-card.ts';
+import { cardGoodsSale } from '../../../flows/card-sale.ts';
+import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
+import { Clauses } from '../../../kit/clauses.tsx';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { usePurchase } from '../../../kit/use-purchase.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { href } from '../../../routes.ts';
+import { cardProductNo } from '../../../rules/products.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import styles from './card-goods.module.css';
+import { useWords } from './words/index.ts';
+
+const backTo = (goodsNo: string, payResult: 'success' | 'fail') => (orderNo: string) =>
+  href('rights.health-card', {}, { payResult, orderNo, goodsNo });
+
+/** Sells one of the goods for money; its payment comes back to the card's page. */
+const saleOf = (goodsNo: string) =>
+  cardGoodsSale(goodsNo, {
+    orderPage: backTo(goodsNo, 'success'),
+    freePage: backTo(goodsNo, 'success'),
+    leftPage: backTo(goodsNo, 'fail'),
+  });
+
+/** Buys one with money, where the balance does not suffice: the flow of every purchase. */
+export function GoodsPayment({ goods, onOtherPrice }: { goods: CardGoods; onOtherPrice: () => void }) {
+  const words = useWords().goods;
+  const kit = useKitWords();
+  const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
+  const { phase, news } = purchase;
+  const isBusy = phase !== 'idle';
+  return (
+    <>
+      {isBusy ? (
+        <span role="status">{kit.payment.phases[phase]}</span>
+      ) : news && hasWords(news) ? (
+        <PurchaseCallout news={news} />
+      ) : null}
+      <Button wide busy={isBusy} onClick={() => purchase.buy(goods.priceFen)}>
+        {words.payNow(moneyText(goods.priceFen))}
+      </Button>
+      <div className={styles.note}>
+        <Clauses productNo={cardProductNo(goods.goodsNo)} />
+      </div>
+      <PurchaseDialogs purchase={purchase} priceFen={goods.priceFen} />
+    </>
+  );
+}
+
+/** Came back from a payment. What the address says is a hint: the server is asked. */
+export function PaidOrNot({ goodsNo, orderNo }: { goodsNo: string; orderNo: string }) {
+  const words = useWords().goods;
+  const { data, status } = useResource(`paid ${orderNo}`, async (signal) => {
+    const sale = saleOf(goodsNo);
+    const end = await confirmPayment(sale, orderNo, { signal });
+    // The person has turned away from that payment: the next "buy" need not ask about it.
+    if (end === 'unpaid') giveUp(sale.productNo);
+    return end;
+  });
+  if (data === 'paid')
+    return (
+      <Callout tone="good" title={words.paid} live>
+        <p>{words.paidText(orderNo)}</p>
+      </Callout>
+    );
+  if (data === 'unsure' || status === 'error')
+    return (
+      <Callout tone="warm" live>
+        {words.unsure}
+      </Callout>
+    );
+  return (
+    <Callout tone={data ? 'warm' : 'info'} live>
+      {data ? words.unpaid : words.asking}
+    </Callout>
+  );
+}
