@@ -26,9 +26,6 @@ export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
 
-  // A general order of a partner, unlocked by a verified number.
-  'rights-card.hpv': ['sendTobVerifyCode', 'verifyTobCode', 'getGeneralSelfInfo', 'receiveGeneralOrder'],
-
   'rights.claim-paid': CLAIM_PAID,
   'rights.claim-paid-version': CLAIM_PAID,
   'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],

@@ -19,6 +19,7 @@ export const serviceRows: readonly ScreenRow[] = [
     before: ['faults', [DOWN('GET', 'insurance/my/backlog'), DOWN('GET', 'insurance/my/health-rights')]],
     errors: [/status of 503/],
   },
+  { id: 'rights-card.hpv' },
   { id: 'entry.app-service' },
   { id: 'entry.app-service', state: 'none', host: NEW_PERSON },
 ];

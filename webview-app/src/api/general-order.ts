@@ -68,6 +68,10 @@ export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-sel
     product: Type.Optional(GeneralProduct),
     /** The person's order of the product, where there is one. */
     orderNo: Type.Optional(Text()),
+    /** An order that a partner has made for the mobile number that the person has proved last, within some minutes. */
+    waiting: Type.Optional(
+      Type.Object({ orderNo: Text(), status: OneOf('placed', 'expired', 'taken'), validTo: IsoDate() }),
+    ),
   }),
 });
 
@@ -105,12 +109,22 @@ export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-
   errors: [40993],
 });
 
-/** A second time answers with the order as it is. Code 40993: it is over. */
+/**
+ * A second time answers with the order as it is. An order that waits for a mobile number names the proof of that number and the person:
+ * a known one, or name and id card. Code 40993: it is over, or somebody else's by now; 40999: the number is not proved.
+ */
 export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/receive', {
-  form: OfOrder,
+  form: Type.Object({
+    orderNo: Text(),
+    verifyToken: Type.Optional(Type.String({ pattern: '\\S', secret: true })),
+    personId: Type.Optional(Text()),
+    insuredName: Type.Optional(Text()),
+    insuredIdCard: Type.Optional(Text()),
+    mobile: Type.Optional(Text()),
+  }),
   data: GeneralOrder,
   once: true,
-  errors: [40993],
+  errors: [40993, 40999],
 });
 
 /** Orders of a city, of all without one. */

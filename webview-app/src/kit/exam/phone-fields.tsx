@@ -6,8 +6,15 @@ import { useKitWords } from '../words/index.ts';
 import type { PersonValues } from './person-form.ts';
 import type { PhoneProof } from './use-phone-proof.ts';
 
-/** Asks for a new person's mobile number and, where it must be proved, for the code that is sent to it. */
-export function PhoneFields({ form, proof }: { form: Form<PersonValues>; proof: PhoneProof }) {
+export interface PhoneFieldsProps {
+  form: Form<PersonValues>;
+  proof: PhoneProof;
+  /** Under the number; default: what a booking needs it for. */
+  hint?: string;
+}
+
+/** Asks for a mobile number and, where it must be proved, for the code that is sent to it. */
+export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
   const t = useText();
   const words = useKitWords().exam;
   const { phone } = form.values;
@@ -21,7 +28,7 @@ export function PhoneFields({ form, proof }: { form: Form<PersonValues>; proof: 
       <Field
         label={words.phone}
         kind="tel"
-        hint={words.phoneHint}
+        hint={hint ?? words.phoneHint}
         required
         {...phoneField}
         error={phoneField.error ?? problemAt('phone')}

@@ -31,8 +31,8 @@ export interface PhoneProof {
   during: <T>(values: PersonValues, write: (proof: { verifyToken?: string }) => Promise<T>) => Promise<T>;
 }
 
-/** `isAsked`: this booking wants typed numbers to be proved. */
-export function usePhoneProof(isAsked: boolean): PhoneProof {
+/** `isAsked`: this booking wants typed numbers to be proved. `scene` names to the service what the code is for. */
+export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   const t = useText();
   const [secondsLeft, setSecondsLeft] = useState(0);
   const wait = useMemo(() => codeWait(setSecondsLeft), []);
@@ -54,7 +54,7 @@ export function usePhoneProof(isAsked: boolean): PhoneProof {
     setAsked(undefined);
     wait.start();
     try {
-      await request(sendTobVerifyCode, { body: { mobile, scene: 'booking' } }, { notice: false });
+      await request(sendTobVerifyCode, { body: { mobile, scene } }, { notice: false });
       setAsked({ mobile });
     } catch (error) {
       wait.end();

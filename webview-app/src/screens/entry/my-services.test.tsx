@@ -159,3 +159,51 @@ describe('the current service', () => {
     await soon(() => expect(again.calls.some(({ path }) => path.endsWith('operation-record'))).toBe(true));
   });
 });
+
+const HPV = '/medical-services/active/hpv';
+const RECEIVE = '/api/sdhealth/tob/general-order/order/receive';
+
+/** Fills in the number with its code, ticks the terms and sends. */
+async function activate(mobile: string, code: string): Promise<void> {
+  await type('Mobile number', mobile);
+  await press('Get code');
+  await see('Code sent. It can take a minute to arrive');
+  await type('Verification code', code);
+  tick('input[name=agreed]:not(:checked)');
+  await press('Activate');
+}
+
+describe('the HPV service', () => {
+  test('P09: a wrong code is said at its field; the right one activates once, also where the answer is lost', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, HPV);
+    await see('Get code');
+    await press('Activate');
+    await see('Please fill this in');
+    await activate('138 0013 8000', '000000');
+    await see('That code is not right, please check it');
+    expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.value).toBe('138 0013 8000');
+    expect(app.calls.some(({ path }) => path === RECEIVE)).toBe(false);
+    await fault(browser, { match: `POST ${RECEIVE}`, times: 1, kind: 'drop' }, down(`POST ${RECEIVE}`));
+    await type('Verification code', '246810');
+    const button = (await see('Activate')).closest('button');
+    for (let times = 0; times < 3; times++) button?.click();
+    await see('The service is active');
+    expect(sees('See the service')).toBe(true);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/0013|246810/);
+    await app.reload();
+    await see('The service is active');
+  });
+
+  test.each([
+    ['13700137001', 'There is no HPV service for this number. Please check it, or try another one'],
+    ['13911112222', 'The service for this number has expired'],
+    ['13933334444', 'The service for this number is active in another account already'],
+  ])('of %s: %s', async (mobile, words) => {
+    const app = await asCustomer(newBrowser(), HPV);
+    await activate(mobile, '246810');
+    await see(words);
+    expect(app.calls.some(({ path }) => path === RECEIVE)).toBe(false);
+    expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * Activating a service that a partner has ordered for a mobile number. The service is told of a proved number only; a lost answer is
+ * looked up and never counts as a failure while the order is the person's.
+ */
+import { getGeneralSelfInfo, receiveGeneralOrder } from '../api/general-order.ts';
+import { isApiError, request } from '../client/request.ts';
+
+/** `none`: no partner has ordered it for the number; `taken`: another account has it. */
+export type WhyNot = 'none' | 'expired' | 'taken';
+
+export class CannotActivate extends Error {
+  override readonly name = 'CannotActivate';
+  readonly why: WhyNot;
+
+  constructor(why: WhyNot) {
+    super(why);
+    this.why = why;
+  }
+}
+
+export interface Activation {
+  readonly productNo: string;
+  readonly mobile: string;
+  readonly verifyToken?: string;
+  /** A known person, or name and id card. */
+  readonly person: { personId: string } | { insuredName: string; insuredIdCard: string };
+}
+
+/** Makes the order of the number the person's own; where the person has it already, that is done too. */
+export async function activateService(activation: Activation, idempotencyKey: string): Promise<void> {
+  const { productNo, mobile, verifyToken, person } = activation;
+  const look = () => request(getGeneralSelfInfo, { query: { productNo } }, { notice: false });
+  const { orderNo, waiting } = await look();
+  if (orderNo) return;
+  if (!waiting) throw new CannotActivate('none');
+  if (waiting.status !== 'placed') throw new CannotActivate(waiting.status);
+  const body = { orderNo: waiting.orderNo, mobile, ...(verifyToken && { verifyToken }), ...person };
+  try {
+    await request(receiveGeneralOrder, { body }, { idempotencyKey });
+  } catch (error) {
+    if (!isApiError(error) || !error.mayHaveHappened) throw error;
+    const now = await look().catch(() => {
+      throw error;
+    });
+    if (now.orderNo !== waiting.orderNo) throw error;
+  }
+}

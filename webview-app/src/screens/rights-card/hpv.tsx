@@ -1,0 +1,49 @@
+import { getGeneralSelfInfo } from '../../api/general-order.ts';
+import { NOT_FOUND } from '../../client/codes.ts';
+import { FormOf } from '../../kit/form-of.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { screen } from '../screen.ts';
+import { ActivationForm } from './hpv/activation-form.tsx';
+import { ActiveService } from './hpv/active-service.tsx';
+import { useWords } from './words/index.ts';
+
+/** The product that a partner orders for a mobile number. */
+const PRODUCT = 'P4001';
+
+/** Activates the HPV vaccination service that a partner has ordered; an active one is shown. */
+export const Screen = screen('rights-card.hpv', function Hpv() {
+  const words = useWords().hpv;
+  const page = usePage(getGeneralSelfInfo, { query: { productNo: PRODUCT } }, { none: NOT_FOUND });
+  return (
+    <FormOf title={words.pageTitle} page={page} none={<Gone />}>
+      {(self) =>
+        self.orderNo ? (
+          <ActiveService orderNo={self.orderNo} />
+        ) : (
+          <ActivationForm productNo={PRODUCT} self={self} onDone={page.reload} />
+        )
+      }
+    </FormOf>
+  );
+});
+
+function Gone() {
+  const words = useWords().hpv;
+  return (
+    <EmptyState
+      title={words.gone}
+      text={words.goneText}
+      action={
+        <LinkButton wide tone="secondary" {...linkTo(href('entry.service'))}>
+          {words.toServices}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export { kitWords as words } from '../../kit/words/index.ts';

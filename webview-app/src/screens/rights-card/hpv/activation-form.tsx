@@ -1,0 +1,119 @@
+import type { DataOf } from '../../../api/endpoint.ts';
+import type { getGeneralSelfInfo } from '../../../api/general-order.ts';
+import { activateService, CannotActivate } from '../../../flows/service-activation.ts';
+import { AgreementRow } from '../../../kit/agreement-row.tsx';
+import { idCardDoubt, NEW_PERSON, type PersonValues, personFields } from '../../../kit/exam/person-form.ts';
+import { PhoneFields } from '../../../kit/exam/phone-fields.tsx';
+import { usePhoneProof } from '../../../kit/exam/use-phone-proof.ts';
+import { FormFrame } from '../../../kit/form-of.tsx';
+import { ruleCheck } from '../../../kit/rule-check.ts';
+import { Points } from '../../../kit/service-parts.tsx';
+import { FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { type Messages, useText } from '../../../messages/index.ts';
+import { plainNumber } from '../../../rules/patterns.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { OptionList } from '../../../ui/option-list.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useWords } from '../words/index.ts';
+
+type Self = DataOf<typeof getGeneralSelfInfo>;
+
+export interface ActivationFormProps {
+  productNo: string;
+  self: Self;
+  /** The service is the person's. */
+  onDone: () => void;
+}
+
+/** Asks for the number that the partner knows, its code, and the person whom the service is for. */
+export function ActivationForm({ productNo, self, onDone }: ActivationFormProps) {
+  const t = useText();
+  const words = useWords().hpv;
+  const kit = useKitWords();
+  const proof = usePhoneProof(true, 'hpv');
+  const { person, product } = self;
+  const form = useForm<PersonValues>({
+    fields: fieldsOf(t, person),
+    submit: (values, idempotencyKey) =>
+      // Each number is proved, whoever the service is for.
+      proof.during({ ...values, personId: NEW_PERSON }, async (proved) => {
+        const mobile = plainNumber(values.phone);
+        try {
+          await activateService({ productNo, mobile, ...proved, person: personOf(values) }, idempotencyKey);
+        } catch (error) {
+          if (error instanceof CannotActivate) throw new FieldFault('phone', words.whyNot[error.why]);
+          throw error;
+        }
+        onDone();
+      }),
+  });
+  return (
+    <FormFrame form={form} title={product?.name ?? words.pageTitle} lead={product?.desc} submit={words.activate}>
+      {product ? (
+        <Card flush>
+          <Picture src={product.coverUrl} alt="" ratio={2.4} flat eager />
+        </Card>
+      ) : null}
+      <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
+      {person ? (
+        <OptionList
+          label={words.who}
+          options={[
+            {
+              value: person.personId,
+              label: person.insuredName,
+              text: person.insuredIdCard,
+            },
+            { value: NEW_PERSON, label: kit.exam.somebodyElse, text: kit.exam.somebodyElseText },
+          ]}
+          {...form.field('personId')}
+        />
+      ) : null}
+      {form.values.personId === NEW_PERSON ? (
+        <>
+          <Field label={kit.exam.name} kind="name" hint={kit.exam.nameHint} required {...form.field('name')} />
+          <Field
+            label={kit.exam.idCard}
+            kind="id-card"
+            hint={words.idCardHint}
+            warning={idCardDoubt(t, form.values.idCard)}
+            required
+            {...form.field('idCard')}
+          />
+        </>
+      ) : null}
+      <AgreementRow productNo={productNo} {...form.field('agreed')} />
+      {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
+    </FormFrame>
+  );
+}
+
+/** The checks: number, code and agreement are asked of everybody, name and identity number of somebody new. */
+function fieldsOf(t: Messages, person: Self['person']): FormSpec<PersonValues>['fields'] {
+  const isNew = ({ personId }: PersonValues) => personId === NEW_PERSON;
+  const { name, idCard, marital } = personFields(t, { needsMaritalStatus: false, needsPhoneCode: true }, []);
+  const ofNew = ({ check, ...field }: typeof name): typeof name => ({
+    ...field,
+    check: (value, values) => (isNew(values) ? check?.(value, values) : undefined),
+  });
+  return {
+    phone: { initial: '', sensitive: true, check: ruleCheck(t, 'notEmpty', 'phone') },
+    code: {
+      initial: '',
+      sensitive: true,
+      check: (code) => (code.trim() === '' ? t.login.codeEmpty : undefined),
+    },
+    personId: { initial: person?.personId ?? NEW_PERSON, sensitive: true },
+    name: ofNew(name),
+    idCard: ofNew(idCard),
+    marital,
+    agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : t.errors.chooseOne) },
+  };
+}
+
+const personOf = ({ personId, name, idCard }: PersonValues) =>
+  personId === NEW_PERSON
+    ? { insuredName: name.trim(), insuredIdCard: plainNumber(idCard).toUpperCase() }
+    : { personId };
