@@ -22,7 +22,6 @@ const CLAIMED = ['listUserRightsGoods', 'getHealthAppDownload', 'listTemplates',
 export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {};
 
 export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
-  // What runs for the person now: the insurance area's policies, rights, tips and things to do.
   // The link carries the order encrypted, so that a friend sees no number of it.
   'entry.service-share': ['decryptOrder', 'getServicePage'],
 

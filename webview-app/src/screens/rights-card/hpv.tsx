@@ -45,5 +45,3 @@ function Gone() {
     />
   );
 }
-
-export { kitWords as words } from '../../kit/words/index.ts';
