@@ -1,7 +1,7 @@
 /** A visitor opens a shared link, sees the offer, logs in and claims once although the answer is lost; the second visit says that it is there. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, loseAnswer, press } from './journey/checkup-steps.ts';
-import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
@@ -29,6 +29,15 @@ test('P01 P02: free benefits by a shared link are claimed once, and are there at
   await expect(heading(page, '领取成功')).toBeVisible();
   await expect(page.getByText('合作伙伴送您的健康权益已到账')).toBeVisible();
   await expect(page.getByText('图文问诊').first()).toBeVisible();
+
+  const reminder = page.getByRole('button', { name: /权益到期提醒/ });
+  if (hostId(host).startsWith('wechat')) {
+    // The messenger asks on a page of its own, and comes back with the answer.
+    await reminder.click();
+    await page.getByRole('button', { name: '允许', exact: true }).click();
+    await expect(page.getByText('已开启')).toBeVisible();
+    await expect(page).toHaveURL(/\/claim-success\/channel$/);
+  } else await expect(reminder).toHaveCount(0);
 
   const calls: { path: string; headers: Record<string, string>; body: unknown }[] = await (
     await page.request.get('/__fixtures/calls')

@@ -59,6 +59,8 @@ const BEST_ON: Readonly<Record<string, string>> = {
   keyboard: 'browser',
   // The app dials for the page.
   services: 'ios-app',
+  // The messenger asks whether it may send reminders.
+  claim: 'wechat-ios',
 };
 
 const runsOn = (spec: string, host: string): boolean =>

@@ -544,10 +544,12 @@ export const routes = {
   }),
   'rights.claim-success': route('/rights/claim-success', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
+    query: ['template_id', 'action'],
     requireAuth: true,
   }),
   'rights.claim-success-variant': route('/rights/claim-success/:variant', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
+    query: ['template_id', 'action'],
     requireAuth: true,
     only: { variant: ['channel', 'health-care', 'zero'] },
   }),

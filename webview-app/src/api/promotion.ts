@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Friend } from './account.ts';
 import { get, post } from './endpoint.ts';
-import { Count, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, OneOf, Paging, Text } from './shapes.ts';
 
 /** A message that the messaging app may send the person, once allowed. */
 export const MessageTemplate = Type.Object({
@@ -10,6 +10,11 @@ export const MessageTemplate = Type.Object({
   desc: Text(),
   scene: OneOf('appointment', 'report', 'steps', 'rights'),
   subscribed: Type.Boolean(),
+  /**
+   * The messenger's page that asks the person for this message, and comes back to `returnUrl` with `template_id` and `action`
+   * (`confirm` or `cancel`). Absent where the call comes from a place whose messenger cannot be asked.
+   */
+  askUrl: Type.Optional(Address()),
 });
 export type MessageTemplate = Static<typeof MessageTemplate>;
 
@@ -25,6 +30,10 @@ export const submitTemplate = post('/api/sdhealth/promotion/template/submit-temp
 });
 
 export const listTemplates = get('/api/sdhealth/promotion/template/get-template-list', {
-  query: Type.Object({ scene: Type.Optional(MessageTemplate.properties.scene) }),
+  query: Type.Object({
+    scene: Type.Optional(MessageTemplate.properties.scene),
+    /** The address that the messenger's page comes back to. */
+    returnUrl: Type.Optional(Text()),
+  }),
   data: Type.Object({ list: Type.Array(MessageTemplate) }),
 });

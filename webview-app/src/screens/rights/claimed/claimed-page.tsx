@@ -12,12 +12,13 @@ import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
 import { AppCard } from './app-card.tsx';
+import { Messages, type MessagesProps } from './messages.tsx';
 import { OwnRights } from './own-rights.tsx';
 import { type Variant, variants } from './variants.ts';
 import { useWords } from './words/index.ts';
 
 /** The page after a claim: what the person has now, by the service's word, what to do next, and the app. */
-export function ClaimedPage({ variant }: { variant: Variant }) {
+export function ClaimedPage({ variant, query }: MessagesProps & { variant: Variant }) {
   const words = useWords();
   const { first, appFirst } = variants[variant];
   const page = usePage(listUserRights, { query: { kind: 'free' } });
@@ -32,6 +33,7 @@ export function ClaimedPage({ variant }: { variant: Variant }) {
         children: (
           <>
             <OwnRights rights={list} />
+            <Messages query={query} />
             {appFirst ? <AppCard /> : null}
             <Goods />
             {appFirst ? null : <AppCard />}

@@ -14,6 +14,13 @@ export const en = {
   states: { upcoming: 'Not valid yet', used: 'Used up', expired: 'Expired' },
   goods: 'For members',
   app: 'Keep them at hand',
+  messages: {
+    title: 'Reminders',
+    on: 'On',
+    off: 'Turn on',
+    notNoted: 'Your answer about reminders did not reach us',
+    notHere: 'Reminders can’t be turned on here',
+  },
   toMine: 'See my benefits',
   all: 'All benefits',
   none: 'Nothing claimed yet',

@@ -16,6 +16,13 @@ export const zh: typeof en = {
   states: { upcoming: '未生效', used: '已用完', expired: '已过期' },
   goods: '会员专享',
   app: '随时随地使用',
+  messages: {
+    title: '消息提醒',
+    on: '已开启',
+    off: '去开启',
+    notNoted: '提醒设置没有保存成功',
+    notHere: '这里暂时无法开启提醒',
+  },
   toMine: '查看我的权益',
   all: '全部权益',
   none: '还没有领取权益',
