@@ -22,11 +22,7 @@ export interface ListRowProps {
 export function ListRow({ title, text, icon, value, href, onClick, disabled }: ListRowProps) {
   const inner = (
     <>
-      {icon ? (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
+      {icon ? <RowIcon>{icon}</RowIcon> : null}
       <span className={styles.body}>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
@@ -51,6 +47,13 @@ export function ListRow({ title, text, icon, value, href, onClick, disabled }: L
     </button>
   );
 }
+
+/** The tinted square of an icon, for rows of other shapes too. `warm` is the tone of coins and rewards; default the brand's. */
+export const RowIcon = ({ children, warm = false }: { children: ReactNode; warm?: boolean }) => (
+  <span className={classes(styles.icon, warm && styles.warm)} aria-hidden="true">
+    {children}
+  </span>
+);
 
 /** Rows on one card, with hairlines between. */
 export function Rows({ children }: { children: ReactNode }) {

@@ -46,8 +46,7 @@ export const Screen = screen('health-gold.ios-step-license', function IosStepLic
   }, [look]);
 
   if (kind === undefined) return <Looking />;
-  if (kind === 'days') return <IsOn />;
-  if (kind === 'none') return <IsNone />;
+  if (kind === 'days' || kind === 'none') return <Settled kind={kind} />;
   return isRefused ? <IsOff look={look} /> : <Ask onRefused={() => setRefused(true)} />;
 });
 
@@ -146,28 +145,14 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
   );
 }
 
-function IsOn() {
-  const words = useWords().on;
+/** Nothing is to be done here: the steps are there already, or this phone has none. */
+function Settled({ kind }: { kind: 'days' | 'none' }) {
+  const licence = useWords();
+  const words = kind === 'days' ? licence.on : licence.none;
   useScreenTitle(words.title);
   return (
     <ResultFrame
-      title={words.title}
-      text={words.text}
-      primary={
-        <LinkButton wide {...linkTo(href('health-gold.step'), { replace: true })}>
-          {words.button}
-        </LinkButton>
-      }
-    />
-  );
-}
-
-function IsNone() {
-  const words = useWords().none;
-  useScreenTitle(words.title);
-  return (
-    <ResultFrame
-      scene="card"
+      {...(kind === 'none' && { scene: 'card' })}
       title={words.title}
       text={words.text}
       primary={

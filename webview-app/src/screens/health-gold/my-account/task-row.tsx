@@ -9,6 +9,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { RowIcon } from '../../../ui/list-row.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CoinMark } from '../goods/coins.tsx';
 import { numberText } from '../goods/number-text.ts';
@@ -38,9 +39,7 @@ export function TaskRow({ task, article, onEarned }: TaskRowProps) {
   const { title, desc, target, progress, rewardCoins } = task;
   return (
     <li className={styles.row}>
-      <span className={styles.icon} aria-hidden="true">
-        {icons[task.type]}
-      </span>
+      <RowIcon warm>{icons[task.type]}</RowIcon>
       <div className={styles.words}>
         <p className={styles.title}>
           {title}
