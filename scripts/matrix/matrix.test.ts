@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sampleAddress } from '../../webview-app/matrix/addresses.ts';
 import { cellName, cellsOf, HOST_IDS, setupOf } from '../../webview-app/matrix/cells.ts';
 import { compare } from '../../webview-app/matrix/compare.ts';
-import { DIFFERENCES, type Difference } from '../../webview-app/matrix/differences.ts';
+import { DIFFERENCES, type Difference, type NodeOfHosts } from '../../webview-app/matrix/differences.ts';
 import { factFaults } from '../../webview-app/matrix/page-facts.ts';
 import type { Result } from '../../webview-app/matrix/result.ts';
 import { STATE_IDS } from '../../webview-app/matrix/states.ts';
@@ -18,7 +18,7 @@ import { countLine, judged, resultsIn, slowest, staleRows } from './results.ts';
 const IDS = Object.keys(routes) as RouteId[];
 const TREE = '- banner:\n  - button "Back"\n- main:\n  - heading "Checkup" [level=1]\n  - button "Buy"';
 const PLAIN = '- main:\n  - heading "Checkup" [level=1]\n  - button "Buy"';
-const HEADER: Difference = { reason: 'no bar of its own', hosts: ['browser'], node: /^banner/ };
+const HEADER: NodeOfHosts = { reason: 'no bar of its own', hosts: ['browser'], node: /^banner/ };
 
 const cell = (more: Partial<Result>): Result => ({
   ...{ route: 'checkup.sale', host: 'wechat', state: 'ready', lang: 'zh', title: 'Checkup', ms: 500, costMs: 900 },
@@ -127,11 +127,24 @@ it('finds a declared difference that is no more: the host has lost it, or anothe
   expect(staleRows(hosts({ browser: TREE }), [elsewhere, HEADER])).toHaveLength(1);
 });
 
+it('compares a page about the host within groups of hosts, and finds groups that are the same', () => {
+  const apps: Result['host'][] = ['android-app', 'ios-app'];
+  const others = HOST_IDS.filter((host) => !apps.includes(host));
+  const row: Difference = { reason: 'the app is there', alike: [apps, others] };
+  const done = `${PLAIN}\n  - paragraph: Up to date`;
+  expect(differing(hosts({ 'android-app': done, 'ios-app': done }), [row])).toEqual([]);
+  expect(differing(hosts({ 'android-app': done, 'ios-app': `${done}.` }), [row])).toHaveLength(1);
+  expect(differing(hosts({}), [row])).toEqual([
+    [expect.any(String), expect.stringMatching(/^declared as another page/)],
+  ]);
+});
+
 it('declares each difference with a reason, for a host that there is', () => {
-  for (const { reason, hosts: named, routes: pattern } of DIFFERENCES) {
-    expect(reason).toMatch(/^[A-Z].{20,}\.$/);
+  for (const row of DIFFERENCES) {
+    expect(row.reason).toMatch(/^[A-Z].{20,}\.$/);
+    const named = 'node' in row ? row.hosts : row.alike.flat();
     expect(HOST_IDS).toEqual(expect.arrayContaining([...named]));
-    expect(IDS.some((id) => pattern === undefined || pattern.test(id))).toBe(true);
+    expect(new Set(named).size).toBe(named.length);
   }
 });
 

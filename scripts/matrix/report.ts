@@ -74,7 +74,7 @@ ${slowest(cells, SLOWEST)
   .join('\n')}
 </tbody></table>
 <h2>Differences that are meant</h2>
-<ul>${table.map(({ reason, hosts }) => `<li>${escaped(hosts.map((id) => HOSTS[id].title).join(', '))}: ${escaped(reason)}</li>`).join('')}</ul>
+<ul>${table.map((row) => `<li>${escaped(hostsOf(row))}: ${escaped(row.reason)}</li>`).join('')}</ul>
 <h2 id="look">Screens side by side</h2>
 <form aria-labelledby="look">
 ${chooser('host', 'Host', data.hosts)}
@@ -92,6 +92,10 @@ ${chooser('state', 'State', data.states)}
 </html>
 `;
 }
+
+/** The hosts of a declared difference in words. */
+const hostsOf = (row: Difference): string =>
+  ('node' in row ? [row.hosts] : row.alike).map((hosts) => hosts.map((id) => HOSTS[id].title).join(', ')).join(' / ');
 
 /** The table of counts: a row for each host, a column for each state. */
 function countsOf(cells: readonly Judged[]): string {

@@ -1,4 +1,5 @@
 /** Compares the accessible trees of one screen in one state over its hosts. */
+import type { RouteId } from '../src/routes.ts';
 import type { Difference } from './differences.ts';
 import type { Result } from './result.ts';
 import { differenceOf, linesOf, treeOf, without } from './tree.ts';
@@ -11,8 +12,10 @@ export interface Comparison {
   readonly untrue: readonly string[];
 }
 
+const isAmong = (route: RouteId, routes: Difference['routes']): boolean =>
+  routes === undefined || (routes instanceof RegExp ? routes.test(route) : routes.includes(route));
 const appliesTo = ({ routes, states }: Difference, { route, state }: Result): boolean =>
-  (routes === undefined || routes.test(route)) && (states === undefined || states.includes(state));
+  isAmong(route, routes) && (states === undefined || states.includes(state));
 
 /** Takes a host's declared nodes out of its tree, and notes those that are not there. */
 function undeclared(
@@ -22,7 +25,7 @@ function undeclared(
   const untrue: string[] = [];
   let nodes = treeOf(cell.tree);
   for (const row of table) {
-    if (!appliesTo(row, cell) || !row.hosts.includes(cell.host)) continue;
+    if (!('node' in row) || !appliesTo(row, cell) || !row.hosts.includes(cell.host)) continue;
     const rest = without(nodes, row.node);
     if (rest.found === 0) untrue.push(`declared, but not there: ${row.node} (${row.reason})`);
     nodes = rest.nodes;
@@ -48,17 +51,41 @@ export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): 
   return groups;
 }
 
+interface Tree {
+  readonly cell: Result;
+  readonly lines: readonly string[];
+  readonly untrue: string[];
+}
+
+/** Parts the hosts of one screen by a row that says which of them are alike; without such a row all are. Notes groups that do not differ. */
+function partsOf(trees: readonly Tree[], table: readonly Difference[]): Tree[][] {
+  const [first] = trees;
+  const row = table.find((one) => 'alike' in one && first !== undefined && appliesTo(one, first.cell));
+  if (!row || !('alike' in row)) return [[...trees]];
+  const groupOf = (tree: Tree) => row.alike.findIndex((hosts) => hosts.includes(tree.cell.host));
+  const parts = [...groupsOf(trees, (tree) => String(groupOf(tree))).values()];
+  for (const [at, [one]] of parts.entries())
+    if (one && parts.slice(0, at).some(([other]) => other?.lines.join() === one.lines.join()))
+      one.untrue.push(`declared as another page, but the same: ${row.alike[groupOf(one)]?.join(', ')} (${row.reason})`);
+  return parts;
+}
+
 /** Compares all hosts of each screen in each state. A screen that only one host has a look at has nothing to be compared with. */
 export function compare(cells: readonly Result[], table: readonly Difference[]): Comparison[] {
   const groups = groupsOf(cells, ({ route, state }) => `${route} | ${state}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length < 2) return [];
-    const trees = group.map((cell) => ({ cell, ...undeclared(cell, table) }));
-    const common = commonOf(trees.map(({ lines }) => lines));
-    return trees.map(({ cell, lines, untrue }) => ({ cell, untrue, lines: differenceOf(common, lines) }));
+    const trees = group.map((cell): Tree => ({ cell, ...undeclared(cell, table) }));
+    return partsOf(trees, table).flatMap((part) => {
+      const common = commonOf(part.map(({ lines }) => lines));
+      return part.map(({ cell, lines, untrue }) => ({ cell, untrue, lines: differenceOf(common, lines) }));
+    });
   });
 }
 
 /** Returns the rows of the table that no cell of a whole run has met. */
 export const unmet = (cells: readonly Result[], table: readonly Difference[]): Difference[] =>
-  table.filter((row) => !cells.some((cell) => row.hosts.includes(cell.host) && appliesTo(row, cell)));
+  table.filter((row) => {
+    const hosts = 'node' in row ? row.hosts : row.alike.flat();
+    return !cells.some((cell) => hosts.includes(cell.host) && appliesTo(row, cell));
+  });

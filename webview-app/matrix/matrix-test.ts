@@ -11,6 +11,8 @@ export { expect } from '../../native-shims/src/playwright.ts';
 
 type Values = readonly { readonly name: string; readonly value: string }[];
 const site = (): string => process.env['BASE_URL'] ?? 'http://localhost:5173';
+/** The place of every imitated host. */
+const PLACE = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
 const LOGIN = { thirdType: 1, appKey: 51, biz: 'health', bizType: 15, key: 'sdhealth-h5' };
 
 interface Fixtures {
@@ -18,6 +20,7 @@ interface Fixtures {
   readonly state: State;
   readonly onlyHost: undefined;
   readonly signedIn: undefined;
+  readonly placed: undefined;
   readonly made: undefined;
   /** The browser's own channel to the page. */
   readonly browserSession: CDPSession;
@@ -79,6 +82,16 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
       }, values);
       await use(undefined);
       await script.dispose().catch(() => undefined);
+    },
+    { auto: true },
+  ],
+
+  /** A browser knows the same place that the imitated hosts tell. */
+  placed: [
+    async ({ context }, use) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(PLACE);
+      await use(undefined);
     },
     { auto: true },
   ],

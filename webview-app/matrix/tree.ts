@@ -5,6 +5,7 @@ const MOMENTS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, '<time>'],
   [/\d+(?= ?(?:s|秒|seconds?)\b)/g, '<n>'],
   [/\d+(?=秒)/g, '<n>'],
+  [/^(timer)\b.*/, '$1'],
 ];
 
 export interface TreeNode {
