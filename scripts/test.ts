@@ -17,6 +17,7 @@ import { root, tool } from './workspace/root.ts';
 const UNIT_REPORT = join(RESULTS, 'unit.json');
 const E2E_REPORT = join(RESULTS, 'e2e.json');
 const CHAOS_REPORT = join(RESULTS, 'chaos.json');
+const MATRIX_REPORT = join(RESULTS, 'matrix.json');
 const SHIMS_REPORT = join(RESULTS, 'shims.json');
 /** With `CI` set, both test runners refuse tests marked `only`. */
 const NO_ONLY = { CI: '1' };
@@ -66,6 +67,13 @@ const tests: readonly Step[] = [
     env: { ...NO_ONLY, ...BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: CHAOS_REPORT },
   },
   {
+    name: 'matrix',
+    // Each route once, hosts and states in turn; `npm run matrix` has all.
+    commands: [own('matrix', '--sample', '--reporter=line,json')],
+    report: MATRIX_REPORT,
+    env: { ...NO_ONLY, ...BUILT, PLAYWRIGHT_JSON_OUTPUT_FILE: MATRIX_REPORT },
+  },
+  {
     name: 'shims',
     commands: [[tool('playwright'), 'test', '--config', 'native-shims/e2e', '--reporter=line,json']],
     report: SHIMS_REPORT,
@@ -79,7 +87,7 @@ export async function main(): Promise<number> {
   for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
   sayBrowser();
   const outcomes = [...(await runSteps(checks, 2)), ...(await runSteps(tests, 1))];
-  const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, CHAOS_REPORT, SHIMS_REPORT], SLOWEST);
+  const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, CHAOS_REPORT, MATRIX_REPORT, SHIMS_REPORT], SLOWEST);
   console.log(`\nThe ${SLOWEST} files that took longest:\n${slowest.join('\n')}`);
   console.log(`\n${summary(outcomes)}`);
   return sum(outcomes).failed === 0 ? 0 : 1;
