@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** The longest wait for a page in milliseconds; what is under way after that counts as endless. */
 export const LIMIT_MS = 12_000;
-/** A page at rest changes nothing for so long. */
-const QUIET_MS = 150;
+/** A page at rest changes nothing for so long: what it waits for may be an answer of its host, which is no request. */
+const QUIET_MS = 250;
 /** A request of this age waits for something that the page does not wait for. */
 const OLD_MS = 3_000;
 
