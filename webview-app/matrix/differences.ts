@@ -39,10 +39,10 @@ const EACH_ALONE = [['wechat'], ['mini-program'], ['wecom'], ['browser'], ['andr
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason:
-      'A browser has no title bar for the page, so the page draws one with a way back; the entry page is the first page.',
+      'A browser has no title bar for the page, so the page draws one with a way back. The entry page is the first one, and the login leads there.',
     hosts: ['browser'],
     node: /^banner/,
-    routes: /^(?!entry\.home$)/,
+    routes: /^(?!entry\.(?:home|service-login)$)/,
   },
   {
     reason: 'Outside of the own apps a page that is better in the app says so.',
