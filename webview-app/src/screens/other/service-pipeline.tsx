@@ -8,7 +8,6 @@ import { stepsOf } from '../../kit/steps-of.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Card } from '../../ui/card.tsx';
-import { Gallery } from '../../ui/gallery.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -25,7 +24,6 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
   const page = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND });
   // The texts are not missed where they cannot be had.
   const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false }).data;
-  const pictures = texts?.pictures.map(({ url: src, alt }) => ({ src, alt })) ?? [];
   return (
     <DetailOf
       title={words.title}
@@ -34,7 +32,6 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
       view={(pipeline) => ({
         title: pipeline.title,
         lead: pipeline.subtitle,
-        hero: pictures.length > 0 ? <Gallery label={kit.service.pictures} pictures={pictures} flat /> : undefined,
         content: (
           <>
             {pipeline.steps.length > 0 ? (

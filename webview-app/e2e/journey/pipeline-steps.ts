@@ -1,0 +1,31 @@
+/** The steps of a person with services of a policy, a renewal, and a shop. Chinese pages. */
+import type { Page } from '@playwright/test';
+import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
+import { press } from './checkup-steps.ts';
+import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
+
+/** Opens a page that needs a login, and logs in as the host does it. */
+export async function openLoggedIn(page: Page, host: HostOption, address: string): Promise<void> {
+  await page.goto(address);
+  const { login } = wayOf(host);
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+}
+
+/** Signs on the page of the payment service and comes back. An own app shows that page on top of this one. */
+export async function signAtBank(page: Page, host: HostOption, shim: Shim): Promise<void> {
+  if (wayOf(host).pay !== 'native') {
+    await page.waitForURL(/\/cashier\/contract\?/);
+    await page.getByRole('button', { name: '确认签约' }).click();
+    return;
+  }
+  await expect(page.getByRole('button', { name: '继续签约' })).toBeVisible({ timeout: 20_000 });
+  const [, address = ''] = /"url":"([^"]+)"/.exec(JSON.stringify(shim.sent('openPage'))) ?? [];
+  const { pathname, search } = new URL(address);
+  await page.request.post(pathname + search, { form: { result: 'signed' }, maxRedirects: 0 });
+  await press(page, '我已完成签约');
+}
+
+/** Words of a shop that name a place, sealed as the embedded backend does it. */
+export const sealed = (target: string): string =>
+  `sdh.${Buffer.from(JSON.stringify({ target })).toString('base64url')}`;
