@@ -108,7 +108,7 @@ test.describe('the focus', () => {
   test.describe(() => {
     test.use({ ownContext: true });
 
-    test('short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
+    test('X03: short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
       page,
     }) => {
       const said = await listen(page);

@@ -32,7 +32,7 @@ function keepFocus(): () => void {
   let entry = entryNumber();
   let page = pageHere();
   let clicked: HTMLElement | null = null;
-  let end = watch({ isFirst: true });
+  let end = watch({ isFirst: isFirstPage() });
   const onClick = ({ target }: Event) => {
     clicked = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   };
@@ -47,7 +47,7 @@ function keepFocus(): () => void {
     clicked = null;
     if (!isReturn) places.length = entry;
     end();
-    end = watch({ place: places[entry] });
+    end = watch({ place: places[entry], old: document.querySelector('h1') });
   });
   addEventListener('click', onClick, true);
   return () => {
@@ -61,11 +61,12 @@ interface Watched {
   /** The control to return to. */
   readonly place?: Place | undefined;
   readonly isFirst?: boolean;
+  /** The heading of the page before: while it is there, so is that page. */
+  readonly old?: Element | null;
 }
 
 /** Looks after the focus until a hand moves it, or for a while; returns how to end it before. */
-function watch({ place, isFirst = false }: Watched): () => void {
-  const old = document.querySelector('h1');
+function watch({ place, isFirst = false, old }: Watched): () => void {
   let hasBegun = isFirst;
   let isOwed = !isFirst;
   let timer = 0;
@@ -74,6 +75,7 @@ function watch({ place, isFirst = false }: Watched): () => void {
       isOwed = true;
       return;
     }
+    if (old?.isConnected) return;
     const found = place && controlAt(place);
     if (found) {
       end();
@@ -82,7 +84,7 @@ function watch({ place, isFirst = false }: Watched): () => void {
   };
   const begin = () => {
     const heading = document.querySelector('h1');
-    if (!heading || heading === old) return;
+    if (!heading) return;
     // Later on only a focus that is lost: its element was drawn anew.
     if (!hasBegun || document.activeElement === document.body) heading.focus({ preventScroll: true });
     hasBegun = true;
@@ -102,8 +104,14 @@ function watch({ place, isFirst = false }: Watched): () => void {
   for (const hand of HANDS) addEventListener(hand, onHand, true);
   observer.observe(document.body, { childList: true, subtree: true });
   rest();
+  if (old === undefined) settle();
   return end;
 }
+
+/** False where a person was faster than this file. */
+const isFirstPage = (): boolean =>
+  entryNumber() === 0 ||
+  performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type !== 'navigate');
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
