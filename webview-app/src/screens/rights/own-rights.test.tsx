@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
-import { useCardService } from '../../api/health-card.ts';
+import { placeCardOrder, useCardService } from '../../api/health-card.ts';
 
 testsWholePages('browser');
 
@@ -126,6 +126,28 @@ describe('the health card', () => {
     await tap('Balance');
     await see('−¥68');
     expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
+  });
+
+  test('goods are paid with money where the balance does not suffice; left unpaid, the page says so and the balance is what it was', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, PAGE);
+    await see('Low-dose chest CT');
+    const { request } = await import('../../client/request.ts');
+    const body = { goodsNo: 'H6002', quantity: 1, priceFen: 29_800 };
+    await request(placeCardOrder, { body }, { idempotencyKey: 'before' });
+    await app.reload();
+    await see('¥202');
+    await tap('Low-dose chest CT');
+    await see('¥96 missing');
+    expect(sees('from the card')).toBe(false);
+    const made = await request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, { idempotencyKey: 'by money' });
+    await app.reload(`${PAGE}?payResult=success&orderNo=${made.orderNo}&goodsNo=H6002`);
+    await see('It was not paid, and nothing was taken');
+    await see('¥202');
+    browser.hold('/api/sdhealth/mall/package/to-pay');
+    await tap('Low-dose chest CT');
+    await press('Pay ¥298');
+    await soon(() => expect(app.calls.some(({ path }) => path === ORDER)).toBe(true));
   });
 
   test('a wrong coupon stays in its field with the reason; a right one goes to the friend, and nothing of them is kept', async () => {
