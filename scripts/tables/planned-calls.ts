@@ -5,27 +5,10 @@
  */
 import type { RouteId } from '../../webview-app/src/routes.ts';
 
-/** Paid rights come with a health card. */
-const CLAIM_PAID = [
-  'hasReceiveHealthCardV2',
-  'getRightsPage',
-  'countHealthCards',
-  'visitReceiveHealthCardPage',
-  'listRightsGoodsV2',
-  'placeCardOrder',
-] as const;
-
-/** After receiving: goods, the app, and the messaging app's question whether it may send messages. */
-const CLAIMED = ['listUserRightsGoods', 'getHealthAppDownload', 'listTemplates', 'submitTemplate'] as const;
-
 /** Rows that a made screen does not call yet: a gap of this screen. `check-tables` says when an entry is closed. */
-export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {};
-
-export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
-  // The link carries the order encrypted, so that a friend sees no number of it.
-  'entry.service-share': ['decryptOrder', 'getServicePage'],
-
-  'rights.claim-paid': CLAIM_PAID,
-  'rights.claim-paid-version': CLAIM_PAID,
-  'rights.claim-success-paid': [...CLAIMED, 'getHealthCardInfo'],
+export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {
+  // The messaging app's question whether it may send messages.
+  'rights.claim-success-paid': ['listTemplates', 'submitTemplate'],
 };
+
+export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {};

@@ -1,4 +1,14 @@
-/** The screens on which the health card is sold. */
+/** The screens on which the health card is sold. The sample account has one, so most of them look at somebody without. */
 import type { ScreenRow } from './rows.ts';
 
-export const cardSaleRows: readonly ScreenRow[] = [{ id: 'rights.claim-paid-rule' }];
+const WITHOUT: ScreenRow['before'] = ['settings', { sampleCard: false }];
+
+export const cardSaleRows: readonly ScreenRow[] = [
+  { id: 'rights.claim-paid', before: WITHOUT },
+  { id: 'rights.claim-paid', state: 'has a card' },
+  { id: 'rights.claim-paid', state: 'not sold', before: ['settings', { sampleCard: false, offSale: ['health-card'] }] },
+  { id: 'rights.claim-paid-version', params: { version: 'v5' }, before: WITHOUT },
+  { id: 'rights.claim-paid-rule' },
+  { id: 'rights.claim-success-paid' },
+  { id: 'rights.claim-success-paid', state: 'no card', before: WITHOUT },
+];

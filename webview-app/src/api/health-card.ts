@@ -195,7 +195,7 @@ export const CardPayment = Type.Object({
 export type CardPayment = Static<typeof CardPayment>;
 
 /**
- * The same, with when and until when. `offer` is absent where the card is not sold to this person: they have one, or wait for one that is
+ * The same, with when and until when; both are absent while a card that is paid is on its way. `offer` is absent where the card is not sold to this person: they have one, or wait for one that is
  * paid, or nobody can have it now. `orders` has the last one of each goods.
  */
 export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v2/has-receive-health-card', {

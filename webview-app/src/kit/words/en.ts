@@ -238,6 +238,21 @@ export const en = {
     noLogin: 'Log in to buy this',
     priceChanged: 'The price has changed. This is the price now, please look again',
     stillUnpaid: 'There is still no payment for this order',
+    result: {
+      title: 'Payment result',
+      confirming: 'Confirming your payment',
+      confirmingText: 'This takes a few seconds. Please stay on this page',
+      unpaidTitle: 'Not paid yet',
+      unpaidText: 'We have no payment for this order. If you have just paid, ask again in a moment',
+      payNow: 'Pay now',
+    },
+    backUnpaid: {
+      asking: 'We are asking how your payment ended',
+      unpaid: 'Your payment was not completed. Your order is kept, you can pay whenever you like',
+      paid: 'Your payment has arrived',
+      unsure: 'We are checking with the bank. Please do not pay again',
+      toOrder: 'See the payment',
+    },
   },
   refund: {
     paid: 'You paid',

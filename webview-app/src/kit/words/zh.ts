@@ -230,6 +230,21 @@ export const zh: typeof en = {
     noLogin: '登录后即可购买',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',
     stillUnpaid: '此订单仍未收到付款',
+    result: {
+      title: '支付结果',
+      confirming: '正在确认您的支付',
+      confirmingText: '需要几秒钟，请停留在此页面',
+      unpaidTitle: '尚未支付',
+      unpaidText: '此订单还没有收到付款。如果您刚刚支付，请稍后重新查询',
+      payNow: '立即支付',
+    },
+    backUnpaid: {
+      asking: '正在查询您的支付结果',
+      unpaid: '支付未完成，订单已为您保留，可随时支付',
+      paid: '您的付款已到账',
+      unsure: '正在与银行核对，请勿重复支付',
+      toOrder: '查看支付结果',
+    },
   },
   refund: {
     paid: '实付金额',

@@ -6,15 +6,18 @@ import type { ScreenModule } from '../screen.ts';
 import { words as claimWords } from './claim/words/index.ts';
 import { words as claimedWords } from './claimed/words/index.ts';
 import { words as ownWords } from './own/words/index.ts';
+import { words as paidWords } from './paid/words/index.ts';
 import { words as renewalWords } from './renewal/words/index.ts';
 import { words } from './words/index.ts';
 
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   articleWords,
+  blocksWords,
   kitWords,
   claimWords,
   claimedWords,
   ownWords,
+  paidWords,
   renewalWords,
   blocksWords,
   words,

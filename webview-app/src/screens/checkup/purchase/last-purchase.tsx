@@ -6,13 +6,12 @@ import { useKitWords } from '../../../kit/words/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
-import { useWords } from '../words/index.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 
 /** The result of the person's last purchase of a product; where there is none, the page says so. */
 export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo: string }) {
-  const words = useWords();
-  const { none, noneText, toPackage } = useKitWords().examStatus;
+  const kit = useKitWords();
+  const { none, noneText, toPackage } = kit.examStatus;
   const load = orUnknown(
     async (signal) => (await sold.exam.overview(productNo, undefined, signal)).order?.orderNo ?? null,
   );
@@ -26,7 +25,7 @@ export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo
   const shape = <CardShape lines={3} />;
   return (
     <DetailOf
-      title={words.success.paymentResult}
+      title={kit.payment.result.title}
       page={last}
       none={<EmptyState title={none} text={noneText} action={toProduct} />}
       skeleton={shape}

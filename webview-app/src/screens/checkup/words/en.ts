@@ -28,13 +28,6 @@ export const en = {
     viewOrder: 'View my order',
     hasPaid: 'You have bought this package and can book a date',
     hasUnpaid: 'You have an order of this package that is not paid yet',
-    backUnpaid: {
-      asking: 'We are asking how your payment ended',
-      unpaid: 'Your payment was not completed. Your order is kept, you can pay whenever you like',
-      paid: 'Your payment has arrived',
-      unsure: 'We are checking with the bank. Please do not pay again',
-      toOrder: 'See the payment',
-    },
   },
   landing: {
     title: 'Checkup offer',
@@ -59,14 +52,9 @@ export const en = {
   },
   book: { notes: 'Before the checkup' },
   success: {
-    confirming: 'Confirming your payment',
-    confirmingText: 'This takes a few seconds. Please stay on this page',
     title: 'Purchase successful',
     freeTitle: 'It is yours, free of charge',
     text: 'Your checkup is yours. Book a date that suits you',
-    paymentResult: 'Payment result',
-    unpaidTitle: 'Not paid yet',
-    unpaidText: 'We have no payment for this order. If you have just paid, ask again in a moment',
     toPackage: 'Back to the package',
     otherPackages: 'See other packages',
   },

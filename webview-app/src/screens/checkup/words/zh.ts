@@ -30,13 +30,6 @@ export const zh: typeof en = {
     viewOrder: '查看我的订单',
     hasPaid: '您已购买此套餐，可以预约日期',
     hasUnpaid: '您有一笔此套餐的订单尚未支付',
-    backUnpaid: {
-      asking: '正在查询您的支付结果',
-      unpaid: '支付未完成，订单已为您保留，可随时支付',
-      paid: '您的付款已到账',
-      unsure: '正在与银行核对，请勿重复支付',
-      toOrder: '查看支付结果',
-    },
   },
   landing: {
     title: '体检活动',
@@ -61,14 +54,9 @@ export const zh: typeof en = {
   },
   book: { notes: '体检前须知' },
   success: {
-    confirming: '正在确认您的支付',
-    confirmingText: '需要几秒钟，请停留在此页面',
     title: '购买成功',
     freeTitle: '免费领取成功',
     text: '体检套餐已归您所有，请选择合适的日期预约',
-    paymentResult: '支付结果',
-    unpaidTitle: '尚未支付',
-    unpaidText: '此订单还没有收到付款。如果您刚刚支付，请稍后重新查询',
     toPackage: '返回套餐',
     otherPackages: '查看其他套餐',
   },

@@ -1,10 +1,10 @@
-import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
-import type { Sale } from '../../../flows/sale.ts';
-import { linkTo } from '../../../kit/link-to.ts';
-import { useResource } from '../../../kit/use-resource.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { useWords } from '../words/index.ts';
+import { confirmPayment, giveUp } from '../flows/purchase.ts';
+import type { Sale } from '../flows/sale.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { linkTo } from './link-to.ts';
+import { useResource } from './use-resource.ts';
+import { useKitWords } from './words/index.ts';
 
 export interface BackUnpaidProps {
   sale: Sale;
@@ -15,7 +15,7 @@ export interface BackUnpaidProps {
 
 /** Came back from the cashier by its way out. What the address says is a hint: the server is asked. */
 export function BackUnpaid({ sale, orderNo, canAsk }: BackUnpaidProps) {
-  const words = useWords().sale.backUnpaid;
+  const words = useKitWords().payment.backUnpaid;
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });
     // The person has turned away from that payment: the next "buy" need not ask about it.

@@ -1,0 +1,24 @@
+import { healthCardSale } from '../../flows/card-sale.ts';
+import { PurchaseResult } from '../../kit/purchase-result.tsx';
+import { href } from '../../routes.ts';
+import { HEALTH_CARD } from '../../rules/products.ts';
+import { screen } from '../screen.ts';
+import { cardOrderFacts, NewCard, PaidCard } from './paid/own-new-card.tsx';
+import { useWords } from './paid/words/index.ts';
+
+/** The page the card's payment comes back to; without an order it shows the card that the person has. */
+export const Screen = screen('rights.claim-success-paid', function ClaimSuccessPaid({ query: { orderNo } }) {
+  const words = useWords();
+  if (!orderNo) return <NewCard />;
+  return (
+    <PurchaseResult
+      sale={healthCardSale()}
+      orderNo={orderNo}
+      paid={(order) => <PaidCard order={order} />}
+      paidTitle={({ status }) => (status === 'refunded' ? words.success.refunded : words.title)}
+      facts={(order) => cardOrderFacts(orderNo, order, words)}
+      product={{ to: href('rights.claim-paid', {}), label: words.success.toProduct }}
+      clausesOf={HEALTH_CARD}
+    />
+  );
+});

@@ -1,0 +1,86 @@
+import type { DataOf } from '../../../api/endpoint.ts';
+import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
+import { Clauses } from '../../../kit/clauses.tsx';
+import { linkTo } from '../../../kit/link-to.ts';
+import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import type { Purchase } from '../../../kit/use-purchase.ts';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { HEALTH_CARD } from '../../../rules/products.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { standingOf } from './standing.ts';
+import { useWords } from './words/index.ts';
+
+export interface BuyCardBarProps {
+  /** The words of the button, from the page's configuration. */
+  label: string;
+  own: Shown<DataOf<typeof hasReceiveHealthCardV2>>;
+  purchase: Purchase;
+  /** The person has just come back unpaid: it goes on with that order. */
+  isBack: boolean;
+}
+
+/** The price and the one thing to do. Without a price there is nothing to buy; who has a card is led to it. */
+export function BuyCardBar({ label, own, purchase: { phase, news, buy }, isBack }: BuyCardBarProps) {
+  const t = useText();
+  const kit = useKitWords();
+  const words = useWords();
+  const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
+  if (!own.data)
+    return own.status === 'loading' ? (
+      <BottomBar>
+        <Button wide busy>
+          {label}
+        </Button>
+      </BottomBar>
+    ) : (
+      <BottomBar note={<Callout tone="danger">{words.priceMissing}</Callout>}>
+        <Button wide tone="secondary" busy={own.reloading} onClick={own.reload}>
+          {t.common.retry}
+        </Button>
+      </BottomBar>
+    );
+  const standing = standingOf(own.data);
+  if (standing.kind === 'offered') {
+    const { offer, unpaid } = standing;
+    return (
+      <BottomBar
+        summary={<Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />}
+        note={
+          <>
+            {phase === 'idle' ? callout : <span role="status">{kit.payment.phases[phase]}</span>}
+            <Clauses productNo={HEALTH_CARD} />
+          </>
+        }
+      >
+        <Button busy={phase !== 'idle'} onClick={() => buy(offer.priceFen)}>
+          {unpaid || isBack || news?.end === 'unpaid' ? words.payNow : label}
+        </Button>
+      </BottomBar>
+    );
+  }
+  const [to, name] = {
+    has: [href('rights.user-rights-paid'), words.own.toMine] as const,
+    pending: [
+      href(
+        'rights.claim-success-paid',
+        {},
+        standing.kind === 'pending' && standing.orderNo ? { orderNo: standing.orderNo } : {},
+      ),
+      words.pending.toOrder,
+    ] as const,
+    ended: [href('rights.claim'), words.ended.toFree] as const,
+  }[standing.kind];
+  return (
+    <BottomBar note={callout}>
+      <LinkButton wide {...linkTo(to)}>
+        {name}
+      </LinkButton>
+    </BottomBar>
+  );
+}

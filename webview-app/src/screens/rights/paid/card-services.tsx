@@ -1,0 +1,49 @@
+import { ScrollText } from 'lucide-react';
+import { visitReceiveHealthCardPage } from '../../../api/health-card.ts';
+import { linkTo } from '../../../kit/link-to.ts';
+import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { StaleLine } from '../../../kit/stale-line.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { benefitIcons } from '../own/benefit-icon.tsx';
+import { useWords } from './words/index.ts';
+
+/** The services of the card, and the way to its rules. The rest of the page does not wait for them. */
+export function CardServices({ version }: { version: string | undefined }) {
+  const words = useWords();
+  const { data, status, reload, reloading } = usePage(visitReceiveHealthCardPage, {}, UNMISSED);
+  return (
+    <Section title={words.holds} text={data?.subtitle}>
+      {data ? (
+        <Rows>
+          {data.services.map(({ serviceCode, name, desc, icon, total }) => (
+            <ListRow
+              key={serviceCode}
+              icon={benefitIcons[icon]}
+              title={name}
+              text={desc}
+              value={total === undefined ? words.unlimited : words.times(total)}
+            />
+          ))}
+        </Rows>
+      ) : status === 'loading' ? (
+        <Skeleton>
+          <RowsShape count={6} />
+        </Skeleton>
+      ) : (
+        <StaleLine words={words.holdsMissing} onRetry={reload} retrying={reloading} />
+      )}
+      <Rows>
+        <ListRow
+          icon={<ScrollText />}
+          title={words.rules}
+          text={words.rulesText}
+          {...linkTo(href('rights.claim-paid-rule', {}, version ? { version } : {}))}
+        />
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getHealthCardInfo, type HealthCard, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
+import type { OrderState } from '../../../api/mall.ts';
+import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { ResultFrame, type ResultFrameProps, ResultOf } from '../../../kit/result-of.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { moneyText } from '../../../messages/money.ts';
+import { href } from '../../../routes.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import type { Pair } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { PictureShape, RowsShape } from '../../../ui/skeleton.tsx';
+import { AppCard } from '../claimed/app-card.tsx';
+import { benefitIcons } from '../own/benefit-icon.tsx';
+import { CardFace } from '../own/card-face.tsx';
+import { NoCard } from '../own/no-card.tsx';
+import { standingOf } from './standing.ts';
+import { type PaidWords, useWords } from './words/index.ts';
+
+/** The facts of the card's order; of one that could not be asked for there is only its number. */
+export function cardOrderFacts(orderNo: string, order: OrderState | undefined, { success }: PaidWords): Pair[] {
+  if (!order) return [[success.order, orderNo]];
+  return [
+    [success.item, order.productName],
+    [success.order, orderNo],
+    [order.paidAt ? success.paidFen : success.amount, moneyText(order.amountFen)],
+  ];
+}
+
+/** The page of a paid order: the card as the service has it, or the wait for it. */
+export function PaidCard({ order }: { order: OrderState }) {
+  const words = useWords();
+  const facts = cardOrderFacts(order.orderNo, order, words);
+  if (order.status === 'refunded')
+    return <ResultFrame scene="empty" title={words.success.refunded} text={words.success.refundedText} facts={facts} />;
+  return <NewCard isPaid facts={facts} />;
+}
+
+/** The person's card, wherever it came from. `isPaid`: the service has its money, so that without a card it is on its way. */
+export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; facts?: readonly Pair[] }) {
+  const words = useWords().success;
+  const page = usePage(getHealthCardInfo, {});
+  const card = page.data?.card;
+  const own = usePage(hasReceiveHealthCardV2, page.data && !card && !isPaid ? {} : null);
+  const isPending =
+    page.data !== undefined && !card && (isPaid || (own.data && standingOf(own.data).kind === 'pending'));
+  useLookAgain(isPending === true, page.reload);
+  if (isPending)
+    return (
+      <ResultFrame
+        scene="waiting"
+        title={words.paid}
+        text={<span role="status">{words.paidText}</span>}
+        facts={facts}
+        primary={
+          <Button busy={page.reloading} onClick={page.reload}>
+            {words.look}
+          </Button>
+        }
+      />
+    );
+  // Until it is known that none is on its way, nobody is told that there is none.
+  const shown =
+    page.data && !card && !own.data ? { ...own, data: undefined } : { ...page, data: page.data && (card ?? null) };
+  return (
+    <ResultOf
+      title={words.toCard}
+      page={shown}
+      none={<NoCard why="none" onReload={page.reload} />}
+      skeleton={
+        <>
+          <PictureShape ratio={1.7} />
+          <RowsShape count={4} />
+        </>
+      }
+      view={(known) => activeCard(known, facts, words)}
+    />
+  );
+}
+
+function activeCard(card: HealthCard, facts: readonly Pair[], words: PaidWords['success']): ResultFrameProps {
+  return {
+    title: words.title,
+    text: words.text,
+    primary: <LinkButton {...linkTo(href('rights.user-rights-paid'))}>{words.toMine}</LinkButton>,
+    secondary: (
+      <LinkButton tone="secondary" {...linkTo(href('rights.health-card'))}>
+        {words.toCard}
+      </LinkButton>
+    ),
+    facts,
+    children: (
+      <>
+        <CardFace card={card} />
+        <FirstUses card={card} />
+        <AppCard />
+      </>
+    ),
+  };
+}
+
+/** The services, each with its uses and the way to its page. */
+function FirstUses({ card }: { card: HealthCard }) {
+  const words = useWords();
+  return (
+    <Section title={words.success.uses} text={words.success.usesText}>
+      <Rows>
+        {card.services.map(({ serviceCode, icon, name, desc, left, link }) => (
+          <ListRow
+            key={serviceCode}
+            icon={benefitIcons[icon]}
+            title={name}
+            text={desc}
+            value={left === undefined ? words.unlimited : words.times(left)}
+            {...linkOfService(link)}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+const LOOK_EVERY_MS = 5_000;
+const MOST_LOOKS = 24;
+
+/** Looks for the card every 5 s while it is on its way, for two minutes. */
+function useLookAgain(isPending: boolean, reload: () => void): void {
+  const look = useEffectEvent(reload);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks > MOST_LOOKS) clearInterval(timer);
+      else if (!document.hidden) look();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isPending]);
+}

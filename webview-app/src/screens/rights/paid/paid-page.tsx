@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
+import type { RightsPage } from '../../../api/static-rights.ts';
+import { healthCardSale } from '../../../flows/card-sale.ts';
+import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
+import { DetailOf } from '../../../kit/detail-of.tsx';
+import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { usePurchase } from '../../../kit/use-purchase.ts';
+import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { isIn, session } from '../../../store/session.ts';
+import { NoPage } from '../page/no-page.tsx';
+import { RightsPageView } from '../page/rights-page.tsx';
+import { useRightsPage } from '../page/use-rights-page.ts';
+import { BuyCardBar } from './buy-card-bar.tsx';
+import { CardGoodsGroups } from './card-goods-groups.tsx';
+import { CardServices } from './card-services.tsx';
+import { CardStanding } from './card-standing.tsx';
+import { standingOf } from './standing.ts';
+import { useWords } from './words/index.ts';
+
+export interface PaidPageProps {
+  /** The version of the address; without one the first. */
+  version?: string;
+  /** The order of a payment that the person came back from unpaid. */
+  backFrom: string | undefined;
+}
+
+/** The page that sells the health card, drawn from the configuration of a version. A visitor sees it before the login. */
+export function PaidPage({ version, backFrom }: PaidPageProps) {
+  const { title } = useWords();
+  const page = useRightsPage(version);
+  if (page.data) return <Offer page={page.data} version={version} backFrom={backFrom} />;
+  return <DetailOf title={title} page={page} none={<NoPage />} view={nothing} />;
+}
+
+const nothing = () => ({ content: null });
+
+interface OfferProps {
+  page: RightsPage;
+  version: string | undefined;
+  backFrom: string | undefined;
+}
+
+function Offer({ page, version, backFrom }: OfferProps) {
+  const words = useWords();
+  const shown = { ...page, ...page.paid };
+  useScreenTitle(shown.title);
+  const { status } = useSnapshot(session);
+  const loggedIn = isIn(status);
+  // Nobody is asked to log in for looking; who is here decides what is offered.
+  const own = usePage(hasReceiveHealthCardV2, status === 'restoring' ? null : {}, { login: false });
+  useLookAgainAfterLogin(loggedIn, own.reload);
+  const count = usePage(countHealthCards, {}, UNMISSED);
+  const sale = healthCardSale(version);
+  const purchase = usePurchase(sale, own.reload);
+  const standing = own.data && standingOf(own.data);
+  return (
+    <RightsPageView
+      page={shown}
+      top={<CountLine page={count} words={words.count} />}
+      before={
+        <>
+          {backFrom ? <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} /> : null}
+          {standing && !backFrom ? <CardStanding standing={standing} /> : null}
+        </>
+      }
+      parts={{ rights: <CardServices version={version} />, goods: <CardGoodsGroups /> }}
+      after={
+        standing && 'offer' in standing ? (
+          <PurchaseDialogs purchase={purchase} priceFen={standing.offer.priceFen} />
+        ) : null
+      }
+      bottom={<BuyCardBar label={page.paidButtonText} own={own} purchase={purchase} isBack={backFrom !== undefined} />}
+    />
+  );
+}
+
+/** Somebody who logs in on the page may have a card. */
+function useLookAgainAfterLogin(loggedIn: boolean, reload: () => void): void {
+  const was = useRef(loggedIn);
+  const look = useEffectEvent(reload);
+  useEffect(() => {
+    if (loggedIn && !was.current) look();
+    was.current = loggedIn;
+  }, [loggedIn]);
+}
