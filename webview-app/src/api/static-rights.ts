@@ -17,7 +17,13 @@ export const RightsPage = Type.Object({
   steps: Type.Array(Titled),
   rules: Type.Array(Text()),
   /** What the page that sells the health card says instead. */
-  paid: Type.Object({ title: Text(), subtitle: Text(), steps: Type.Array(Titled), rules: Type.Array(Text()), faq: Faq }),
+  paid: Type.Object({
+    title: Text(),
+    subtitle: Text(),
+    steps: Type.Array(Titled),
+    rules: Type.Array(Text()),
+    faq: Faq,
+  }),
   /** The rules of the health card, in chapters: a page of their own. */
   paidRules: Type.Array(Type.Object({ title: Text(), lines: Type.Array(Text()) })),
   faq: Faq,

@@ -19,6 +19,5 @@ export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test
   ownWords,
   paidWords,
   renewalWords,
-  blocksWords,
   words,
 ]);

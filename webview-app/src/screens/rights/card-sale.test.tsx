@@ -1,0 +1,170 @@
+/** The health card: who is offered one, at which price, and what the page says after the payment. */
+import { describe, expect, test } from 'vitest';
+import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('ios-app');
+
+const CARD = '/api/sdhealth/promotion/health-card';
+const PAGE = '/rights/claim-rights-paid';
+const SUCCESS = '/rights/claim-success-paid';
+const PRICE = 19_900;
+
+const settings = (browser: Browser, given: object) => browser.control('/__fixtures/settings', given);
+const fail = (browser: Browser, path: string, times = 99) =>
+  browser.control('/__fixtures/faults', [{ match: `GET ${path}`, times, kind: 'status', value: 503 }]);
+
+/** Somebody who is logged in and has no card. */
+async function without(given: object = {}): Promise<Browser> {
+  const browser = newBrowser();
+  await settings(browser, { sampleCard: false, ...given });
+  await loggedIn(browser, '/service/login');
+  return browser;
+}
+
+/** Makes the card's order as a page would, and returns its number. */
+async function ordered(browser: Browser): Promise<string> {
+  await browser.open(PAGE);
+  const { request } = await import('../../client/request.ts');
+  const { placeCardOrder } = await import('../../api/health-card.ts');
+  const body = { goodsNo: 'health-card', quantity: 1, priceFen: PRICE, payBy: 'payment' as const };
+  await see('Get the card');
+  return (await request(placeCardOrder, { body }, { idempotencyKey: 'k1' })).orderNo;
+}
+
+/** Pays an order as its bank would. */
+async function paid(browser: Browser, orderNo: string): Promise<void> {
+  const { request } = await import('../../client/request.ts');
+  const { toPay } = await import('../../api/mall.ts');
+  const { paySeq } = await request(toPay, { body: { orderNo } }, { idempotencyKey: 'k2' });
+  await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+}
+
+describe('the page that sells the health card', () => {
+  test.each([
+    ['', 'One card for a year of health'],
+    ['/v3', 'A health card for the family'],
+    ['/v6', 'The health card for employees'],
+  ])('is drawn from the configuration of its version: %j is «%s», with price and terms', async (version, title) => {
+    const browser = await without();
+    await browser.open(PAGE + version);
+    await see(title);
+    await see('199');
+    await see('By ordering you accept');
+    await see('Yearly checkup');
+    expect(document.title).toBe(title);
+  });
+
+  test('of a version that is none is not found', async () => {
+    await (await without()).open(`${PAGE}/v7`);
+    await see('We could not find this page');
+  });
+
+  test('sells no second one: who has a card is led to it', async () => {
+    await loggedIn(newBrowser(), PAGE);
+    await see('You have a health card');
+    expect((await see('Use my card')).closest('a')?.getAttribute('href')).toBe('/health/rights/user-rights-paid');
+    expect(sees('Get the card')).toBe(false);
+  });
+
+  test.each([
+    ['nobody can have it now', { offSale: ['health-card'] }, 'The card is not sold right now', 'See the free benefits'],
+    ['the last one has ended', { sampleCard: true, cardDays: 400 }, 'Your last card ended on', 'Get the card'],
+  ])('says where %s', async (_, given, said, action) => {
+    await (await without(given)).open(PAGE);
+    await see(said);
+    await see(action);
+  });
+
+  test('P12: shows another price where it has changed, and orders nothing', async () => {
+    const browser = await without();
+    const app = await browser.open(PAGE);
+    await see('Get the card');
+    await settings(browser, { prices: { 'health-card': 25_900 } });
+    await press('Get the card');
+    await see('The price has changed');
+    await see('259');
+    expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
+  });
+
+  test('an offer that ends while the person looks takes no order and no money', async () => {
+    const browser = await without();
+    const app = await browser.open(PAGE);
+    await see('Get the card');
+    await settings(browser, { offSale: ['health-card'] });
+    await press('Get the card');
+    await see('The card is not sold right now');
+    expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
+  });
+
+  test('waits for no count and no list of services, and asks again for them', async () => {
+    const browser = await without();
+    browser.hold(`${CARD}/count`);
+    browser.hold(`${CARD}/visit-receive-health-card-page`);
+    await browser.open(PAGE);
+    await see('Get the card');
+    expect(sees('cards given out')).toBe(false);
+  });
+
+  test('without a price there is nothing to buy, only to ask again', async () => {
+    const browser = await without();
+    await fail(browser, `${CARD}/v2/has-receive-health-card`);
+    await browser.open(PAGE);
+    await see('The price could not be loaded');
+    expect(sees('Get the card')).toBe(false);
+    await browser.control('/__fixtures/faults', []);
+    await press('Try again');
+    await see('Get the card');
+  });
+
+  test('P08: come back unpaid, it says so and goes on with the same order', async () => {
+    const browser = await without();
+    const orderNo = await ordered(browser);
+    await browser.open(`${PAGE}/v3?payResult=fail&orderNo=${orderNo}`);
+    await see('Your payment was not completed');
+    await see('Pay now');
+  });
+});
+
+describe('the page after the payment', () => {
+  test('is the card itself, once it is there, with a way to its services', async () => {
+    const browser = await without();
+    const orderNo = await ordered(browser);
+    await paid(browser, orderNo);
+    await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
+    await see('Your health card is ready');
+    await see(orderNo);
+    expect((await see('Ask a doctor')).closest('a')?.getAttribute('href')).toBe('/health/medical-services/online');
+  });
+
+  test('P06: a card that is paid and not there yet is on its way, here and on the page that sells it', async () => {
+    const browser = await without({ cardOpensMs: 600_000 });
+    const orderNo = await ordered(browser);
+    await paid(browser, orderNo);
+    await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
+    await see('Paid. Your card is on its way');
+    expect(sees('Your health card is ready')).toBe(false);
+    await settings(browser, { cardOpensMs: 0 });
+    await press('Look again');
+    await see('Your health card is ready');
+    await settings(browser, { cardOpensMs: 600_000 });
+    await browser.open(PAGE);
+    await see('Your card is on its way');
+    expect(sees('Get the card')).toBe(false);
+  });
+
+  test('P04: a payment that is not confirmed is no card', async () => {
+    const browser = await without();
+    const orderNo = await ordered(browser);
+    await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
+    await see('Not paid yet');
+    expect(sees('Your health card is ready')).toBe(false);
+    await soon(() => expect(document.title).toBe('Payment result'));
+  });
+
+  test('without an order and without a card leads to where there is one', async () => {
+    await (await without()).open(SUCCESS);
+    await see('You have no health card yet');
+  });
+});
