@@ -4,7 +4,7 @@ import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/
 import { loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
-testsWholePages('ios-app');
+testsWholePages('browser');
 
 const CARD = '/api/sdhealth/promotion/health-card';
 const PAGE = '/rights/claim-rights-paid';

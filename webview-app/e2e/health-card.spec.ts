@@ -1,0 +1,54 @@
+/** The health card is bought with a payment of the host; the answer of its order is lost. One order, one charge, one card. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { heading, plant, press } from './journey/checkup-steps.ts';
+import { ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+
+const PLACE = '/api/sdhealth/promotion/health-card/placeOrder';
+const PAGE = '/health/rights/claim-rights-paid/v3';
+
+test('P02: the card is bought once although the answer of its order is lost, and its page says that it is there', async ({
+  page,
+  host,
+  shim,
+}) => {
+  test.slow();
+  const { login } = wayOf(host);
+  if (login !== 'native') await page.goto('/health/service/login');
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+  await page.request.post('/__fixtures/settings', { data: { sampleCard: false } });
+  await page.goto(PAGE);
+  await expect(heading(page, '给全家的健康卡')).toBeVisible();
+
+  // The order is made; neither this answer nor those of the tries by themselves arrive.
+  const match = `POST ${PLACE}`;
+  await plant(page, [
+    { match, times: 1, kind: 'drop' },
+    { match, times: 9, kind: 'status', value: 503 },
+  ]);
+  shim.answer('accept');
+  await press(page, '立即开卡');
+  await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /立即开卡|立即支付/ })).toBeEnabled({ timeout: 20_000 });
+  expect((await ledgerOf(page)).charges).toHaveLength(0);
+  await plant(page, []);
+
+  await page.getByRole('button', { name: /立即开卡|立即支付/ }).click();
+  await payAtCashier(page, host, 'accept');
+  await expect(heading(page, '健康卡已开通')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(heading(page, '健康卡已开通')).toBeVisible({ timeout: 20_000 });
+
+  await page.goto(PAGE);
+  await expect(page.getByText('您已有健康卡')).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即开卡' })).toHaveCount(0);
+  const { charges, orders } = await ledgerOf(page);
+  expect(charges).toHaveLength(1);
+  expect(orders.filter((order) => 'productNo' in order && order.productNo === 'health-card')).toHaveLength(1);
+  const calls: { path: string; headers: Record<string, string> }[] = await (
+    await page.request.get('/__fixtures/calls')
+  ).json();
+  const keys = calls.filter(({ path }) => path === PLACE).map(({ headers }) => headers['idempotency-key']);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
