@@ -58,11 +58,13 @@ describe('the page that sells the health card', () => {
 
   test('of a version that is none is not found', async () => {
     await (await without()).open(`${PAGE}/v7`);
-    await see('We could not find this page');
+    await see('This page does not exist');
   });
 
   test('sells no second one: who has a card is led to it', async () => {
-    await loggedIn(newBrowser(), PAGE);
+    const browser = newBrowser();
+    await loggedIn(browser, '/service/login');
+    await browser.open(PAGE);
     await see('You have a health card');
     expect((await see('Use my card')).closest('a')?.getAttribute('href')).toBe('/health/rights/user-rights-paid');
     expect(sees('Get the card')).toBe(false);
