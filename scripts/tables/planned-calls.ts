@@ -11,7 +11,4 @@ export const missingCalls: { readonly [Id in RouteId]?: readonly string[] } = {
   'rights.claim-success-paid': ['listTemplates', 'submitTemplate'],
 };
 
-export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {
-  // The link carries the order encrypted, so that a friend sees no number of it.
-  'entry.service-share': ['decryptOrder', 'getServicePage'],
-};
+export const plannedCalls: { readonly [Id in RouteId]?: readonly string[] } = {};

@@ -20,6 +20,7 @@ export const serviceRows: readonly ScreenRow[] = [
     errors: [/status of 503/],
   },
   { id: 'rights-card.hpv' },
+  { id: 'entry.service-share', state: 'a link that is not good', query: 'encryptOrder=foreign' },
   { id: 'entry.app-service' },
   { id: 'entry.app-service', state: 'none', host: NEW_PERSON },
 ];

@@ -53,10 +53,20 @@ export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
   errors: [40996],
 });
 
-/** Of an order's link. Code 40996: nothing that this service has encrypted. */
+/**
+ * Of an order's link, for whoever opens it: no number of the order and no name. Code 40996: nothing that this service has encrypted, or a
+ * link that is no longer good.
+ */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
   json: Type.Object({ encryptOrder: Text() }),
-  data: Type.Object({ orderNo: Text(), productNo: Text(), productName: Text(), status: OrderStatus() }),
+  data: Type.Object({
+    kind: OneOf('checkup', 'service'),
+    productNo: Text(),
+    productName: Text(),
+    status: OrderStatus(),
+    /** Names the service's static page; absent where it has none. */
+    serviceNo: Type.Optional(Text()),
+  }),
   errors: [40996],
 });
 

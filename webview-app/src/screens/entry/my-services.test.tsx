@@ -207,3 +207,22 @@ describe('the HPV service', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.getAttribute('aria-invalid')).toBe('true');
   });
 });
+
+describe('a service that a friend shows', () => {
+  test('says what it is, to a visitor too, without a number or a name; any other link says that it is not good', async () => {
+    const browser = newBrowser();
+    const seal = (values: object) => `sdh.${Buffer.from(JSON.stringify(values)).toString('base64url')}`;
+    const link = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };
+    const at = (values: object, state = 'unused') => `/service-share/${state}?encryptOrder=${seal(values)}`;
+    const app = await browser.open(at(link));
+    await see('Help with a specialist');
+    await see('What it includes');
+    await see('In use');
+    expect(document.querySelector('main')?.textContent).not.toMatch(/O1002|U2001|Zhang|138/);
+    for (const wrong of [at({ ...link, until: '1' }), at(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
+      app.navigate(wrong);
+      await see('This link is no longer valid');
+      expect(sees('Help with a specialist')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { decryptOrder } from '../../api/verification.ts';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { linkTo } from '../../kit/link-to.ts';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { screen } from '../screen.ts';
+import { ServiceTexts } from './service-share/service-texts.tsx';
+import { useWords } from './service-share/words/index.ts';
+
+/** The states that a link may name. What is shown of the state is the service's word alone. */
+const STATES: readonly string[] = ['unused', 'using', 'used', 'expired'];
+/** The text of the link is none of the service's, or no longer good. */
+const NO_LINK = 40996;
+
+/** The service of a friend's order. The link carries the order encrypted, and the page shows no number and no name of it. */
+export const Screen = screen('entry.service-share', function ServiceShare({ params: { state }, query }) {
+  const words = useWords();
+  const { encryptOrder } = query;
+  const isGood = encryptOrder !== undefined && STATES.includes(state);
+  const page = usePage(decryptOrder, isGood ? { body: { encryptOrder } } : null, { none: NO_LINK, login: false });
+  if (!isGood)
+    return (
+      <ScreenFrame title={words.title} titleHidden>
+        <NoLink />
+      </ScreenFrame>
+    );
+  return (
+    <DetailOf
+      title={words.title}
+      page={page}
+      none={<NoLink />}
+      view={({ kind, productNo, productName, status, serviceNo }) => ({
+        title: productName,
+        lead: words.lead,
+        meta: <Tag tone={status === 'paid' || status === 'booked' ? 'brand' : 'plain'}>{words.states[status]}</Tag>,
+        content: serviceNo ? <ServiceTexts serviceNo={serviceNo} /> : <p>{words.more}</p>,
+        bottom: (
+          <BottomBar>
+            <LinkButton wide {...linkTo(kind === 'checkup' ? href('checkup.sale', { productNo }) : href('entry.home'))}>
+              {kind === 'checkup' ? words.toPackage : words.toHome}
+            </LinkButton>
+          </BottomBar>
+        ),
+      })}
+    />
+  );
+});
+
+function NoLink() {
+  const words = useWords();
+  return (
+    <EmptyState
+      title={words.noLink}
+      text={words.noLinkText}
+      action={
+        <LinkButton wide tone="secondary" {...linkTo(href('entry.home'))}>
+          {words.toHome}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export { words } from './service-share/words/index.ts';

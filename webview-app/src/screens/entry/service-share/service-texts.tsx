@@ -1,0 +1,25 @@
+import { getServicePage } from '../../../api/static-other.ts';
+import { NO_FILE } from '../../../client/codes.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { Inclusions, NumberedSteps, Points } from '../../../kit/service-parts.tsx';
+import { usePage } from '../../../kit/use-page.ts';
+import { CardShape } from '../../../ui/skeleton.tsx';
+import { useWords } from './words/index.ts';
+
+/** What a service includes and how it goes, as its static page tells it. */
+export function ServiceTexts({ serviceNo }: { serviceNo: string }) {
+  const words = useWords();
+  const page = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE });
+  return (
+    <ResourceView resource={page} skeleton={<CardShape lines={4} />} isEmpty={() => false} empty={<p>{words.more}</p>}>
+      {({ subtitle, services, steps, notes }) => (
+        <>
+          <p>{subtitle}</p>
+          <Inclusions title={words.includes} items={services} />
+          <NumberedSteps title={words.steps} items={steps} />
+          <Points title={words.notes} items={notes} />
+        </>
+      )}
+    </ResourceView>
+  );
+}

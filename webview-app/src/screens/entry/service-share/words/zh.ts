@@ -1,0 +1,24 @@
+import type { ShareWords } from './index.ts';
+
+/** Chinese words of a shared service. */
+export const zh: ShareWords = {
+  title: '好友分享的服务',
+  lead: '好友正在使用这项服务，推荐给您',
+  states: {
+    unpaid: '未开始',
+    paid: '待使用',
+    booked: '使用中',
+    used: '已使用',
+    refunded: '已结束',
+    cancelled: '已结束',
+    noService: '已结束',
+  },
+  includes: '服务内容',
+  steps: '服务流程',
+  notes: '温馨提示',
+  more: '看看我们的全部服务，找到适合您的',
+  toPackage: '查看这个套餐',
+  toHome: '查看全部服务',
+  noLink: '链接已失效',
+  noLinkText: '链接可能不完整或已过期，请让好友重新分享',
+};
