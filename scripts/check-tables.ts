@@ -18,9 +18,8 @@ import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkHosts } from './tables/hosts.ts';
-import { missingCalls, plannedCalls } from './tables/planned-calls.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
-import { checkRoutesAndScreens, screenIds } from './tables/routes-and-screens.ts';
+import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
@@ -75,10 +74,7 @@ export async function main(): Promise<number> {
       faults: prefetchFaults(routes, {
         modules: app,
         prefetchPath: (id) => `${APP}/app/prefetch/${partsOf(id).area}.ts`,
-        screenPath: (id) =>
-          [`${SCREENS}/${id.replace('.', '/')}.tsx`].find((path) => files.some((file) => file.path === path)),
-        missing: missingCalls,
-        planned: plannedCalls,
+        screenPath: (id) => `${SCREENS}/${id.replace('.', '/')}.tsx`,
       }),
     },
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
@@ -90,13 +86,7 @@ export async function main(): Promise<number> {
       handlers,
       routePath,
       tested,
-      callers: {
-        called,
-        missing: missingCalls,
-        planned: plannedCalls,
-        routes: Object.keys(routes),
-        made: screenIds(screenFiles),
-      },
+      called,
     }),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
     checkContract(contract),

@@ -31,7 +31,7 @@ export function reportOf(cells: readonly Judged[], { line, stale, table, hasPict
     hosts: Object.fromEntries(HOST_IDS.map((id) => [id, HOSTS[id].title])),
     states: Object.fromEntries(STATE_IDS.map((id) => [id, STATES[id].name])),
     cells: cells.map((cell) => {
-      const { route, host, state, title, ms, findings, differences, isUnmade } = cell;
+      const { route, host, state, title, ms, findings, differences } = cell;
       const picture = pictureFile(cellName(cell));
       return {
         route,
@@ -41,7 +41,6 @@ export function reportOf(cells: readonly Judged[], { line, stale, table, hasPict
         ms,
         findings,
         differences,
-        isUnmade,
         ...(hasPicture(picture) && { picture }),
       };
     }),

@@ -1,9 +1,8 @@
 /**
- * Checks that every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called or planned; every handler has
- * its row.
+ * Checks that every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called by the app; every
+ * handler has its row.
  */
 import { translatedPath } from '../../webview-app/src/api/endpoint.ts';
-import { type Callers, checkPlanned } from './planned.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 /** A row of the endpoint tables, as the checks read it. */
@@ -25,7 +24,8 @@ export interface Counterparts {
   routePath(path: string): string;
   /** The rows that have a case in the endpoint suite. */
   readonly tested: readonly { readonly method: string; readonly path: string }[];
-  readonly callers: Callers;
+  /** Names of the rows that the running app calls. */
+  readonly called: ReadonlySet<string>;
 }
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
@@ -39,7 +39,7 @@ const APP_PATHS = /^\/(api|static-config|apk)\//;
 /** `modules` are the endpoint tables as imported. */
 export function checkEndpoints(
   modules: readonly Readonly<Record<string, unknown>>[],
-  { handlers, routePath, tested, callers }: Counterparts,
+  { handlers, routePath, tested, called }: Counterparts,
 ): TableCheck {
   const exported = modules.flatMap((module) => Object.entries(module));
   const rows = exported.map(([, value]) => value).filter(isEndpoint);
@@ -48,15 +48,13 @@ export function checkEndpoints(
     row.host !== 'static' || row.wordless ? [row] : [row, { ...row, path: translatedPath(row.path, 'en') }],
   );
   const cases = new Set(tested.map(nameOf));
-  const calls = checkPlanned(
-    exported.filter(([, value]) => isEndpoint(value)).map(([name]) => name),
-    callers,
-  );
+  const exportedNames = exported.filter(([, value]) => isEndpoint(value)).map(([name]) => name);
+  const uncalled = exportedNames.filter((name) => !called.has(name));
   const routeOf = ({ method, path }: Endpoint) => nameOf({ method, path: routePath(path) });
   const routes = new Set(answered.map(routeOf));
   const handled = handlers.filter(({ path }) => APP_PATHS.test(path)).map(nameOf);
   return {
-    line: `${rows.length} endpoints: ${calls.line}`,
+    line: `${rows.length} endpoints, ${rows.length - uncalled.length} called`,
     faults: [
       ...repeated(names).map((row) => `two rows are ${row}`),
       ...answered
@@ -67,7 +65,8 @@ export function checkEndpoints(
       ...[...new Set(handled)]
         .filter((handler) => !routes.has(handler))
         .map((handler) => `no row is answered by the handler ${handler}`),
-      ...calls.faults,
+      ...repeated(exportedNames).map((name) => `two rows are called ${name}`),
+      ...uncalled.map((name) => `nothing calls ${name}`),
     ],
   };
 }

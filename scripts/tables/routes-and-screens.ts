@@ -20,12 +20,14 @@ export function checkRoutesAndScreens(
 ): TableCheck {
   const rows = Object.entries(routes);
   const screens = screenIds(screenFiles);
-  const made = rows.filter(([id]) => screens.includes(id)).length;
   return {
-    line: `${rows.length} routes: ${made} screens, ${rows.length - made} not available yet`,
+    line: `${rows.length} routes, ${screens.length} screens`,
     faults: [
       ...repeated(rows.map(([, row]) => shapeOf(row.path))).map((path) => `two routes have the path ${path}`),
       ...screens.filter((id) => !(id in routes)).map((id) => `screens/${id.replace('.', '/')}.tsx has no route ${id}`),
+      ...rows
+        .filter(([id]) => !screens.includes(id))
+        .map(([id]) => `the route ${id} has no screens/${id.replace('.', '/')}.tsx`),
       ...modules.flatMap(screenIdFaults),
     ],
   };

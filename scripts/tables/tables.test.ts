@@ -3,26 +3,25 @@ import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
 import { checkEndpoints } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
-import { type Callers, checkPlanned } from './planned.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { checkWords } from './words.ts';
 
 const routes = { 'area.screen-1': { path: '/a1' }, 'area.screen-2': { path: '/a2' }, 'area.screen-3': { path: '/a3' } };
 
-it('counts the screens that exist and those that do not yet', () => {
+it('counts the screens, and finds a route without one', () => {
   const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/part.tsx', 'lazy.ts'];
   expect(checkRoutesAndScreens(routes, files)).toEqual({
-    line: '3 routes: 2 screens, 1 not available yet',
-    faults: [],
+    line: '3 routes, 2 screens',
+    faults: ['the route area.screen-3 has no screens/area/screen-3.tsx'],
   });
 });
 
 it.each([
-  ['a screen without a route', routes, ['area/other.tsx'], 'screens/area/other.tsx has no route area.other'],
+  ['a screen without a route', {}, ['area/other.tsx'], 'screens/area/other.tsx has no route area.other'],
   [
     'a path taken twice',
-    { ...routes, 'area.screen-3': { path: '/x/:a' }, 'area.screen-4': { path: '/x/:b' } },
-    [],
+    { 'area.one': { path: '/x/:a' }, 'area.two': { path: '/x/:b' } },
+    ['area/one.tsx', 'area/two.tsx'],
     'two routes have the path /x/:',
   ],
 ])('finds %s', (_, table, files, fault) => {
@@ -72,16 +71,10 @@ describe('endpoints', () => {
     { again: row('GET', '/api/one'), three: row('GET', '/api/three') },
   ];
   const tested = [row('GET', '/api/one'), row('POST', '/api/two/{id}'), row('GET', '/api/three')];
-  const callers: Callers = {
-    called: new Set(['one', 'two', 'three', 'again']),
-    planned: {},
-    missing: {},
-    routes: [],
-    made: [],
-  };
+  const called = new Set(['one', 'two', 'three', 'again']);
   const routePath = (path: string) => path.replace('{', ':').replace('}', '');
   const handlers = [row('GET', '/api/one'), row('POST', '/api/two/:id')];
-  const around = { handlers, routePath, tested, callers };
+  const around = { handlers, routePath, tested, called };
 
   it('finds those that the backend does not answer, and rows that come twice', () => {
     expect(checkEndpoints(tables, around).faults).toEqual([
@@ -111,81 +104,16 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('counts the rows that are called, and says what is wrong with the others', () => {
-    const called = new Set(['one']);
-    expect(checkEndpoints(tables.slice(0, 1), { ...around, callers: { ...callers, called } })).toEqual({
-      line: '2 endpoints: 1 called, 1 planned for 0 screens to be made',
-      faults: ['nothing calls two, and no screen will'],
-    });
-  });
-});
-
-describe('calls that are planned for screens to be made', () => {
-  const rows = ['one', 'two', 'three'];
-  const fine: Callers = {
-    called: new Set(['one']),
-    planned: { 'a.next': ['one', 'two', 'three'], 'a.last': ['two'], 'a.plain': ['one'], 'a.silent': [] },
-    missing: {},
-    routes: ['a.home', 'a.next', 'a.last', 'a.plain', 'a.silent'],
-    made: ['a.home'],
-  };
-
-  it('may be missing from a screen that is made', () => {
-    const missing = { 'a.home': ['four'] };
-    expect(checkPlanned([...rows, 'four'], { ...fine, missing })).toEqual({
-      line: '1 called, 3 planned for 2 screens to be made',
-      faults: [],
+  it('counts the rows that are called, and names the others', () => {
+    expect(checkEndpoints(tables.slice(0, 1), { ...around, called: new Set(['one']) })).toEqual({
+      line: '2 endpoints, 1 called',
+      faults: ['nothing calls two'],
     });
   });
 
-  it('are counted; what is called already may be planned as well', () => {
-    expect(checkPlanned(rows, fine)).toEqual({ line: '1 called, 2 planned for 2 screens to be made', faults: [] });
-  });
-
-  it.each<[string, readonly string[], Partial<Callers>, string[]]>([
-    ['a row that nobody calls or plans to call', [...rows, 'four'], {}, ['nothing calls four, and no screen will']],
-    ['two rows of one name', [...rows, 'one'], {}, ['two rows are called one']],
-    [
-      'a route that does not exist',
-      rows,
-      { planned: { ...fine.planned, 'a.gone': ['one'] } },
-      ['calls are planned for a.gone, which is no route'],
-    ],
-    [
-      'a screen that is made',
-      rows,
-      { made: ['a.home', 'a.plain'] },
-      ['a.plain is made: what it calls is no longer planned'],
-    ],
-    [
-      'a screen that was made and does not call what it alone was to call',
-      rows,
-      {
-        planned: { 'a.last': ['two'], 'a.plain': [], 'a.silent': [] },
-        made: ['a.home', 'a.next'],
-      },
-      ['nothing calls three, and no screen will'],
-    ],
-    [
-      'a name that is no row',
-      rows,
-      { planned: { ...fine.planned, 'a.plain': ['won'] } },
-      ['a.plain plans won, which is no row'],
-    ],
-    [
-      'a name that comes twice',
-      rows,
-      { planned: { ...fine.planned, 'a.plain': ['one', 'one'] } },
-      ['a.plain plans one twice'],
-    ],
-    [
-      'a screen to be made of which nothing is said',
-      rows,
-      { routes: [...fine.routes, 'a.new'] },
-      ['nothing says what the screen of a.new will call'],
-    ],
-  ])('find %s', (_, names, changed, faults) => {
-    expect(checkPlanned(names, { ...fine, ...changed }).faults).toEqual(faults);
+  it('finds two rows of one name', () => {
+    const twice = [{ one: row('GET', '/api/one') }, { one: row('POST', '/api/two/{id}') }];
+    expect(checkEndpoints(twice, around).faults).toEqual(['two rows are called one']);
   });
 });
 

@@ -28,8 +28,6 @@ export interface Seen {
   readonly tree: string;
   readonly ms: number;
   readonly findings: readonly string[];
-  /** What can be read in the main part. */
-  readonly content: string;
 }
 
 export async function lookOver(context: BrowserContext, page: Page, way: Way): Promise<Seen> {
@@ -57,5 +55,5 @@ export async function lookOver(context: BrowserContext, page: Page, way: Way): P
   await atRest?.();
   await page.setViewportSize(SMALL);
   findings.push(...(await tooWide(page)).map((one) => `at 320 px: ${one}`), ...errors.list(says));
-  return { title: facts.title, tree, ms, findings, content: look?.content ?? '' };
+  return { title: facts.title, tree, ms, findings };
 }

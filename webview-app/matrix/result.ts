@@ -11,6 +11,4 @@ export interface Result extends Cell {
   readonly findings: readonly string[];
   /** The accessible tree, as the runner writes it. */
   readonly tree: string;
-  /** The screen of the route is not made yet, and the page says so. */
-  readonly isUnmade?: true;
 }

@@ -16,8 +16,8 @@ export const RightsPage = Type.Object({
   paidButtonText: Text(),
   steps: Type.Array(Titled),
   rules: Type.Array(Text()),
-  /** What the page that sells the health card says instead. */
-  paid: Type.Object({
+  /** The words of the page that sells the health card, in place of those above. */
+  sale: Type.Object({
     title: Text(),
     subtitle: Text(),
     steps: Type.Array(Titled),

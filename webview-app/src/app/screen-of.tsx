@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { screenOf } from '#screens';
-import { callCustomerService } from '../flows/customer-service.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
-import { goBack } from '../platform/history.ts';
 import { onMissingFile } from '../platform/new-release.ts';
 import type { Match } from '../routing/match.ts';
 import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 
 export interface ScreenOfProps {
@@ -19,13 +16,12 @@ export interface ScreenOfProps {
 
 /** The screen of a row, as soon as its file is there. */
 export function ScreenOf({ found, query }: ScreenOfProps) {
-  const source = screenOf(found.id);
-  return source ? <Loaded source={source} found={found} query={query} /> : <NotYet found={found} />;
+  return <Loaded source={screenOf(found.id)} found={found} query={query} />;
 }
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
-  const [stuck, setStuck] = useState<'offline' | 'replaced' | 'not-made'>();
+  const [stuck, setStuck] = useState<'offline' | 'replaced'>();
   const title = found.row.title[useLanguage()];
 
   useEffect(() => {
@@ -33,9 +29,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
     let here = true;
     source.load().then(
       (loaded) => {
-        if (!here) return;
-        setScreen(loaded);
-        if (!loaded) setStuck('not-made');
+        if (here) setScreen(loaded);
       },
       async () => {
         const found = await onMissingFile();
@@ -48,7 +42,6 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   }, [source, screen, stuck]);
 
   if (screen) return <screen.Component params={found.params} query={query} />;
-  if (stuck === 'not-made') return <NotYet found={found} />;
   return (
     <ScreenFrame title={title} titleHidden>
       {stuck ? (
@@ -73,30 +66,5 @@ function MissingFile({ why, onRetry }: { why: 'offline' | 'replaced'; onRetry: (
       text={text}
       onRetry={navigator.onLine ? () => location.reload() : onRetry}
     />
-  );
-}
-
-/** The page of a row whose screen is not made yet. */
-function NotYet({ found }: { found: Match }) {
-  const t = useText();
-  const title = found.row.title[useLanguage()];
-  return (
-    <ScreenFrame title={title} titleHidden>
-      <EmptyState
-        scene="calendar"
-        title={`${title}: ${t.states.notYet.title}`}
-        text={t.states.notYet.text}
-        action={
-          <>
-            <Button wide onClick={() => void callCustomerService()}>
-              {t.common.customerService}
-            </Button>
-            <Button wide tone="quiet" onClick={() => goBack()}>
-              {t.common.back}
-            </Button>
-          </>
-        }
-      />
-    </ScreenFrame>
   );
 }

@@ -113,7 +113,6 @@ export const en = {
     empty: { title: 'Nothing here yet', text: 'Once there is something to see, you will find it here' },
     nothingFound: (search: string) => `Nothing found for “${search}”`,
     notFound: { title: 'This page does not exist', text: 'The address may be old or incomplete' },
-    notYet: { title: 'Not available yet', text: 'This page is being prepared. Customer service can already help you' },
     noPermission: 'You have no permission, contact the administrator',
     versionTooLow: 'Version too low, please upgrade',
     supportCode: (code: string) => `Support code ${code}`,

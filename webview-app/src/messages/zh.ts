@@ -111,7 +111,6 @@ export const zh = {
     empty: { title: '暂无内容', text: '有内容后会显示在这里' },
     nothingFound: (search: string) => `没有找到“${search}”`,
     notFound: { title: '页面不存在', text: '地址可能已失效或不完整' },
-    notYet: { title: '暂未开放', text: '此页面正在准备中，您可以先联系客服' },
     noPermission: '您没有权限，请联系管理员',
     versionTooLow: '版本过低，请升级',
     supportCode: (code) => `服务码 ${code}`,

@@ -4,10 +4,9 @@ import type { AnyScreen, ScreenModule } from './screen.ts';
 /** One area, as its `index.ts` exports it. */
 export interface Area {
   /**
-   * Loads the screen of a name with the words that the area needs. Resolves to undefined when the area has no such screen; rejects
-   * when a file cannot be had, and may be tried again.
+   * Loads the screen of a name with the words that the area needs. Rejects when a file cannot be had, and may be tried again.
    */
-  load(name: string): Promise<AnyScreen | undefined>;
+  load(name: string): Promise<AnyScreen>;
 }
 
 /** Makes an area of its files, each loaded when its screen is first opened, and of all words that its screens say. */
@@ -17,9 +16,11 @@ export function areaOf(
 ): Area {
   return {
     async load(name) {
-      const [module] = await Promise.all([files[`./${name}.tsx`]?.(), ...words.map(({ open }) => open())]);
-      await module?.words?.open();
-      return module?.Screen;
+      const file = files[`./${name}.tsx`];
+      if (!file) throw new Error(`no screen ${name}`);
+      const [module] = await Promise.all([file(), ...words.map(({ open }) => open())]);
+      await module.words?.open();
+      return module.Screen;
     },
   };
 }

@@ -8,13 +8,14 @@ import { type AnyScreen, partsOf, type ScreenSource } from './screen.ts';
 const areas = import.meta.glob<{ area: Area }>('./*/index.ts');
 const sources = new Map<string, ScreenSource>();
 
-/** The way to the screen of a row; undefined when its area has no screen yet. */
-export function screenOf(id: string): ScreenSource | undefined {
+/** The way to the screen of a row. Every row has one (`npm run check-tables`). */
+export function screenOf(id: string): ScreenSource {
   const { area, name } = partsOf(id);
   const read = areas[`./${area}/index.ts`];
-  const known = sources.get(id) ?? (read && lazily(read, name));
-  if (known) sources.set(id, known);
-  return known;
+  if (!read) throw new Error(`no area ${area}`);
+  const source = sources.get(id) ?? lazily(read, name);
+  sources.set(id, source);
+  return source;
 }
 
 function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource {

@@ -37,8 +37,8 @@ export interface ScreenModule {
 /** The way to a screen. `ready` is there once it was loaded: then it renders at once. */
 export interface ScreenSource {
   readonly ready: AnyScreen | undefined;
-  /** Resolves to undefined when the screen is not made yet; rejects when a file could not be had, and may be tried again. */
-  load(): Promise<AnyScreen | undefined>;
+  /** Rejects when a file could not be had, and may be tried again. */
+  load(): Promise<AnyScreen>;
 }
 
 /** The folder and the file of a row's screen: `checkup.sale` is `checkup/sale.tsx`. */

@@ -46,7 +46,7 @@ interface OfferProps {
 
 function Offer({ page, version, backFrom }: OfferProps) {
   const words = useWords();
-  const shown = { ...page, ...page.paid };
+  const shown = { ...page, ...page.sale };
   useScreenTitle(shown.title);
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
