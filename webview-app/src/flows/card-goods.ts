@@ -2,7 +2,7 @@
 import { getUserRechargeInfo, placeCardOrder } from '../api/health-card.ts';
 import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../client/codes.ts';
 import { request } from '../client/request.ts';
-import { doneOnce } from './done-once.ts';
+import { doneOnce, isInDoubt } from './done-once.ts';
 
 /** The order that the person has agreed to: at another price nothing is moved (P12). */
 export interface BalanceOrder {
@@ -21,11 +21,16 @@ export interface Bought {
 /** Refusals that a person is told about and nobody else. */
 const EXPECTED = [BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT];
 
+const nameOf = (goodsNo: string): string => `card-goods.${goodsNo}`;
+
+/** True where an order of these goods may have been paid by the balance: it is asked about before they are paid in another way. */
+export const mayBeBought = (goodsNo: string): boolean => isInDoubt(nameOf(goodsNo));
+
 /** Orders and pays by the balance. Rejects as every call does: nothing is moved then, or nobody knows. */
 export const buyWithBalance = (order: BalanceOrder, idempotencyKey: string): Promise<Bought> =>
   doneOnce<Bought>(
     {
-      name: `card-goods.${order.goodsNo}`,
+      name: nameOf(order.goodsNo),
       asked: order,
       send: (key) => request(placeCardOrder, { body: order }, { idempotencyKey: key, expected: EXPECTED }),
       find: async (key) => {

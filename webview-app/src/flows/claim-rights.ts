@@ -5,10 +5,10 @@
  * 3. Two tabs claim one after the other; the service answers the second one with what is there.
  */
 import { hasReceivedRights, receiveUserRights, sendUnreceivedMessage } from '../api/user-rights.ts';
-import { isApiError, request } from '../client/request.ts';
+import { request } from '../client/request.ts';
 import { channelInfo } from '../platform/channel.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { isLoggedIn } from '../store/session.ts';
+import { inTurn, orFound } from './lost-answer.ts';
 
 type Version = 'v2' | 'v3' | 'v4' | 'v5' | 'v6';
 const VERSIONS: readonly Version[] = ['v2', 'v3', 'v4', 'v5', 'v6'];
@@ -22,18 +22,15 @@ export function claimRights(version: string | undefined, idempotencyKey: string)
     channel: channel || undefined,
     subChannel: subChannel || undefined,
   } as const;
-  return oneAtATime('claim.free', async () => {
-    try {
-      return (await request(receiveUserRights, { body }, { idempotencyKey })).isNew;
-    } catch (error) {
-      if (!isApiError(error) || !error.mayHaveHappened) throw error;
-      const now = await request(hasReceivedRights, { query: {} }, { notice: false, login: false }).catch(() => {
-        throw error;
-      });
-      if (!now.received) throw error;
-      return true;
-    }
-  });
+  return inTurn('claim.free', () =>
+    orFound(
+      async () => (await request(receiveUserRights, { body }, { idempotencyKey })).isNew,
+      async () => {
+        const { received } = await request(hasReceivedRights, { query: {} }, { notice: false, login: false });
+        return received || undefined;
+      },
+    ),
+  );
 }
 
 /** Has the messenger remind a person who leaves without the rights. Nothing for a visitor; a failure is not shown. */

@@ -7,13 +7,11 @@
  *    later visit, that asks the same sends the same one again; one that asks anything else looks for it in the record first.
  * 4. Once another person is here nothing more is sent, and no answer is given (A04).
  */
-import { ApiError, isApiError } from '../client/request.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { shortHash } from '../rules/short-hash.ts';
 import { CHOICE_DAYS } from '../store/sections.ts';
-import { session } from '../store/session.ts';
 import { isAboutTheAction } from './action-key.ts';
+import { inTurn, isLost, orFound } from './lost-answer.ts';
 
 export interface Action<T> {
   /** Names what is done to: a service, goods, a coupon. Only one tab does it at a time. */
@@ -32,16 +30,13 @@ interface Note {
 }
 export const isNote = (value: unknown): value is Note => typeof value === 'object' && value !== null && 'key' in value;
 
+/** True while a try of this name is open: nobody knows how it ended, or it is under way. */
+export const isInDoubt = (name: string): boolean => recallPersonal(name, isNote) !== undefined;
+
 /** Does it. Rejects as every call does: it is then not done, or not known to be. */
 export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
-  const { owner } = session;
-  const insist = () => {
-    if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
-  };
   const mark = shortHash(JSON.stringify(asked));
-
-  return oneAtATime(name, async () => {
-    insist();
+  return inTurn(name, async (insist) => {
     const before = recallPersonal(name, isNote);
     if (before && before.mark !== mark) {
       const done = await find(before.key).finally(insist);
@@ -52,20 +47,15 @@ export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyK
     const own = isAgain ? before : { key: idempotencyKey, mark };
     keepPersonal(name, own, { days: CHOICE_DAYS });
     try {
-      const done = await send(own.key).finally(insist);
+      const done = await orFound(
+        () => send(own.key),
+        () => find(own.key),
+      );
       forgetPersonal(name);
       return done;
     } catch (error) {
-      insist();
-      if (!isApiError(error) || !error.mayHaveHappened) {
-        if (isAboutTheAction(error) || !isAgain) forgetPersonal(name);
-        throw error;
-      }
-      const found = await find(own.key).catch(() => undefined);
-      insist();
-      if (found === undefined) throw error;
-      forgetPersonal(name);
-      return found;
+      if (isAboutTheAction(error) || !(isAgain || isLost(error))) forgetPersonal(name);
+      throw error;
     }
   });
 }

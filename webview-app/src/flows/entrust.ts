@@ -7,35 +7,28 @@
  * 4. Once another person is here nothing is sent any more, and no page opens (A04).
  */
 import { applyEntrust, type Entrust, hasBindEntrust } from '../api/entrust.ts';
-import { ApiError, isApiError, request } from '../client/request.ts';
+import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { absoluteUrl } from '../platform/history.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { payPlatform } from '../platform/pay-platform.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
-import { session } from '../store/session.ts';
+import { inTurn, orFound } from './lost-answer.ts';
 
 const LEFT = 'entrust.left';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Begins a contract, or returns the one that there is. `returnTo`: the page to come back to, an address within the app. */
 export function beginEntrust(returnTo: string, idempotencyKey: string): Promise<Entrust> {
-  return oneAtATime('entrust', async () => {
-    const { owner } = session;
-    const insist = () => {
-      if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
-    };
+  return inTurn('entrust', async (insist) => {
     const before = await found();
     insist();
     if (before) return before;
     // The pay platform is in the configuration.
     await loadConfig();
     insist();
-    const contract = await begun(returnTo, idempotencyKey);
-    insist();
-    return contract;
+    return begun(returnTo, idempotencyKey);
   });
 }
 
@@ -44,22 +37,13 @@ async function found(): Promise<Entrust | undefined> {
   return entrust?.state === 'ended' ? undefined : entrust;
 }
 
-async function begun(returnTo: string, idempotencyKey: string): Promise<Entrust> {
+function begun(returnTo: string, idempotencyKey: string): Promise<Entrust> {
   const body = {
     payPlatform: payPlatform(bridge.host),
     channel: channelInfo().channel || undefined,
     returnUrl: absoluteUrl(returnTo),
   };
-  try {
-    return await request(applyEntrust, { body }, { idempotencyKey });
-  } catch (error) {
-    if (!isApiError(error) || !error.mayHaveHappened) throw error;
-    const contract = await found().catch(() => {
-      throw error;
-    });
-    if (!contract) throw error;
-    return contract;
-  }
+  return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), found);
 }
 
 /** Notes that the person leaves for the page on which the contract is signed. The note lasts as long as the visit. */

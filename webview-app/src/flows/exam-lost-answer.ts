@@ -8,8 +8,8 @@
 import type { Appointment } from '../api/exam.ts';
 import { ALREADY_BOOKED, CANNOT_BOOK } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
 import type { ExamFlow, ExamOverview, NewBooking } from './exam-flow.ts';
+import { inTurn, isLost } from './lost-answer.ts';
 
 /** Books; gives the order that was used. */
 export function bookOnce(
@@ -19,7 +19,7 @@ export function bookOnce(
   idempotencyKey: string,
 ): Promise<string> {
   const book = () => bookNow(flow, booking, given, idempotencyKey);
-  return given === undefined ? oneAtATime(`booking.${booking.productNo}`, book) : book();
+  return given === undefined ? inTurn(`booking.${booking.productNo}`, book) : book();
 }
 
 async function bookNow(
@@ -50,9 +50,6 @@ export async function cancelOnce(flow: ExamFlow, orderNo: string, idempotencyKey
   const isCancelled = (now: Appointment | undefined) => now?.status !== 'booked' && now?.status !== 'used';
   await flow.cancel(orderNo, idempotencyKey).catch(unlessDone(flow, orderNo, isCancelled));
 }
-
-/** True where nobody knows if the change was done. */
-const isLost = (error: unknown): error is ApiError => isApiError(error) && error.mayHaveHappened;
 
 const unhurried = () => new AbortController().signal;
 

@@ -10,6 +10,7 @@ import {
 } from '../api/general-order.ts';
 import { ORDERED_ALREADY } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
+import { orFound } from './lost-answer.ts';
 
 type Next = 'using' | 'used' | 'cancelled';
 
@@ -30,13 +31,11 @@ export const receiveOrder = (orderNo: string, idempotencyKey: string): Promise<G
 
 /** Moves an order on. It is done as well where the answer was lost and the order stands there now. */
 export async function moveOn(orderNo: string, status: Next): Promise<void> {
-  try {
-    await request(updateGeneralStatus, { body: { orderNo, status } });
-  } catch (error) {
-    if (!isApiError(error) || !error.mayHaveHappened) throw error;
-    const now = await request(getGeneralOrder, { query: { orderNo } }, { notice: false, login: false }).catch(() => {
-      throw error;
-    });
-    if (now.status !== status) throw error;
-  }
+  await orFound<unknown>(
+    () => request(updateGeneralStatus, { body: { orderNo, status } }),
+    async () => {
+      const now = await request(getGeneralOrder, { query: { orderNo } }, { notice: false, login: false });
+      return now.status === status ? now : undefined;
+    },
+  );
 }

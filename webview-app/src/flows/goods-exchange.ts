@@ -9,8 +9,8 @@
 import { exchangeGift } from '../api/activity.ts';
 import { type GoodsDetail, getGoodsDetail } from '../api/goods.ts';
 import { GIFT_TAKEN, PRICE_CHANGED, SOLD_OUT, TOO_FEW_COINS } from '../client/codes.ts';
-import { isApiError, request } from '../client/request.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { request } from '../client/request.ts';
+import { inTurn, isLost, orFound } from './lost-answer.ts';
 
 /** The exchange that the person has agreed to. */
 export interface GoodsOrder {
@@ -36,21 +36,20 @@ const EXPECTED = [GIFT_TAKEN, PRICE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
 /** Exchanges the goods; gives the record. Rejects as every call does: what was agreed to is then not done, or not known to be. */
 export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promise<Exchanged> {
   const { skuId, to, ...seen } = order;
-  return oneAtATime(`exchange.${skuId}`, async () => {
-    try {
-      const body = { giftId: skuId, ...seen, ...to };
-      const { recordNo, exchangedAt } = await request(exchangeGift, { body }, { idempotencyKey, expected: EXPECTED });
-      return { recordNo, exchangedAt, isNew: true };
-    } catch (error) {
-      const isLost = isApiError(error) && error.mayHaveHappened;
-      if (!isLost && !isApiError(error, GIFT_TAKEN)) throw error;
-      const own = await ownExchange(skuId).catch(() => {
-        throw error;
-      });
-      if (!own) throw error;
-      return { recordNo: own.recordNo, exchangedAt: own.exchangedAt, isNew: isLost };
-    }
-  });
+  const body = { giftId: skuId, ...seen, ...to };
+  return inTurn(`exchange.${skuId}`, () =>
+    orFound(
+      async () => {
+        const { recordNo, exchangedAt } = await request(exchangeGift, { body }, { idempotencyKey, expected: EXPECTED });
+        return { recordNo, exchangedAt, isNew: true };
+      },
+      async (failure) => {
+        const own = await ownExchange(skuId);
+        return own && { recordNo: own.recordNo, exchangedAt: own.exchangedAt, isNew: isLost(failure) };
+      },
+      GIFT_TAKEN,
+    ),
+  );
 }
 
 const ownExchange = async (skuId: string): Promise<GoodsDetail['exchange']> =>

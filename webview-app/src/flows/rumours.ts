@@ -2,6 +2,7 @@
 import { getQuestionByCode, type RumourQuestion, submitQuestion } from '../api/activity.ts';
 import { ANSWERED_BEFORE } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
+import { orFound } from './lost-answer.ts';
 
 export type RumourAnswer = NonNullable<RumourQuestion['result']>['chosen'];
 
@@ -17,18 +18,17 @@ const isAnswered = (question: RumourQuestion): question is AnsweredRumour['quest
  * Answers a statement. A statement takes one answer: where the service has one already, or an answer of the service was lost, the
  * statement is asked for again, and what it has counts. Rejects where it has none.
  */
-export async function answerRumour(questionCode: string, answer: RumourAnswer): Promise<AnsweredRumour> {
-  try {
-    const { question } = await request(submitQuestion, { body: { questionCode, answer } });
-    if (isAnswered(question)) return { question, isOlder: false };
-    throw new Error('an answered statement came without its result');
-  } catch (error) {
-    const isBefore = isApiError(error, ANSWERED_BEFORE);
-    if (!isBefore && !(isApiError(error) && error.mayHaveHappened)) throw error;
-    const question = await request(getQuestionByCode, { query: { questionCode } }, { notice: false }).catch(() => {
-      throw error;
-    });
-    if (!isAnswered(question)) throw error;
-    return { question, isOlder: isBefore && question.result.chosen !== answer };
-  }
-}
+export const answerRumour = (questionCode: string, answer: RumourAnswer): Promise<AnsweredRumour> =>
+  orFound(
+    async () => {
+      const { question } = await request(submitQuestion, { body: { questionCode, answer } });
+      if (isAnswered(question)) return { question, isOlder: false };
+      throw new Error('an answered statement came without its result');
+    },
+    async (failure) => {
+      const question = await request(getQuestionByCode, { query: { questionCode } }, { notice: false });
+      const isOlder = isApiError(failure, ANSWERED_BEFORE) && question.result?.chosen !== answer;
+      return isAnswered(question) ? { question, isOlder } : undefined;
+    },
+    ANSWERED_BEFORE,
+  );

@@ -3,8 +3,7 @@
  * product differs in the rows that order and pay it, in the order it shows, and in its pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
-import { ApiError } from '../client/request.ts';
-import { session } from '../store/session.ts';
+import { insistOnPerson } from './lost-answer.ts';
 
 /** The parts of an order that a purchase needs. */
 export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'payment'>;
@@ -51,10 +50,7 @@ export interface OwnSale<State extends SaleState = SaleState> extends Sale<State
  * never travel with another's token (A04).
  */
 export function ofOnePerson<State extends SaleState>(sale: Sale<State>): OwnSale<State> {
-  const { owner } = session;
-  const insist = () => {
-    if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
-  };
+  const insist = insistOnPerson();
   const own =
     <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> => {

@@ -1,9 +1,10 @@
 /**
  * Activating a service that a partner has ordered for a mobile number. The service is told of a proved number only; a lost answer is
- * looked up and never counts as a failure while the order is the person's.
+ * looked up and never counts as a failure while the order is the person's. Two tabs activate one after the other.
  */
 import { getGeneralSelfInfo, receiveGeneralOrder } from '../api/general-order.ts';
-import { isApiError, request } from '../client/request.ts';
+import { request } from '../client/request.ts';
+import { inTurn, orFound } from './lost-answer.ts';
 
 /** `none`: no partner has ordered it for the number; `taken`: another account has it. */
 export type WhyNot = 'none' | 'expired' | 'taken';
@@ -27,21 +28,19 @@ export interface Activation {
 }
 
 /** Makes the order of the number the person's own; where the person has it already, that is done too. */
-export async function activateService(activation: Activation, idempotencyKey: string): Promise<void> {
+export const activateService = (activation: Activation, idempotencyKey: string): Promise<void> =>
+  inTurn(`activation.${activation.productNo}`, (insist) => activateNow(activation, idempotencyKey, insist));
+
+async function activateNow(activation: Activation, idempotencyKey: string, insist: () => void): Promise<void> {
   const { productNo, mobile, verifyToken, person } = activation;
   const look = () => request(getGeneralSelfInfo, { query: { productNo } }, { notice: false });
-  const { orderNo, waiting } = await look();
+  const { orderNo, waiting } = await look().finally(insist);
   if (orderNo) return;
   if (!waiting) throw new CannotActivate('none');
   if (waiting.status !== 'placed') throw new CannotActivate(waiting.status);
   const body = { orderNo: waiting.orderNo, mobile, ...(verifyToken && { verifyToken }), ...person };
-  try {
-    await request(receiveGeneralOrder, { body }, { idempotencyKey });
-  } catch (error) {
-    if (!isApiError(error) || !error.mayHaveHappened) throw error;
-    const now = await look().catch(() => {
-      throw error;
-    });
-    if (now.orderNo !== waiting.orderNo) throw error;
-  }
+  await orFound(
+    async () => (await request(receiveGeneralOrder, { body }, { idempotencyKey })).orderNo,
+    async () => ((await look()).orderNo === waiting.orderNo ? waiting.orderNo : undefined),
+  );
 }

@@ -128,6 +128,24 @@ describe('the health card', () => {
     expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
   });
 
+  test('P02: goods that may be bought are not sold again for money, though the balance is short by now', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, PAGE);
+    await tap('Low-dose chest CT');
+    await see('Buy with your balance?');
+    const unknown = [...lost(ORDER), ...fault(`GET ${CARD}/get-user-recharge-info`, 'status', 503, 9)];
+    await browser.control('/__fixtures/faults', unknown);
+    await press('Pay ¥298 from the card');
+    await see('¥96 missing');
+    expect(sees(/^Pay ¥298$/)).toBe(false);
+    await browser.control('/__fixtures/faults', []);
+    await app.reload();
+    await tap('Low-dose chest CT');
+    await press('Pay ¥298 from the card');
+    await see('Low-dose chest CT is yours');
+    await see('¥202');
+  });
+
   test('goods are paid with money where the balance does not suffice; left unpaid, the page says so and the balance is what it was', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);

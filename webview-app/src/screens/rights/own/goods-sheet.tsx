@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
 import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
-import { type Bought, buyWithBalance } from '../../../flows/card-goods.ts';
+import { type Bought, buyWithBalance, mayBeBought } from '../../../flows/card-goods.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -48,6 +48,9 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const most = Math.min(maxQuantity, stock);
   const amountFen = priceFen * quantity;
   const isShort = balanceFen < amountFen;
+  // The balance may be short because it has just been spent on these very goods: they are not sold for money then.
+  const isOpen = !done && !buy.busy && mayBeBought(goodsNo);
+  const failure = buy.error ? (failureOf(buy.error, words) ?? errorLine(buy.error, t)) : isOpen && t.errors.uncertain;
   return (
     <Sheet
       open
@@ -55,18 +58,18 @@ export function GoodsSheet(props: GoodsSheetProps) {
       onCancel={buy.busy ? undefined : onClose}
       actions={
         <div className={styles.actions}>
-          {buy.error ? <FormFailure words={failureOf(buy.error, words) ?? errorLine(buy.error, t)} /> : null}
+          {failure ? <FormFailure words={failure} /> : null}
           {done ? (
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
-          ) : isShort && quantity === 1 ? (
+          ) : isShort && quantity === 1 && !isOpen && !buy.busy ? (
             payment
           ) : (
             <Button
               wide
               busy={buy.busy}
-              disabled={isShort || stock < quantity}
+              disabled={!isOpen && (isShort || stock < quantity)}
               onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
             >
               {words.confirm(moneyText(amountFen))}

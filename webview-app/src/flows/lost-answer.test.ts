@@ -1,0 +1,78 @@
+/** Calls for a person who is not here any more, and answers that were lost. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backend, logIn } from '../../test/backend.ts';
+import type { AccountInfo } from '../api/login.ts';
+import { ApiError } from '../client/request.ts';
+import { beginSession } from '../store/session.ts';
+import { claimRights } from './claim-rights.ts';
+import { beginEntrust } from './entrust.ts';
+import { exchangeGoods } from './goods-exchange.ts';
+import { orFound } from './lost-answer.ts';
+import { activateService } from './service-activation.ts';
+
+let openLocks: () => void;
+
+/** Locks that another tab has until they are opened. */
+beforeEach(() => {
+  const isOpen = new Promise<void>((resolve) => {
+    openLocks = resolve;
+  });
+  const request = (_name: string, work: () => Promise<unknown>) => isOpen.then(work);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const arrive = (userId: string) => beginSession('a token', { userId } as AccountInfo);
+
+const ACTIONS = {
+  'a claim': () => claimRights('v2', 'key'),
+  'a contract': () => beginEntrust('/rights/guide-contract-withholding', 'key'),
+  'an exchange': () => exchangeGoods({ skuId: 'G1', coins: 1, priceFen: 0 }, 'key'),
+  'an activation': () =>
+    activateService({ productNo: 'P4001', mobile: '13800138000', person: { personId: '1' } }, 'key'),
+};
+
+test.each(Object.entries(ACTIONS))(
+  'A04: %s that waits for another tab is not made for the next person',
+  async (_, act) => {
+    const { calls } = backend();
+    await logIn();
+    arrive('the first');
+    const before = calls.length;
+    const end = act();
+    arrive('the next');
+    openLocks();
+    await expect(end).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(calls).toHaveLength(before);
+  },
+);
+
+describe('an answer that was lost', () => {
+  const timedOut = () => Promise.reject(new ApiError('TIMEOUT', 'POST /pay'));
+
+  test('is what the service has of it, else the failure; a refusal is never looked up', async () => {
+    const find = vi.fn<() => Promise<string | undefined>>();
+    find.mockResolvedValueOnce('O1').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no network'));
+    expect(await orFound(timedOut, find)).toBe('O1');
+    await expect(orFound(timedOut, find)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect(orFound(timedOut, find)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    const refused = () => Promise.reject(new ApiError(40900, 'POST /pay'));
+    await expect(orFound(refused, find)).rejects.toMatchObject({ code: 40900 });
+    expect(find).toHaveBeenCalledTimes(3);
+  });
+
+  test('A04: is not looked for, nor given, once another person is here', async () => {
+    arrive('the first');
+    const find = vi.fn(async () => 'of the next person');
+    const end = orFound(async () => {
+      arrive('the next');
+      return timedOut();
+    }, find);
+    await expect(end).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(find).not.toHaveBeenCalled();
+  });
+});

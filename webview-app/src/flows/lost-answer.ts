@@ -1,0 +1,52 @@
+/**
+ * Calls that change something for one person. Rules:
+ * 1. Nothing is sent, and no answer is given, once another person is here (A04). The person is who acted, not who is here when a turn comes.
+ * 2. A call whose answer was lost is a failure only where the service, asked, has nothing of it (P02, P09).
+ */
+import { ApiError, isApiError } from '../client/request.ts';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { session } from '../store/session.ts';
+
+/** Returns a check that throws `ABORTED` once another person than the one of now is here. */
+export function insistOnPerson(): () => void {
+  const { owner } = session;
+  return () => {
+    if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
+  };
+}
+
+/** Runs works of one name one after the other, in all tabs, each for the person who asked for it; `insist` is their check. */
+export function inTurn<T>(name: string, work: (insist: () => void) => Promise<T>): Promise<T> {
+  const insist = insistOnPerson();
+  return oneAtATime(name, async () => {
+    insist();
+    return work(insist).finally(insist);
+  });
+}
+
+/** True where nobody knows if the call was done. */
+export const isLost = (error: unknown): error is ApiError => isApiError(error) && error.mayHaveHappened;
+
+/**
+ * Sends; where the answer was lost, `find` asks the service what came of it. Rejects with the failure of `send` where nothing is found or
+ * nobody can be asked. `takenCode`: a refusal that also says that it may be done already.
+ */
+export async function orFound<T>(
+  send: () => Promise<T>,
+  find: (failure: ApiError) => Promise<T | undefined>,
+  takenCode?: number,
+): Promise<T> {
+  const insist = insistOnPerson();
+  try {
+    return await send().finally(insist);
+  } catch (error) {
+    insist();
+    const isTaken = takenCode !== undefined && isApiError(error, takenCode);
+    if (!isLost(error) && !isTaken) throw error;
+    const found = await find(error)
+      .catch(() => undefined)
+      .finally(insist);
+    if (found === undefined) throw error;
+    return found;
+  }
+}
