@@ -19,6 +19,8 @@ export interface Cell {
   readonly lang: 'zh' | 'en';
   /** The cell is only there so that another host's tree has one to be compared with. */
   readonly isMate?: true;
+  /** Other tests or cells look for the same faults: no accessibility, no small phone. */
+  readonly isBrief?: true;
 }
 
 export interface Choice {
@@ -29,7 +31,7 @@ export interface Choice {
   readonly routes?: readonly string[];
   /** One part of so many, by routes: all hosts and states of a route are in one part. Counts from 1. */
   readonly shard?: readonly [part: number, parts: number];
-  /** Each route once, hosts and states in turn. */
+  /** Each route once, hosts and states in turn, and a few of them on a second host. */
   readonly isSample?: boolean;
   /** Names of cells that are done. */
   readonly done?: readonly string[];
@@ -77,16 +79,23 @@ export function cellsOf({
 const wholeOf = (route: RouteId, lang: Cell['lang']): Cell[] =>
   HOST_IDS.flatMap((host) => STATE_IDS.map((state) => ({ route, host, state, lang })));
 
+/** Every so many routes one is seen on a second host, whose tree it is compared with: a multiple of the states', so that it is ready. */
+const MATES = 10;
+/** Every so many routes one is looked at in full: no factor of the states', so that each state has its turn. */
+const FULL = 3;
+
 /**
- * The cell of a route in the sample: five states and six hosts have no common factor, so that thirty routes see every pair. A page that is
- * ready is seen on a second host, whose tree it is compared with; the other states are compared in the whole run.
+ * The cell of a route in the sample: five states and six hosts have no common factor, so that thirty routes see every pair. The sample finds
+ * errors, endless waits, pages without words, a heading or a main part, and too wide ones; accessibility and the small phone only on some
+ * pages, because `screens.spec` looks at all of them when they are ready. The whole run looks at and compares all.
  */
 function sampleOf(route: RouteId, at: number, lang: Cell['lang']): Cell[] {
   const [host, mate] = [HOST_IDS[at % HOST_IDS.length], HOST_IDS[(at + 1 + (at % 5)) % HOST_IDS.length]];
   const state = STATE_IDS[at % STATE_IDS.length];
   if (!host || !mate || !state) return [];
-  const own = { route, host, state, lang };
-  return state === 'ready' ? [own, { ...own, host: mate, isMate: true }] : [own];
+  const isBrief = at % FULL !== 0 || state === 'ready';
+  const own: Cell = { route, host, state, lang, ...(isBrief && { isBrief }) };
+  return at % MATES === 0 ? [own, { ...own, host: mate, isMate: true }] : [own];
 }
 
 /** The session of the sample account, as an own app hands it to its pages. */

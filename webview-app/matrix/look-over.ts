@@ -15,8 +15,8 @@ interface Way {
   readonly address: string;
   /** Lines of the console that belong to the state. */
   readonly says?: readonly RegExp[];
-  /** False where another test has the checker look at the same page. */
-  readonly isChecked?: boolean;
+  /** True where others look for the same faults of accessibility, and of the width on a small phone; default false. */
+  readonly isBrief?: boolean;
   /** The longest wait in milliseconds; default 12,000. */
   readonly limitMs?: number;
   /** Called while the page has its usual size, for a picture. */
@@ -31,7 +31,7 @@ export interface Seen {
 }
 
 export async function lookOver(context: BrowserContext, page: Page, way: Way): Promise<Seen> {
-  const { address, says = [], isChecked = true, limitMs = LIMIT_MS, atRest } = way;
+  const { address, says = [], isBrief = false, limitMs = LIMIT_MS, atRest } = way;
   const errors = watchErrors(context);
   const requests = watchRequests(context);
   const from = Date.now();
@@ -51,9 +51,12 @@ export async function lookOver(context: BrowserContext, page: Page, way: Way): P
     ...(await tooWide(page)).map((one) => `at 390 px: ${one}`),
   ];
   const tree = await page.locator('body').ariaSnapshot();
-  if (isChecked) findings.push(...(await accessibilityFaults(page, { allTexts: false })));
+  if (!isBrief) findings.push(...(await accessibilityFaults(page, { allTexts: false })));
   await atRest?.();
-  await page.setViewportSize(SMALL);
-  findings.push(...(await tooWide(page)).map((one) => `at 320 px: ${one}`), ...errors.list(says));
+  if (!isBrief) {
+    await page.setViewportSize(SMALL);
+    findings.push(...(await tooWide(page)).map((one) => `at 320 px: ${one}`));
+  }
+  findings.push(...errors.list(says));
   return { title: facts.title, tree, ms, findings };
 }

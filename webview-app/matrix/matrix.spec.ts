@@ -16,7 +16,7 @@ const choice = choiceIn(process.env);
 const folder = process.env[FOLDER] ?? 'test-results/matrix';
 
 for (const cell of cellsOf(choice)) {
-  const { route, lang, isMate = false } = cell;
+  const { route, lang, isBrief = false } = cell;
   const state = stateOf(cell.state);
   const name = cellName(cell);
   test.describe(() => {
@@ -33,8 +33,7 @@ for (const cell of cellsOf(choice)) {
       const seen = await lookOver(context, page, {
         address: `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`,
         says: state.says ?? [],
-        // `screens.spec` has the checker look at every screen that is ready, and a mate is the same page.
-        isChecked: !choice.isSample || !(isMate || cell.state === 'ready'),
+        isBrief,
         ...(!choice.isSample && { atRest: keepPicture }),
       });
       const refused = violations.splice(0).map((one) => `refused by the page’s policy: ${one}`);
