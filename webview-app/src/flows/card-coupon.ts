@@ -1,10 +1,11 @@
 /**
  * Puts a coupon on the person's card, or on a friend's, so that it is spent once (`done-once.ts`). A number that was refused as used is
- * looked up: a person who has used it is told when.
+ * looked up: a person who has used it is told when. The phone keeps no number: who has it can spend the coupon.
  */
 import { getUserRechargeInfo, sendCoupon } from '../api/health-card.ts';
 import { BAD_COUPON } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
+import { shortHash } from '../rules/short-hash.ts';
 import { doneOnce } from './done-once.ts';
 
 export interface CouponWish {
@@ -33,8 +34,8 @@ export class CouponUsedBefore extends Error {
 export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): Promise<CouponDone> {
   const couponNo = wish.couponNo.toUpperCase();
   const action = {
-    name: `card-coupon.${couponNo}`,
-    asked: wish,
+    name: `card-coupon.${shortHash(couponNo).slice(0, 3)}`,
+    asked: { ...wish, couponNo },
     send: (key: string) => request(sendCoupon, { body: wish }, { idempotencyKey: key, expected: [BAD_COUPON] }),
     find: async (key: string) => (await spent()).find(({ actionKey }) => actionKey === key),
   };

@@ -1,15 +1,29 @@
 /** The sale of the health card and of its goods: the card's own order, then the health payment. */
 import { hasReceiveHealthCardV2, placeCardOrder } from '../api/health-card.ts';
 import type { OrderState } from '../api/mall.ts';
-import { request } from '../client/request.ts';
+import { NOT_FOUND } from '../client/codes.ts';
+import { ApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { cardProductNo, HEALTH_CARD } from '../rules/products.ts';
 import { mallSale, type SalePages } from './checkup-sale.ts';
 import type { Sale } from './sale.ts';
 
-/** Sells one of the goods of the card for money, `health-card` is the card itself. The pages say where its payment comes back to. */
+function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
+  const sale = mallSale(productNo, pages);
+  const state: Sale<OrderState>['state'] = async (orderNo, signal) => {
+    const order = await sale.state(orderNo, signal);
+    if (order.productNo === productNo) return order;
+    throw new ApiError(NOT_FOUND, 'the order of another product');
+  };
+  return { ...sale, state };
+}
+
+/**
+ * Sells one of the goods of the card for money, `health-card` is the card itself. The pages say where its payment comes back to. An order of
+ * anything else, which an address may name, is no order of these: its state is not found.
+ */
 export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
-  ...mallSale(cardProductNo(goodsNo), pages),
+  ...saleOf(cardProductNo(goodsNo), pages),
   health: true,
   order: ({ priceFen, channel, subChannel }, idempotencyKey) => {
     const came = { ...(channel && { channel }), ...(subChannel && { subChannel }) };

@@ -85,7 +85,7 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
                 reload();
                 own.reload();
               }}
-              payment={<GoodsPayment goods={goods} onOtherPrice={reload} />}
+              payment={(onBusy) => <GoodsPayment goods={goods} onOtherPrice={reload} onBusy={onBusy} />}
             />
           )}
         />

@@ -166,6 +166,13 @@ describe('the health card', () => {
     await tap('Low-dose chest CT');
     await press('Pay ¥298');
     await soon(() => expect(app.calls.some(({ path }) => path === ORDER)).toBe(true));
+    expect(document.querySelector('dialog [aria-label=Close]')).toBeNull();
+  });
+
+  test('a paid order of something else, which an address names, is no payment of these goods', async () => {
+    await asCustomer(newBrowser(), `${PAGE}?payResult=success&orderNo=O1001&goodsNo=H6002`);
+    await see(/^We do not know yet whether your payment arrived/);
+    expect(sees(/^Paid/)).toBe(false);
   });
 
   test('a wrong coupon stays in its field with the reason; a right one goes to the friend, and nothing of them is kept', async () => {
@@ -185,6 +192,18 @@ describe('the health card', () => {
     await type('Coupon number', 'care88');
     await press('Send it');
     await see('¥30 for the card of 137****2222');
+    await browser.control('/__fixtures/faults', [
+      ...lost(COUPON),
+      ...fault(`GET ${CARD}/get-user-recharge-info`, 'status', 503, 9),
+    ]);
+    await press('I know');
+    await tap('Coupon');
+    await type('Mobile number of your friend', '137 0000 2222');
+    await type('Coupon number', 'HEALTH');
+    await press('Send it');
+    await see(/^We could not see whether it worked/);
+    expect(JSON.stringify({ ...localStorage })).toContain('card-coupon');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/HEALTH/);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/13700002222|0000 2222/);
   });
 
@@ -195,6 +214,11 @@ describe('the health card', () => {
     await see('Full eye test');
     await asCustomer(newBrowser(), PAGE, NOBODYS);
     await see('You have no health card yet');
+    const down = newBrowser();
+    await down.control('/__fixtures/faults', fault(`GET ${CARD}/has-receive-health-card`, 'status', 503, 9));
+    await asCustomer(down, PAGE, NOBODYS);
+    await see('Try again');
+    expect(sees('You have no health card yet')).toBe(false);
     const late = newBrowser();
     await late.control('/__fixtures/settings', { cardDays: 400 });
     await asCustomer(late, PAGE);

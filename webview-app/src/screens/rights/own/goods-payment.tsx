@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
 import { cardGoodsSale } from '../../../flows/card-sale.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
@@ -26,13 +27,21 @@ const saleOf = (goodsNo: string) =>
     leftPage: backTo(goodsNo, 'fail'),
   });
 
+export interface GoodsPaymentProps {
+  goods: CardGoods;
+  onOtherPrice: () => void;
+  /** Called when a payment begins and when it has ended: what came of it is shown here, so nothing may close this meanwhile. */
+  onBusy: (isBusy: boolean) => void;
+}
+
 /** Buys one with money, where the balance does not suffice: the flow of every purchase. */
-export function GoodsPayment({ goods, onOtherPrice }: { goods: CardGoods; onOtherPrice: () => void }) {
+export function GoodsPayment({ goods, onOtherPrice, onBusy }: GoodsPaymentProps) {
   const words = useWords().goods;
   const kit = useKitWords();
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
   const { phase, news } = purchase;
   const isBusy = phase !== 'idle';
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   return (
     <>
       {isBusy ? (

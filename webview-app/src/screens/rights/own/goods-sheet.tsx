@@ -27,7 +27,7 @@ export interface GoodsSheetProps {
   /** Loads goods and balance again. */
   onChanged: () => void;
   /** The way to buy one with money, where the balance does not suffice. */
-  payment: ReactNode;
+  payment: (onBusy: (isBusy: boolean) => void) => ReactNode;
 }
 
 /** Asks before the balance moves: the price, how many, what is left after it. */
@@ -38,6 +38,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const { goodsNo, priceFen, stock } = goods;
   const [quantity, setQuantity] = useState(1);
   const [done, setDone] = useState<Bought>();
+  const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
     try {
       setDone(await buyWithBalance(order, key));
@@ -55,7 +56,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
     <Sheet
       open
       title={done ? words.boughtTitle : words.confirmTitle}
-      onCancel={buy.busy ? undefined : onClose}
+      onCancel={buy.busy || isPaying ? undefined : onClose}
       actions={
         <div className={styles.actions}>
           {failure ? <FormFailure words={failure} /> : null}
@@ -64,7 +65,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
               {t.common.iKnow}
             </Button>
           ) : isShort && quantity === 1 && !isOpen && !buy.busy ? (
-            payment
+            payment(setPaying)
           ) : (
             <Button
               wide

@@ -44,11 +44,15 @@ export function useOwnCard(isKnown = true): OwnCard {
     };
   }, [codes]);
   const without = received.data?.received ? 'pending' : 'none';
-  const isUnsure = data !== undefined && !data.card && received.status === 'loading';
+  // Until it is known that none is on its way, nobody is told that there is none.
+  const isUnsure = data !== undefined && !data.card && received.data === undefined;
+  const { status, error, reloading } = isUnsure ? received : info;
   return {
     page: {
       ...info,
-      ...(isUnsure && { status: 'loading' }),
+      status,
+      error,
+      reloading,
       data: data === undefined || isUnsure ? undefined : (data.card ?? without),
       reload() {
         received.reload();
