@@ -15,7 +15,7 @@ export interface PictureRow {
   /** Six phones of the device lab; default one phone, an iPhone's app. */
   readonly inLab?: true;
   readonly dark?: true;
-  /** What a person does before the picture. English pages. */
+  /** The acts of a person before the picture. English pages. */
   readonly steps?: (page: Page) => Promise<void>;
 }
 

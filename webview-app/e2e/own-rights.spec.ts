@@ -1,4 +1,4 @@
-/** What a holder of a health card does each week: a service, the record, a coupon for a friend, something from the card's shop. */
+/** The week of a holder of a health card: a service, the record, a coupon for a friend, something from the card's shop. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { closeSheet, openCard, sendCoupon, sheet, useOnce } from './journey/own-rights-steps.ts';

@@ -3,7 +3,7 @@
 export interface FocusStop {
   /** The element's role and name, for a person who reads a failure. */
   readonly name: string;
-  /** What is wrong with it; empty where nothing is. */
+  /** The fault of it in words; empty where nothing is. */
   readonly faults: readonly string[];
 }
 

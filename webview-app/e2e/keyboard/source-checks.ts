@@ -1,4 +1,4 @@
-/** What is told from the sources alone: regions that interrupt, gestures, and fields that refuse what is pasted. Each has a table with its reasons. */
+/** Checks of the sources alone: regions that interrupt, gestures, and fields that refuse what is pasted. Each has a table with its reasons. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const SOURCES = new URL('../../src/', import.meta.url);

@@ -12,7 +12,7 @@ const Charge = {
   contractUrl: Link(),
 };
 
-/** What would be signed now. */
+/** The contract that would be signed now. */
 export const EntrustOffer = Type.Object({
   ...Charge,
   firstChargeOn: IsoDate(),

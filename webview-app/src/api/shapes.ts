@@ -90,5 +90,5 @@ export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 export const RiskLevel = () => OneOf('low', 'medium', 'high');
 export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
 
-/** How often a popup comes up: ever, or at most on each day (`rules/exposure.ts`). */
+/** The frequency of a popup: ever, or at most on each day (`rules/exposure.ts`). */
 export const Exposure = () => OneOf('once', 'daily');

@@ -59,7 +59,7 @@ export type RightsInfo = Static<typeof RightsInfo>;
 
 export const RightsPopup = Type.Object({
   popupId: Text(),
-  /** How often a person is shown it. */
+  /** The rule by which a person is shown it. */
   exposure: Exposure(),
   title: Text(),
   text: Text(),

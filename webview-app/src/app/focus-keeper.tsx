@@ -119,7 +119,7 @@ const isUnderDialog = (): boolean => document.querySelector('dialog[open]') !== 
 
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** What a control says or leads to; a link stays the same when its words change. */
+/** The words of a control, or its target; a link stays the same when its words change. */
 const wordsOf = (control: Element): string =>
   [control.tagName, control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent].join(
     ' ',

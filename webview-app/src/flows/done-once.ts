@@ -16,7 +16,7 @@ import { inTurn, isLost, orFound } from './lost-answer.ts';
 export interface Action<T> {
   /** Names what is done to: a service, goods, a coupon. Only one tab does it at a time. */
   readonly name: string;
-  /** What is asked for, as the call's body. */
+  /** The body of the call. */
   readonly asked: object;
   readonly send: (idempotencyKey: string) => Promise<T>;
   /** Looks into the service's record for what came of a key; undefined where it has nothing of it. */

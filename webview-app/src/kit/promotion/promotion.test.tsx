@@ -1,4 +1,4 @@
-/** What comes up by itself, and what may come late, as a person meets it. */
+/** Things that come up by themselves, and things that may come late, as a person meets it. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../../test/page-load.ts';

@@ -1,4 +1,4 @@
-/** What a person has, as a person meets it: orders, the services in use, and a service that a friend shows. The wire is the embedded backend's. */
+/** A person's own things, as the person meets them: orders, the services in use, and a service that a friend shows. The wire is the embedded backend's. */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';

@@ -10,7 +10,7 @@ import { PlaceSteps } from './renewal/place-steps.tsx';
 import { useBack } from './renewal/use-back.ts';
 import { useWords } from './renewal/words/index.ts';
 
-/** How to turn a renewal off, and whether one is on. It looks again when the person comes back from the wallet. */
+/** The guide to turn a renewal off; it says whether one is on. It looks again when the person comes back from the wallet. */
 export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const words = useWords().close;
   const page = usePage(hasBindEntrust, {}, { notice: false });

@@ -6,7 +6,7 @@ import { usePage } from '../../../kit/use-page.ts';
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from './words/index.ts';
 
-/** What a service includes and how it goes, as its static page tells it. */
+/** The content of a service and its course, as its static page tells it. */
 export function ServiceTexts({ serviceNo }: { serviceNo: string }) {
   const words = useWords();
   const page = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE });

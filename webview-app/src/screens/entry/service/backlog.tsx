@@ -16,7 +16,7 @@ const icons: Readonly<Record<BacklogItem['type'], ReactNode>> = {
   card: <Gift />,
 };
 
-/** What waits for the person: each row leads to where it is done. One with a day comes first. */
+/** Things that wait for the person: each row leads to where it is done. One with a day comes first. */
 export function Backlog({ list }: { list: readonly BacklogItem[] }) {
   const words = useWords();
   if (list.length === 0) return null;

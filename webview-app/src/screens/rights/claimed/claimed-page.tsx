@@ -92,7 +92,7 @@ function NothingYet() {
   );
 }
 
-/** What is offered to who has rights; nothing where it cannot be had. */
+/** Goods that are offered to who has rights; nothing where it cannot be had. */
 function Goods() {
   const words = useWords();
   const list = usePage(listUserRightsGoods, {}, UNMISSED).data?.list ?? [];

@@ -5,7 +5,7 @@ import { usePage } from '../../../kit/use-page.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
 
 /** The version of the addresses without one. */
-export const FIRST_VERSION = 'v2';
+const FIRST_VERSION = 'v2';
 
 /** Loads the page of a version; `null` where the installation has no such page. */
 export const useRightsPage = (version: string = FIRST_VERSION): Shown<RightsPage | null> =>

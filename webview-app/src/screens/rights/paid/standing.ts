@@ -1,4 +1,4 @@
-/** How a person stands to the health card, by the service's word alone. */
+/** The standing of a person to the health card, by the service's word alone. */
 
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { CardOffer, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';

@@ -18,7 +18,7 @@ import { openBank } from './open-bank.ts';
 import styles from './renewal.module.css';
 import { useWords } from './words/index.ts';
 
-/** What is taken, for what, when first and when again, how it stops; and the agreement, which must be ticked. */
+/** The form of a contract: the amount, the service, the first charge and the next, the way to stop it; and the agreement, which must be ticked. */
 export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () => void }) {
   const t = useText();
   const words = useWords().sign;
