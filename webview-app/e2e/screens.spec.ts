@@ -39,11 +39,16 @@ const LOOKS: Readonly<Record<'zh' | 'en', readonly Look[]>> = {
 
 async function wear(page: Page, { width, height, dark = false, zoom = false }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
+  // A colour on its way from light to dark is nothing that a person reads. What is out of sight begins its way only when it is looked at.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   await page.evaluate(
     (size) => {
       document.documentElement.style.fontSize = size;
-      // A colour on its way from light to dark is nothing that a person reads.
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     },
     zoom ? '200%' : '',

@@ -77,7 +77,7 @@ export function newBrowser(): Browser {
     calls.push({ method: request.method, path: pathname, search });
     needNetwork();
     const answer = await backend.fetch(request);
-    await held.get(new URL(request.url).pathname);
+    await untilAborted(held.get(pathname), init.signal);
     needNetwork();
     return answer;
   };
@@ -133,6 +133,13 @@ export function newBrowser(): Browser {
     },
   };
 }
+
+/** Waits for an answer that is kept back, until the page gives it up. */
+const untilAborted = (answer: Promise<void> | undefined, signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+    void Promise.resolve(answer).then(resolve);
+  });
 
 /** Long, as a busy machine is slow; a good test never needs it. */
 const PATIENCE_MS = 15_000;

@@ -55,7 +55,7 @@ export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
 
 /**
  * Of an order's link, for whoever opens it: no number of the order and no name. Code 40996: nothing that this service has encrypted, or a
- * link that is no longer good.
+ * link that is no longer good; 40400: the order is gone.
  */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
   json: Type.Object({ encryptOrder: Text() }),

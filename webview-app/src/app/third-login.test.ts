@@ -47,6 +47,22 @@ test('without a ticket it is not begun again: the page says so, and a tap begins
   expect(left).toHaveLength(2);
 });
 
+test('N01: without a network no login leaves the page; it says so, and a tap tries again', async () => {
+  const browser = newBrowser();
+  const app = await browser.open('/service/login');
+  await leftTimes(1);
+  await app.reload();
+  await leftTimes(2);
+  browser.connect(false);
+  await app.reload();
+  await see('No network');
+  await see('Go on without logging in');
+  expect(left).toHaveLength(2);
+  browser.connect(true);
+  await press('Log in');
+  await leftTimes(3);
+});
+
 test('with a refused ticket it is begun once more, then the page says so', async () => {
   const app = await comeBack('&userTicket=ticket-bad');
   await leftTimes(2);

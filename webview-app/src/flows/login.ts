@@ -6,6 +6,7 @@ import { bindMobile, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
+import { isReachable } from '../client/send.ts';
 import { openTexts, text } from '../messages/index.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
@@ -209,6 +210,12 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     await Promise.all([channelKnown(), leavesForLogin() ? tellLogout() : undefined]);
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
+    // N01: without a network the page would be lost for one of the browser's, and what was typed with it.
+    if (leavesForLogin() && !(await isReachable())) {
+      notice(text().states.offline.title, 'warning');
+      return false;
+    }
+    if (hasNewSession()) return true;
     const asked = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
     const { outcome, token } = await (isOwnDialog() ? asked : fromHost(asked));
     if (outcome === 'redirected') {

@@ -1,7 +1,7 @@
 /**
  * The one way from an endpoint to a page. Rules:
  * 1. The row and its input name the resource: another of them is loaded anew.
- * 2. The code `none` is no failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
+ * 2. A code of `none` is no failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
  * 3. All else (age, reload, the last intent wins) is `useResource`.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
@@ -12,15 +12,15 @@ import { type Shown, useResource } from './use-resource.ts';
 export type ReadRow = AnyEndpoint & { readonly once?: false };
 /** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. `expected`: failures that are not reported. */
 export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected'> {
-  /** The code that means "this person has none of it", or `NO_FILE` of a static file: the data is `null` then. */
-  readonly none?: number;
+  /** The code, or codes, that mean "this person has none of it", or `NO_FILE` of a static file: the data is `null` then. */
+  readonly none?: number | readonly number[];
 }
 
 /** Loads an answer for a page. A `null` input waits: nothing is loaded yet. */
 export function usePage<E extends ReadRow>(
   row: E,
   input: InputOf<E> | null,
-  options: PageOptions & { readonly none: number },
+  options: PageOptions & { readonly none: number | readonly number[] },
 ): Shown<DataOf<E> | null>;
 export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): Shown<DataOf<E>>;
 export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): Shown<unknown> {
@@ -32,15 +32,16 @@ export const pageKey = ({ method, path }: AnyEndpoint, input: object | null): st
   input && `${method} ${path} ${JSON.stringify(input)}`;
 
 async function read(row: ReadRow, input: AnyInput, options: PageOptions, signal: AbortSignal): Promise<unknown> {
-  const { none, expected = [], ...manner } = options;
+  const { none = [], expected = [], ...manner } = options;
+  const nones = [none].flat();
   try {
     return await request(row, input, {
       ...manner,
       signal,
-      expected: none === undefined ? expected : [...expected, none],
+      expected: [...expected, ...nones],
     });
   } catch (error) {
-    if (none !== undefined && isNone(error, none)) return null;
+    if (nones.some((code) => isNone(error, code))) return null;
     throw error;
   }
 }

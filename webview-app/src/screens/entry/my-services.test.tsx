@@ -1,5 +1,5 @@
 /** A person's own things, as the person meets them: orders, the services in use, and a service that a friend shows. The wire is the embedded backend's. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -52,6 +52,9 @@ describe('my medical orders', () => {
 const MY = '/api/sdb/insurance/my';
 const AGREE = '/api/sdhealth/tob/rights-package/protocol-authorize';
 const PACKAGE = '/api/sdhealth/tob/rights-package/detail';
+
+const ASKING = 'We ask your company’s partners. This can take half a minute';
+const SLOW = 'It takes longer than usual. You can use all the rest meanwhile';
 
 const heads = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
@@ -111,6 +114,23 @@ describe('the current service', () => {
     await soon(() => expect(document.querySelectorAll('main [role=alert]')).toHaveLength(1));
     expect(sees('Nothing in use yet')).toBe(false);
     expect(sees('Not loaded: My policies')).toBe(false);
+  });
+
+  test('N04: a late package does not hold the rest: the page says that it takes longer, then offers it again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const browser = newBrowser();
+    const release = browser.hold(PACKAGE);
+    await asCustomer(browser, '/service');
+    await see(ASKING);
+    await see('With “Million-yuan medical insurance, 2025”');
+    await vi.advanceTimersByTimeAsync(11_000);
+    await see(SLOW);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await see('Not loaded: Package from your company');
+    expect([sees(ASKING), sees(SLOW), sees('Employee health package')]).toEqual([false, false, false]);
+    release();
+    await press('Try again');
+    await see('Employee health package');
   });
 
   test('P09: protocols are agreed to with the tick alone, once, and also where the answer is lost', async () => {
@@ -219,7 +239,9 @@ describe('a service that a friend shows', () => {
     await see('What it includes');
     await see('In use');
     expect(document.querySelector('main')?.textContent).not.toMatch(/O1002|U2001|Zhang|138/);
-    for (const wrong of [at({ ...link, until: '1' }), at(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
+    const old = at({ ...link, until: '1' });
+    const gone = at({ ...link, orderNo: 'O9' });
+    for (const wrong of [old, gone, at(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
       app.navigate(wrong);
       await see('This link is no longer valid');
       expect(sees('Help with a specialist')).toBe(false);

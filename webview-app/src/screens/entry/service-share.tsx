@@ -1,4 +1,5 @@
 import { decryptOrder } from '../../api/verification.ts';
+import { FOREIGN_WORDS, NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -14,8 +15,8 @@ import { useWords } from './service-share/words/index.ts';
 
 /** The states that a link may name. What is shown of the state is the service's word alone. */
 const STATES: readonly string[] = ['unused', 'using', 'used', 'expired'];
-/** The text of the link is none of the service's, or no longer good. */
-const NO_LINK = 40996;
+/** The text of the link is none of the service's, or no longer good; or its order is gone. */
+const NO_LINK = [FOREIGN_WORDS, NOT_FOUND];
 
 /** The service of a friend's order. The link carries the order encrypted, and the page shows no number and no name of it. */
 export const Screen = screen('entry.service-share', function ServiceShare({ params: { state }, query }) {
