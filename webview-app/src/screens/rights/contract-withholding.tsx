@@ -1,5 +1,6 @@
-import { hasBindEntrust } from '../../api/entrust.ts';
+import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
 import { FormOf } from '../../kit/form-of.tsx';
+import { linkOfService } from '../../kit/link-to.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useStepFocus } from '../../kit/use-step-focus.ts';
 import { screen } from '../screen.ts';
@@ -19,7 +20,7 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
   return (
     <FormOf
       title={words.title}
-      page={partOf(page, ({ entrust, offer }) => (entrust && entrust.state !== 'ended' ? entrust : (offer ?? null)))}
+      page={partOf(page, ({ entrust, offer }) => (entrust && entrust.state !== 'ended' ? entrust : readable(offer)))}
       none={<NothingToSign />}
     >
       {(one) =>
@@ -34,3 +35,7 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
     </FormOf>
   );
 });
+
+/** The offer; none where this app has no page of its contract: nobody agrees to what cannot be read. */
+const readable = (offer: EntrustOffer | undefined): EntrustOffer | null =>
+  offer && linkOfService(offer.contractUrl) ? offer : null;

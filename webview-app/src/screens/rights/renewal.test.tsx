@@ -140,6 +140,24 @@ describe('the contract of a renewal', () => {
     expect(left).toEqual([]);
   });
 
+  test('is not offered where its text cannot be read here', async () => {
+    installHost('browser');
+    const browser = newBrowser();
+    const offer = {
+      productNo: 'p',
+      productName: 'A year',
+      amountFen: 1,
+      period: 'year',
+      contractUrl: 'https://evil.example/contract',
+      firstChargeOn: '2026-03-03',
+      nextChargeOn: '2027-03-03',
+    };
+    await plant(browser, BOUND, 'shape', { bound: false, offer }, 9);
+    await asCustomer(browser, SIGN);
+    await see('There is nothing to renew');
+    expect(sees(AGREE)).toBe(false);
+  });
+
   test.each(['https://evil.example/sign', 'https://localhost:3000@evil.example/', 'http://localhost:3001/'])(
     'U01 U02: does not leave for %s',
     async (signUrl) => {
