@@ -1,6 +1,6 @@
 /** The primitives that show words and pictures: messages, lists, states. */
 import { BottomBar } from '../../src/ui/bottom-bar.tsx';
-import { Bubble, Bubbles } from '../../src/ui/bubble.tsx';
+import { Bubble } from '../../src/ui/bubble.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Callout } from '../../src/ui/callout.tsx';
 import { Details } from '../../src/ui/details.tsx';
@@ -21,7 +21,7 @@ export function Conversation() {
   const doctor = say('Dr Li', '李医生');
   const face = <Picture eager src={PHOTOS[0] ?? ''} alt="" ratio={1} flat />;
   return (
-    <Bubbles label={say('Chat with Dr Li', '与李医生的对话')}>
+    <div role="log" aria-label={say('Chat with Dr Li', '与李医生的对话')}>
       <Bubble from="system">{say('Today 10:24', '今天 10:24')}</Bubble>
       <Bubble from="other" name={doctor} avatar={face} time="10:24">
         {say('Hello, how can I help you?', '您好，请问有什么可以帮您？')}
@@ -38,7 +38,7 @@ export function Conversation() {
       <Bubble from="own" state="failed" onRetry={nothing}>
         {say('Is it dangerous?', '严重吗？')}
       </Bubble>
-    </Bubbles>
+    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import { CodeField, Field } from '../../src/ui/field.tsx';
 import { CheckList, OptionList } from '../../src/ui/option-list.tsx';
 import { AddPictureTile, PictureTile, PictureTiles } from '../../src/ui/picture-tiles.tsx';
 import { SearchField } from '../../src/ui/search-field.tsx';
-import { Select } from '../../src/ui/select.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
 import { Tabs } from '../../src/ui/tabs.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
@@ -165,7 +164,6 @@ export function Fields() {
           </Button>
         }
       />
-      <Select label={say('City', '城市')} value="" onChange={nothing} options={options} />
       <TextArea label={say('Question', '问题')} value="" onChange={nothing} optional />
       <OptionList label={say('Time of day', '时段')} options={options} value="b" onChange={nothing} />
       <CheckList

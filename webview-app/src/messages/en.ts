@@ -14,7 +14,6 @@ export const en = {
     next: 'Next',
     previous: 'Previous',
     clear: 'Clear',
-    choose: 'Please choose',
     optional: 'Optional',
     customerService: 'Customer service',
     serviceHours: `Daily ${SERVICE_HOURS}`,

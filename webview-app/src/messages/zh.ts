@@ -15,7 +15,6 @@ export const zh = {
     next: '下一步',
     previous: '上一步',
     clear: '清除',
-    choose: '请选择',
     optional: '选填',
     customerService: '客服',
     serviceHours: `每日 ${SERVICE_HOURS}`,

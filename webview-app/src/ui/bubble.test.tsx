@@ -1,22 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render, tap } from '../../test/render.tsx';
 import { setLanguage } from '../messages/index.ts';
-import { Bubble, Bubbles } from './bubble.tsx';
+import { Bubble } from './bubble.tsx';
 
 beforeEach(() => setLanguage('en'));
-
-it('is a log, so that new messages are announced, with a list inside', () => {
-  const { role, container } = render(
-    <Bubbles label="Chat with Dr Li">
-      <Bubble from="system">Today</Bubble>
-      <Bubble from="other" name="Dr Li">
-        Hello
-      </Bubble>
-    </Bubbles>,
-  );
-  role('log', 'Chat with Dr Li');
-  expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Today', 'Dr LiHello']);
-});
 
 it('reads out who writes before the message', async () => {
   expect(render(<Bubble from="own">Hello</Bubble>).container.textContent).toBe('YouHello');

@@ -1,26 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import styles from './bubble.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
-
-export interface BubblesProps {
-  /** Names the conversation, e.g. "Chat with Dr Li". */
-  label: string;
-  children: ReactNode;
-}
-
-/** The messages of a conversation, the oldest first. New ones are announced. */
-export function Bubbles({ label, children }: BubblesProps) {
-  return (
-    // A log is no list by itself; the list inside tells a screen reader how many there are.
-    <div role="log" aria-label={label}>
-      <ol className={styles.list}>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ol>
-    </div>
-  );
-}
 
 export interface BubbleProps {
   /** The person's own words, somebody else's, or a note of the service such as a date. */
