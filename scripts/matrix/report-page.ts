@@ -8,11 +8,14 @@ h1 { font-size: 24px; margin: 0 0 4px; } h2 { font-size: 18px; margin: 32px 0 8p
 form { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; padding: 12px 0; margin: 16px 0; background: Canvas; border-bottom: 1px solid var(--line); }
 label { display: grid; font-size: 13px; } label.check { display: flex; gap: 6px; align-items: center; font-size: 15px; min-height: 36px; }
 select, input[type=search] { font: inherit; min-height: 36px; padding: 4px 8px; }
-table { border-collapse: collapse; } th, td { text-align: left; padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+table { display: block; overflow-x: auto; border-collapse: collapse; } th, td { text-align: left; padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .good { color: var(--good); } .bad { color: var(--bad); } @media (prefers-color-scheme: dark) { .good { color: #81c784; } .bad { color: #ef9a9a; } }
+#screens > :first-child { border-top: 0; padding-top: 0; }
+#count { min-height: 36px; align-content: center; }
 section.screen { border-top: 1px solid var(--line); padding: 16px 0; }
 section.screen h3 { font-size: 16px; margin: 0 0 8px; } section.screen h3 small { font-weight: 400; }
+@media (max-width: 700px) { form { position: static; } }
 ul.hosts { display: flex; gap: 12px; overflow-x: auto; list-style: none; margin: 0; padding: 4px 4px 12px; }
 ul.hosts > li { flex: 0 0 200px; } figure { margin: 0; } figcaption { font-size: 13px; } 
 img { display: block; width: 200px; height: 433px; object-fit: cover; object-position: top; border: 1px solid var(--line); border-radius: 8px; background: var(--soft); }

@@ -2,9 +2,14 @@
  * Differences between hosts that are meant, each with its reason. All else must be the same in every host's accessible tree. A row is checked
  * both ways: what it declares is there in each of its cells, and no other host has it; a row that a whole run never meets fails too.
  */
+import { hostNamed } from '../../bridge-sdk/src/hosts/index.ts';
+import { HOSTS } from '../../native-shims/src/hosts/index.ts';
+import { needsLogin } from '../src/app/guards.ts';
 import { type RouteId, routes } from '../src/routes.ts';
+import type { Row } from '../src/routing/row.ts';
 import type { HostId } from './cells.ts';
-import type { StateId } from './states.ts';
+import { groupsOf } from './compare.ts';
+import { STATE_IDS, type StateId } from './states.ts';
 
 interface Place {
   readonly reason: string;
@@ -28,8 +33,42 @@ export interface PageByHost extends Place {
 
 export type Difference = NodeOfHosts | PageByHost;
 
-/** Returns the routes whose rows are better seen in the app. */
-const betterInTheApp = (Object.keys(routes) as RouteId[]).filter((id) => 'openApp' in routes[id]);
+type Rows = readonly (readonly [id: RouteId, row: Row])[];
+const ROWS: Rows = (Object.keys(routes) as RouteId[]).map((id) => [id, routes[id]]);
+const idsOf = (rows: Rows): RouteId[] => rows.map(([id]) => id);
+const HOST_IDS = Object.keys(HOSTS) as HostId[];
+/** True where nobody is asked for a login, or where the page opens without one because there is no network. */
+const isOpen = (row: Row, host: HostId): boolean => row.offline === true || !needsLogin(row, hostNamed(host).platform);
+const hostsThatAsk = (row: Row): HostId[] => HOST_IDS.filter((host) => !isOpen(row, host));
+
+const BETTER_IN_THE_APP = {
+  reason:
+    'Outside of the own apps a page that is better in the app says so, unless a login that cannot be read stops it.',
+  hosts: ['wechat', 'mini-program', 'wecom', 'browser'],
+  node: /^complementary "(?:在App中体验更好|Better in the app)"/,
+} as const;
+const betterInTheApp = ROWS.filter(([, row]) => row.openApp);
+const WITH_NETWORK = STATE_IDS.filter((id) => id !== 'offline');
+/** States in which a page has what it loads. */
+const LOADED = WITH_NETWORK.filter((id) => id !== 'error');
+
+/** Pages that ask for a login on some hosts only, by these hosts. Without a network nobody can say who is here, and only these pages stop. */
+const ASKING_BY_HOST = [...groupsOf(ROWS, ([, row]) => hostsThatAsk(row).join()).values()].flatMap(
+  (rows): PageByHost[] => {
+    const asking = rows[0] ? hostsThatAsk(rows[0][1]) : [];
+    const open = HOST_IDS.filter((host) => !asking.includes(host));
+    if (asking.length === 0 || open.length === 0) return [];
+    return [
+      {
+        reason:
+          'The table of routes asks visitors for a login on some hosts only. Without a network these hosts cannot tell who is here, and stop; the others show the page.',
+        alike: [open, asking],
+        routes: idsOf(rows),
+        states: ['offline'],
+      },
+    ];
+  },
+);
 
 const APPS = ['android-app', 'ios-app'] as const;
 const OUTSIDE = ['wechat', 'mini-program', 'wecom', 'browser'] as const;
@@ -44,12 +83,13 @@ export const DIFFERENCES: readonly Difference[] = [
     node: /^banner/,
     routes: /^(?!entry\.(?:home|service-login)$)/,
   },
+  { ...BETTER_IN_THE_APP, routes: idsOf(betterInTheApp.filter(([, row]) => isOpen(row, 'browser'))) },
   {
-    reason: 'Outside of the own apps a page that is better in the app says so.',
-    hosts: OUTSIDE,
-    node: /^complementary "(?:在App中体验更好|Better in the app)"/,
-    routes: betterInTheApp,
+    ...BETTER_IN_THE_APP,
+    routes: idsOf(betterInTheApp.filter(([, row]) => !isOpen(row, 'browser'))),
+    states: WITH_NETWORK,
   },
+  ...ASKING_BY_HOST,
   {
     reason: 'This page names what the host and its client can do, for testers and app teams.',
     alike: EACH_ALONE,
@@ -59,35 +99,66 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'A download begins in the way of the host and of its phone; an own app is there already.',
     alike: [['wechat'], ['mini-program'], ['wecom'], ['browser'], APPS],
     routes: /^download\./,
+    states: LOADED,
+  },
+  {
+    reason: 'Where the addresses of the files did not come, a page of download says so; an own app is there already.',
+    alike: [OUTSIDE, APPS],
+    routes: /^download\.(?!medical$)/,
+    states: ['offline', 'error'],
+  },
+  {
+    reason: 'Where the addresses of the files did not come, a browser still has the button that opens an app that is there already.',
+    alike: [MESSENGERS, ['browser'], APPS],
+    routes: ['download.medical'],
+    states: ['offline', 'error'],
   },
   {
     reason: 'An own app opens a report in its own viewer; elsewhere the page draws it.',
     alike: [APPS, OUTSIDE],
     routes: ['content.pdf'],
+    states: WITH_NETWORK,
   },
   {
     reason: 'Only an own app can read the step counter of the phone; elsewhere the page leads to the app.',
     alike: [APPS, OUTSIDE],
-    routes: ['health-gold.step', 'health-gold.ios-step-license'],
+    routes: ['health-gold.ios-step-license'],
+  },
+  {
+    reason:
+      'Only an own app can read the step counter of the phone; elsewhere the page leads to the app, once the login is known.',
+    alike: [APPS, OUTSIDE],
+    routes: ['health-gold.step'],
+    states: WITH_NETWORK,
   },
   {
     reason: 'Sharing is in the menu of these clients; elsewhere the page has a button for it.',
     alike: [MESSENGERS, ['android-app', 'ios-app', 'browser']],
-    routes: ['content.science', 'content.science-new', 'other.milestone'],
+    routes: ['content.science', 'content.science-new'],
+    states: LOADED,
+  },
+  {
+    reason: 'Sharing is in the menu of these clients; elsewhere the page of a milestone has a button for it.',
+    alike: [MESSENGERS, ['android-app', 'ios-app', 'browser']],
+    routes: ['other.milestone'],
+    states: WITH_NETWORK,
   },
   {
     reason: 'A mini-program cannot open another one from a page; the page tells how to find it.',
     alike: [['mini-program'], ['wechat', 'wecom', 'browser', 'android-app', 'ios-app']],
     routes: ['other.open-minapp'],
+    states: ['ready', 'old-app'],
   },
   {
     reason: 'This mini-program has no link of its own, and only an own app opens it without one.',
     alike: [APPS, OUTSIDE],
     routes: ['other.open-minapp-new'],
+    states: WITH_NETWORK,
   },
   {
     reason: 'The guide begins with the place in which the person is.',
     alike: [MESSENGERS, APPS, ['browser']],
     routes: ['rights.close-renewal'],
+    states: WITH_NETWORK,
   },
 ];

@@ -77,3 +77,10 @@ test('an unknown product is said to be so, without a city to choose', async () =
   expect(sees('Facts')).toBe(false);
   expect(sees('Where would you like')).toBe(false);
 });
+
+test('a package without cities says so, and leads to customer service', async () => {
+  await backend().control('/__fixtures/settings', { answers: 'empty' });
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  await see('No city to choose right now');
+  await see('Customer service');
+});

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { callCustomerService } from '../../flows/customer-service.ts';
 import type { BookingCity, ExamFlow } from '../../flows/exam-flow.ts';
+import { useText } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +29,7 @@ export interface CityPageProps {
 
 /** Chooses the city of a booking and keeps it, then goes on to the next page. */
 export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
+  const t = useText();
   const words = useKitWords().institutions;
   const source = useBookingSource(flow, productNo);
   const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
@@ -59,7 +62,15 @@ export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
           cities.data === null ? (
             <UnknownExam flow={flow} />
           ) : (
-            <EmptyState title={words.noCities} text={words.noCitiesText} />
+            <EmptyState
+              title={words.noCities}
+              text={words.noCitiesText}
+              action={
+                <Button wide onClick={() => void callCustomerService()}>
+                  {t.common.customerService}
+                </Button>
+              }
+            />
           )
         }
       >
