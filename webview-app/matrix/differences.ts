@@ -108,7 +108,8 @@ export const DIFFERENCES: readonly Difference[] = [
     states: ['offline', 'error'],
   },
   {
-    reason: 'Where the addresses of the files did not come, a browser still has the button that opens an app that is there already.',
+    reason:
+      'Where the addresses of the files did not come, a browser still has the button that opens an app that is there already.',
     alike: [MESSENGERS, ['browser'], APPS],
     routes: ['download.medical'],
     states: ['offline', 'error'],
