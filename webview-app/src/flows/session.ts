@@ -41,7 +41,7 @@ export async function fromHost<T>(answer: Promise<T>): Promise<T> {
 /** A ticket makes the session, so that none was read. */
 let isLeft = false;
 
-/** Whose name the admin works in is shown where it can be learnt; nothing waits for it. */
+/** The name of the customer for whom an admin works is shown where it can be learnt; nothing waits for it. */
 function startAdmin(customerId: string): void {
   beginAdmin(customerId);
   request(getAccountUserInfo, { body: {} }, { notice: false }).then(

@@ -1,4 +1,4 @@
-/** What the browser keeps for this page, by name and size. No value is handed out: most are of a person. */
+/** The values that the browser keeps for this page, by name and size. No value is handed out: most are of a person. */
 import { CACHE, forgetCopies, isOfThePhone, PERSONAL, PREFIX, type Shelf } from './storage.ts';
 
 /** `copy`: an answer for a time without a network. `other`: written by another page of this origin. */

@@ -1,4 +1,4 @@
-/** How a picture is made smaller before it is sent. */
+/** The rule by which a picture is made smaller before it is sent. */
 
 /** The longest side of a picture that is sent, in pixels: a doctor can still read a report on it. */
 export const LONGEST_SIDE_PX = 1_920;

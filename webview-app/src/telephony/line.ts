@@ -21,7 +21,7 @@ import { shown } from './shown.ts';
 import type { Operation, Outcome, Telephony, TelephonyState } from './types.ts';
 
 export interface LinePorts {
-  /** How the sockets are opened; undefined where the installation names no switch. */
+  /** Opens the sockets; undefined where the installation names no switch. */
   readonly wires: Readonly<Record<SocketName, OpenWire>> | undefined;
   readonly clock: Clock;
   /** The same for a page that is loaded again. */

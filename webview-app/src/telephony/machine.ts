@@ -111,7 +111,7 @@ export function stateOf(bar: Bar): BarState {
   return told ? (told.calls[0]?.status ?? OF_AGENT[told.agent.status]) : 'offline';
 }
 
-/** What the switch has told since the agent has initialised. */
+/** The news of the switch since the agent has initialised. */
 export const toldNow = ({ isInitialised, isTold, truth }: Bar): Told | undefined =>
   isInitialised && isTold ? truth?.told : undefined;
 

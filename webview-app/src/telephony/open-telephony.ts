@@ -23,7 +23,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Milliseconds between two tries to renew the session while the network is missing. */
 const RENEW_AGAIN_MS = 10_000;
 
-/** How to close what is open. */
+/** Closes what is open. */
 const opened = new Set<() => void>();
 whenPersonGoes(() => {
   for (const close of opened) close();

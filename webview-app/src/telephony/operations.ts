@@ -1,7 +1,7 @@
 /** The table of operations: in which state each is possible, and the reason why not in the others. */
 import type { BarState, Direction, Operation, Refusal } from './types.ts';
 
-/** What the page knows that decides whether an operation is possible. */
+/** The facts of the page by which an operation is possible or not. */
 export interface Situation {
   readonly state: BarState;
   readonly isInitialised: boolean;

@@ -106,7 +106,7 @@ class Trace {
   }
 }
 
-/** What holds of every state that was ever shown. */
+/** The rules that hold of every state that was ever shown. */
 function expectSound(shown: readonly TelephonyState[]): void {
   for (const { state, call, history, connection } of shown) {
     // Nobody signs in elsewhere: the page is the agent's, whatever happens to its sockets.

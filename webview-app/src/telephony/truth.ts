@@ -1,5 +1,5 @@
 /**
- * What the switch has told last: the agent, the calls, and the history of the shift. Rules of the truth:
+ * The last news of the switch: the agent, the calls, and the history of the shift. Rules of the truth:
  * 1. A state of the same start of the switch counts only when its number is higher: what comes twice or late changes nothing (S03).
  * 2. A missing number means that something was not heard: the whole state is asked for.
  * 3. A call that is not in the newest state is over, whatever was shown before; one that is in it is shown. A call that was over can not

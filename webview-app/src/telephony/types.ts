@@ -110,7 +110,7 @@ export interface LiveCall {
   readonly third?: string;
 }
 
-/** How a call has ended. `unknown`: the switch could not say. */
+/** The end of a call. `unknown`: the switch could not say. */
 export const ENDS = ['agent', 'customer', 'missed', 'rejected', 'unanswered', 'transferred', 'unknown'] as const;
 export type End = (typeof ENDS)[number];
 
@@ -149,7 +149,7 @@ export interface TelephonyState {
   readonly wrapUpEndsAt?: number;
   /** The operation that waits for the switch. */
   readonly pending?: Operation;
-  /** Why each operation is not possible now; what is absent is possible. */
+  /** The reason for which each operation is not possible now; an absent one is possible. */
   readonly refusals: Readonly<Partial<Record<Operation, Refusal>>>;
   /** The last operation that was refused or has failed, until the next one is begun. */
   readonly lastRefusal?: { readonly operation: Operation; readonly reason: Refusal };

@@ -5,7 +5,7 @@ import type { AccountInfo } from '../../src/api/login.ts';
 const EXAM = '/api/sdhealth/physical/examination';
 const MOBILE = '13800138000';
 
-/** How the next call of a path ends: its answer is lost, it never arrives, the server fails, or it refuses a full day. */
+/** The end of the next call of a path: its answer is lost, it never arrives, the server fails, or it refuses a full day. */
 export type Fault = 'lost' | 'unsent' | 'trouble' | 'sold out';
 
 /** A booked date as the backend has it. */

@@ -24,7 +24,7 @@ export interface SwitchTruth {
 }
 
 let clock = new HandClock();
-/** How far the switch's clock is ahead of the page's. */
+/** The time by which the switch's clock is ahead of the page's. */
 const AHEAD_MS = 90_000;
 // One for all traces: each has a sandbox of its own.
 const backend = openBackend({ now: () => clock.now() + AHEAD_MS, later: (ms, run) => clock.later(ms, run) });

@@ -15,7 +15,7 @@ export interface ShownDoctor {
   readonly portraitUrl: string | undefined;
 }
 
-/** What all lines of a conversation share. */
+/** Facts that all lines of a conversation share. */
 export interface Talk {
   readonly doctor: ShownDoctor;
   /** The first line that the person has not seen before; it has a line above it that says so. */

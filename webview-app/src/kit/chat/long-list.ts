@@ -57,7 +57,7 @@ export class LongList {
     this.#box = element ?? undefined;
     return this.#watch(element, () => (this.#box = undefined));
   };
-  /** What stands behind the chunks, for its `ref`. */
+  /** The elements behind the chunks, for their `ref`. */
   readonly tail = (element: HTMLElement | null): (() => void) => {
     this.#tail = element ?? undefined;
     return this.#watch(element, () => (this.#tail = undefined));

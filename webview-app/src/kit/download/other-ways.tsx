@@ -46,7 +46,7 @@ export function OtherWays({ offer: { way, links, released }, get, address, withA
   );
 }
 
-/** For who has the app: opens it, and says so where it did not open. */
+/** Opens the app that is there already, and says so where it did not open. */
 function OwnApp() {
   const words = useDownloadWords();
   const [isClosed, setClosed] = useState(false);

@@ -32,7 +32,7 @@ const FAILURES_BEFORE_ASKING = 3;
 /** `resting`: hidden and idle; `waiting`: the pause before the next socket; `renewing`: the session. */
 export type Phase = 'resting' | 'waiting' | 'connecting' | 'open' | 'renewing' | 'refused' | 'over';
 
-/** How often a connection is asked whether it is alive, and the heartbeats in a row that may stay without an answer. */
+/** The interval at which a connection is asked for a sign of life, and the heartbeats in a row that may stay without an answer. */
 export interface Pace {
   readonly beatMs: number;
   readonly mostUnanswered: number;

@@ -70,8 +70,8 @@ describe('the current service', () => {
       expect(heads()).toEqual([
         'Things to do',
         'Good to know',
-        'Employee health package',
         'My policies',
+        'Employee health package',
         'With “Million-yuan medical insurance, 2025”',
         'My records',
       ]),
@@ -89,12 +89,12 @@ describe('the current service', () => {
     const browser = newBrowser();
     await fault(browser, down(match, 3));
     const app = await asCustomer(browser, '/service');
-    await see(`Not loaded: ${title}`);
+    await see(`${title} could not be loaded`);
     await see('With “Million-yuan medical insurance, 2025”');
     expect(sees('Nothing in use yet')).toBe(false);
     const before = app.calls.length;
     await press('Try again');
-    await soon(() => expect(sees(`Not loaded: ${title}`)).toBe(false));
+    await soon(() => expect(sees(`${title} could not be loaded`)).toBe(false));
     expect(new Set(app.calls.slice(before).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
   });
 
@@ -113,7 +113,7 @@ describe('the current service', () => {
     await see('Something went wrong');
     await soon(() => expect(document.querySelectorAll('main [role=alert]')).toHaveLength(1));
     expect(sees('Nothing in use yet')).toBe(false);
-    expect(sees('Not loaded: My policies')).toBe(false);
+    expect(sees('My policies could not be loaded')).toBe(false);
   });
 
   test('N04: a late package does not hold the rest: the page says that it takes longer, then offers it again', async () => {
@@ -126,7 +126,7 @@ describe('the current service', () => {
     await vi.advanceTimersByTimeAsync(11_000);
     await see(SLOW);
     await vi.advanceTimersByTimeAsync(20_000);
-    await see('Not loaded: Package from your company');
+    await see('Package from your company could not be loaded');
     expect([sees(ASKING), sees(SLOW), sees('Employee health package')]).toEqual([false, false, false]);
     release();
     await press('Try again');
@@ -170,12 +170,12 @@ describe('the current service', () => {
     const browser = newBrowser();
     await fault(browser, down(`POST ${MY}/tips/operation-record`, 1));
     const app = await asCustomer(browser, '/service');
-    await see('A policy ends soon');
-    document.querySelector<HTMLElement>('button[aria-label="Close: A policy ends soon"]')?.click();
-    await soon(() => expect(sees('A policy ends soon')).toBe(false));
+    await see('No new waiting period');
+    document.querySelector<HTMLElement>('button[aria-label="Close: No new waiting period"]')?.click();
+    await soon(() => expect(sees('No new waiting period')).toBe(false));
     const again = await app.reload();
     await see('Have your report explained');
-    expect(sees('A policy ends soon')).toBe(false);
+    expect(sees('No new waiting period')).toBe(false);
     await soon(() => expect(again.calls.some(({ path }) => path.endsWith('operation-record'))).toBe(true));
   });
 });

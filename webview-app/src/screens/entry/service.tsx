@@ -67,10 +67,10 @@ export const Screen = screen('entry.service', function Service() {
           <Part title={words.insurance.title} page={insurance} shape={null}>
             {(state) => <Insurance state={state} />}
           </Part>
-          <PackagePart {...rightsPackage} />
           <Part title={words.policies.title} page={policies} shape={<RowsShape count={2} />}>
             {(list) => <Policies list={list} />}
           </Part>
+          <PackagePart {...rightsPackage} />
           <Part title={words.rights.title} page={rights} shape={<RowsShape count={2} />}>
             {(list) => <RightsBySource list={list} />}
           </Part>

@@ -22,7 +22,7 @@ import { Progress } from './medals/progress.tsx';
 import { Standing } from './medals/standing.tsx';
 import { useWords } from './medals/words/index.ts';
 
-/** What the person has gained: the level, medals, honours, and the medal that is nearest. */
+/** The person's gains: the level, medals, honours, and the medal that is nearest. */
 export const Screen = screen('other.milestones', function Milestones() {
   const words = useWords();
   const medals = usePage(getMedals, {});

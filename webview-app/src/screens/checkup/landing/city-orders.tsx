@@ -2,7 +2,7 @@ import { getCityOrderCount } from '../../../api/account.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useWords } from '../words/index.ts';
 
-/** How many checkups were ordered for a city. Nobody waits for it, and nobody misses it where it does not come within its second. */
+/** The number of checkups that were ordered for a city. Nobody waits for it, and nobody misses it where it does not come within its second. */
 export function CityOrders({ cityId }: { cityId: string }) {
   const words = useWords().landing.city;
   const { data } = usePage(getCityOrderCount, { query: { cityId } }, UNMISSED);

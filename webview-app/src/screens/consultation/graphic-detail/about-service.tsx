@@ -9,7 +9,7 @@ export interface AboutServiceProps {
   notes: readonly string[];
 }
 
-/** What the service includes, how it goes, and what is to be known about it. */
+/** The contents of the service, its steps, and notes about it. */
 export function AboutService({ texts, notes }: AboutServiceProps) {
   const words = useKitWords().service;
   return (

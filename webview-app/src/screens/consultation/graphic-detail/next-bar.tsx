@@ -14,7 +14,7 @@ export interface NextBarProps {
   talks: readonly InquirySummary[];
 }
 
-/** What comes next: the consultation that goes on, a new question, or, where nothing is left, another service. */
+/** The next step: the consultation that goes on, a new question, or, where nothing is left, another service. */
 export function NextBar({ detail, kind, talks }: NextBarProps) {
   const words = useWords();
   const open = talks.find(isOpenInquiry);

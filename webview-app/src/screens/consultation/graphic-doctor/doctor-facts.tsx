@@ -7,7 +7,7 @@ import styles from './doctor-facts.module.css';
 /** `MM/DD`. */
 const MONTH_DAY = 11;
 
-/** How patients found the answers, how many there were, how soon one comes, or when the doctor is there again. */
+/** Facts of the doctor: ratings, number of answers, time until one comes, or the time of the doctor's return. */
 export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: DoctorDetails }) {
   const words = useWords().doctor;
   const facts = [

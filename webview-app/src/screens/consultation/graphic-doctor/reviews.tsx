@@ -19,7 +19,7 @@ export interface ReviewsProps {
   count: number;
 }
 
-/** What patients wrote: two of the reviews, and the others on demand. */
+/** Patients' words: two of the reviews, and the others on demand. */
 export function Reviews({ reviews, count }: ReviewsProps) {
   const words = useWords().doctor;
   const [all, setAll] = useState(false);

@@ -42,7 +42,7 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
   );
 }
 
-/** What a consultation cannot do. Nothing while it cannot be had. */
+/** The limits of a consultation. Shows nothing while they cannot be had. */
 function Notes() {
   const words = useWords().online;
   const { data } = usePage(getGraphicConsultationPage, {}, { notice: false });

@@ -17,7 +17,7 @@ export type Sort = (typeof SORTS)[number];
 export type PriceBand = (typeof PRICES)[number];
 export type Title = (typeof TITLES)[number];
 
-/** What is searched for. `area_id` is '' for the whole country. */
+/** The search. `area_id` is '' for the whole country. */
 export interface Search {
   readonly sort: Sort;
   readonly prices: readonly PriceBand[];

@@ -18,7 +18,7 @@ const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noSer
 /** More services than anybody has. */
 const PAGE_SIZE = 50;
 
-/** Where the address names no service: the person's own to choose from; the only one is chosen at once. Without any, where to get one. */
+/** The person's own services to choose from, for an address that names none. The only one is chosen at once; without any, the page says where to get one. */
 export function ServiceChoice() {
   const words = useWords().service;
   const orders = partOf(usePage(listOrders, { body: { pageSize: PAGE_SIZE, kind: 'checkup' } }), ({ list }) =>

@@ -10,7 +10,7 @@ import type { TextSize } from './text-size.ts';
 /** A text with fewer headings needs no table of contents. */
 const LEAST = 3;
 
-/** What a reader may want once, closed until then: the headings, each leading to its part, and the size of the text. */
+/** Parts that a reader may want once, closed until then: the headings, each leading to its part, and the size of the text. */
 export function Contents({ headings, size }: { headings: readonly Heading[]; size: TextSize }) {
   const words = useWords().articles;
   const hasList = headings.length >= LEAST;

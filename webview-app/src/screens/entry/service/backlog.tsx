@@ -29,8 +29,15 @@ export function Backlog({ list }: { list: readonly BacklogItem[] }) {
             key={backlogNo}
             icon={icons[type]}
             title={title}
-            text={desc}
-            value={dueOn ? <Tag tone="warm">{formatDate(dueOn)}</Tag> : undefined}
+            text={
+              dueOn ? (
+                <>
+                  {desc} <Tag tone="warm">{formatDate(dueOn)}</Tag>
+                </>
+              ) : (
+                desc
+              )
+            }
             {...linkOfService(link)}
           />
         ))}

@@ -73,7 +73,7 @@ function OnlyInApp() {
   );
 }
 
-/** Where the system asks once only, a page of its own explains the way. */
+/** Asks for the steps. A page of its own explains the way on systems that ask once only. */
 function Off({ read }: { read: () => void }) {
   const words = useWords().off;
   const [state, setState] = useState<'busy' | 'refused'>();

@@ -5,7 +5,7 @@ import { useWords } from './words/index.ts';
 
 export const numberText = (value: number): string => value.toLocaleString(languageTag());
 
-/** How far a medal is, and what is missing for it. */
+/** The progress towards a medal, and the steps that are missing. */
 export function Progress({ medal }: { medal: MedalState }) {
   const words = useWords();
   const left = missingOf(medal);

@@ -60,14 +60,14 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
       <Rows>
         <ListRow icon={<CalendarClock />} title={words.howToStop} {...linkTo(href('rights.close-renewal'))} />
       </Rows>
+      <p className={styles.note}>
+        <Repeat size={16} aria-hidden="true" /> {words.bankNote}
+      </p>
       <AgreementRow
         productNo={offer.productNo}
         contract={{ title: words.contract, url: offer.contractUrl }}
         {...form.field('agreed')}
       />
-      <p className={styles.note}>
-        <Repeat size={16} aria-hidden="true" /> {words.bankNote}
-      </p>
     </FormFrame>
   );
 }

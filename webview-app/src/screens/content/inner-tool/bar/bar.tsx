@@ -82,7 +82,7 @@ export function Bar({ telephony }: { telephony: Telephony }) {
   );
 }
 
-/** What the state alone does not tell: why the last operation was refused, and news of the switch. */
+/** News that the state alone does not tell: the reason of the last refusal, and messages of the switch. */
 function News({ state: { lastRefusal, notice } }: { state: TelephonyState }) {
   const words = useWords().bar;
   const refusal =

@@ -10,7 +10,7 @@ interface OperationButtonProps {
   readonly operation: Operation;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Why it is not possible now. */
+  /** The reason for which it is not possible now. */
   readonly reason: string | undefined;
   /** It waits for the switch. */
   readonly busy: boolean;

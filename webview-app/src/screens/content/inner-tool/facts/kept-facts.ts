@@ -13,7 +13,7 @@ import { settings } from '../../../../platform/settings.ts';
 import type { ToolWords } from '../words/index.ts';
 import { type Fact, type Group, kilobytes, megabytes } from './group.ts';
 
-/** What the browser tells only when it is asked and waited for. */
+/** Facts that the browser tells only when it is asked and waited for. */
 export interface Kept {
   readonly files: readonly KeptCache[];
   readonly room: { used: number; most: number } | undefined;

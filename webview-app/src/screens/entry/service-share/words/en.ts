@@ -3,7 +3,7 @@ export const en = {
   title: 'A service that a friend shows you',
   lead: 'A friend uses this service and shows it to you',
   states: {
-    unpaid: 'Not begun yet',
+    unpaid: 'Not started',
     paid: 'Ready to use',
     booked: 'In use',
     used: 'Used',

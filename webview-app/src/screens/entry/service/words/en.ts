@@ -4,7 +4,7 @@ export const en = {
   lead: 'What runs for you now',
   days: (count: number, day: string) =>
     count === 1 ? 'Your first day with us' : `${count} days with us, since ${day}`,
-  partFailed: (title: string) => `Not loaded: ${title}`,
+  partFailed: (title: string) => `${title} could not be loaded`,
   tips: {
     title: 'Good to know',
     all: (count: number) => `All ${count}`,
@@ -38,7 +38,7 @@ export const en = {
   },
   policies: {
     title: 'My policies',
-    states: { active: 'Running', waiting: 'Not begun yet', expired: 'Ended' },
+    states: { active: 'Active', waiting: 'Not started', expired: 'Ended' },
     ended: (count: number) => (count === 1 ? '1 policy has ended' : `${count} policies have ended`),
     insured: (name: string, no: string) => `${name} · ${no}`,
     cover: (yuan: number) => `Cover ¥${yuan.toLocaleString('en-US')}`,

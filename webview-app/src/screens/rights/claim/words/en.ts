@@ -6,7 +6,7 @@ export const en = {
   worth: (money: string, months: number) =>
     months === 12 ? `Worth ${money}, yours for a year` : `Worth ${money}, yours for ${months} months`,
   givesMissing: 'The list of benefits can’t be shown just now',
-  goods: 'Good to go with it',
+  goods: 'Goes well with it',
   nothing: 'Free of charge, now and later',
   there: 'You have these benefits',
   thereSince: (day: string) => `Yours since ${day}. Each person can claim them once`,
