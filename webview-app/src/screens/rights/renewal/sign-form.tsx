@@ -61,7 +61,8 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
         <ListRow icon={<CalendarClock />} title={words.howToStop} {...linkTo(href('rights.close-renewal'))} />
       </Rows>
       <p className={styles.note}>
-        <Repeat size={16} aria-hidden="true" /> {words.bankNote}
+        <Repeat size={16} aria-hidden="true" />
+        {words.bankNote}
       </p>
       <AgreementRow
         productNo={offer.productNo}
