@@ -1,6 +1,6 @@
 /** A page is its path and its row's own query values: those make a new page, other query values do not. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newBrowser, see, soon } from '../../test/open-app.tsx';
+import { newBrowser, type OpenedApp, see, soon } from '../../test/open-app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -17,8 +17,13 @@ beforeEach(() => {
 });
 
 function scrollDown(top: number): void {
-  vi.stubGlobal('scrollY', top);
+  scrollUntold(top);
   dispatchEvent(new Event('scroll'));
+}
+
+/** Scrolls within one frame: the browser tells it with the next one. */
+function scrollUntold(top: number): void {
+  vi.stubGlobal('scrollY', top);
 }
 
 test('another own value of the query begins anew: at its top, at its heading, as a visit of its own', async () => {
@@ -50,18 +55,34 @@ test('any other value changes nothing of the page, nor of its place', async () =
 
 test('coming back to a page finds its place again, also after a tab was chosen on it', async () => {
   const app = await newBrowser().open('/error?code=A1');
-  const { watchScroll } = await import('./scroll.ts');
-  watchScroll();
-  await see('Support code A1');
+  await beginWatching();
   scrollDown(300);
   const { navigate } = await import('../platform/history.ts');
   navigate('/error?code=A1&tab=2', { replace: true });
+  await thereAndBack(app, '/error?code=A1&tab=2');
+  expect(scrolled.at(-1)).toBe(300);
+});
+
+test('coming back finds the place also where the page was left before the browser told of the scrolling', async () => {
+  const app = await newBrowser().open('/error?code=A1');
+  await beginWatching();
+  scrollUntold(300);
+  await thereAndBack(app, '/error?code=A1');
+  expect(scrolled.at(-1)).toBe(300);
+});
+
+async function beginWatching(): Promise<void> {
+  const { watchScroll } = await import('./scroll.ts');
+  watchScroll();
+  await see('Support code A1');
+}
+
+/** Goes to another page and back, as a browser tells it. */
+async function thereAndBack(app: OpenedApp, first: string): Promise<void> {
   app.navigate('/science-list');
   await see('Health articles');
   expect(scrolled.at(-1)).toBe(0);
-  // Back, as a browser tells it.
-  history.replaceState({ at: 0 }, '', '/health/error?code=A1&tab=2');
+  history.replaceState({ at: 0 }, '', `/health${first}`);
   dispatchEvent(new PopStateEvent('popstate'));
   await see('Support code A1');
-  expect(scrolled.at(-1)).toBe(300);
-});
+}

@@ -19,21 +19,27 @@ const isNumbers = (value: unknown): value is number[] =>
 
 let positions: number[] = [];
 let target = 0;
+let isWaiting = false;
 let giveUp: () => void = () => {};
 
 /** Begins to watch; once, before the first page is drawn. */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
   positions = recallPersonal(NAME, isNumbers, 'session') ?? [];
-  const [entry] = performance.getEntriesByType('navigation');
-  aim(entry !== undefined && 'type' in entry && entry.type !== 'navigate');
+  const [load] = performance.getEntriesByType('navigation');
+  aim(load !== undefined && 'type' in load && load.type !== 'navigate');
   whenPersonGoes(() => positions.fill(0));
   let page = pageHere();
+  let entry = entryNumber();
   onHistory((isReturn) => {
     const before = page;
+    const entryBefore = entry;
     page = pageHere();
-    if (page === before) note();
-    else aim(isReturn);
+    entry = entryNumber();
+    if (page === before) return note();
+    // The page before is still drawn, and the browser tells its last scrolling only with the next frame.
+    positions[entryBefore] = isWaiting ? target : Math.round(scrollY);
+    aim(isReturn);
   });
   addEventListener('pagehide', () => keepPersonal(NAME, positions, { shelf: 'session' }));
   addEventListener('scroll', note, { passive: true });
@@ -59,6 +65,7 @@ function note(): void {
 }
 
 function waitForContent(): void {
+  isWaiting = true;
   removeEventListener('scroll', note);
   const observer = new ResizeObserver(() => {
     scrollTo(0, target);
@@ -67,6 +74,7 @@ function waitForContent(): void {
   const timer = setTimeout(() => giveUp(), PATIENCE_MS);
   giveUp = () => {
     giveUp = () => {};
+    isWaiting = false;
     observer.disconnect();
     clearTimeout(timer);
     for (const hand of HANDS) removeEventListener(hand, giveUpNow);
