@@ -138,7 +138,8 @@ export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-po
 
 /**
  * Receives the rights. A second time answers with what is there, `isNew` false. Code 40986: a mobile number is needed; 40957: the claim
- * has not begun, or is over.
+ * has not begun, or is over. Those of the card (`paid`) come once for each paid order of it; 41022: there is none; 40982: the card is
+ * paid and on its way.
  */
 export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
   json: Type.Object({
@@ -149,7 +150,7 @@ export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/recei
   }),
   data: Type.Object({ isNew: Type.Boolean(), receivedAt: IsoDateTime(), list: Type.Array(UserRight) }),
   once: true,
-  errors: [40957, 40986],
+  errors: [40957, 40982, 40986, 41022],
 });
 
 /** Asks for a reminder, in the messaging app, that rights wait. `sent` is false where they are received already. */
