@@ -2,10 +2,11 @@
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { heading } from './journey/checkup-steps.ts';
-import { ACCOUNT, hostId, logInByDialog } from './journey/ways.ts';
+import { ACCOUNT, logInByDialog } from './journey/ways.ts';
 import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
 import { LOOKS, wear } from './keyboard/looks.ts';
+import { hiddenWords } from './keyboard/page-checks.ts';
 import { reachFaults } from './keyboard/page-tests.ts';
 import { AT_ONCE, FOLLOWED, filesWith } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
@@ -44,9 +45,21 @@ test('regions that interrupt, gestures and refused pasting are those of the tabl
   expect(filesWith(/onPaste|'paste'|user-select/)).toEqual([]);
 });
 
-test.describe('the focus', () => {
-  test.skip(({ host }) => hostId(host) !== 'browser', 'the same program on every host');
+test('words over words are found, but not where a box has scrolled them away', async ({ page }) => {
+  await page.setContent(`
+    <p style="margin: 0">Head of the talk</p>
+    <section style="height: 60px; overflow: auto; font: 20px/30px sans-serif">
+      <p style="margin: 0">First line</p><p style="margin: 0">Second line</p><p style="margin: 0">Third line</p>
+    </section>
+    <p style="margin: 0">Below</p><p style="margin: -20px 0 0">Too high</p>`);
+  const over = ['«Below» lies over «Too high»'];
+  for (const top of [0, 8, 15, 22, 30]) {
+    await page.locator('section').evaluate((box, to) => box.scrollTo(0, to), top);
+    expect(await page.evaluate(hiddenWords), `${top} px scrolled`).toEqual(over);
+  }
+});
 
+test.describe('the focus', () => {
   test('goes to the heading of a new page, and back to where it was', async ({ page }) => {
     await page.goto('/health/package-list');
     await expect(heading(page, '体检套餐列表')).toBeVisible();
@@ -133,7 +146,6 @@ const SAMPLE_ROWS =
 const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();
 
 test.describe('each page at 320 px and with large text', () => {
-  test.skip(({ isMobile }) => isMobile && test.info().project.name !== 'browser', 'rows name their hosts');
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const row of rows.filter((one) => !isSample || SAMPLE_ROWS.test(nameOf(one))))

@@ -13,6 +13,8 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   offline: /^(android-app.*|ios-app)$/,
   'third-login': /^wechat-/,
   'address-secrets': /^(wechat-.*|browser)$/,
+  // Whoever has a keyboard has a browser; its pages have a title bar and a login of their own.
+  keyboard: /^browser$/,
   // These look at the web build, whatever the host.
   ...Object.fromEntries(
     [
@@ -55,8 +57,6 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
 
 /** Specs that the sample has on this host, because only this one goes a way that they look at. */
 const BEST_ON: Readonly<Record<string, string>> = {
-  // Whoever has a keyboard has a browser; its pages have a title bar and a login of their own.
-  keyboard: 'browser',
   // The app dials for the page.
   services: 'ios-app',
   // The messenger asks whether it may send reminders.

@@ -45,6 +45,8 @@ export function hiddenWords(): string[] {
     readonly element: Element;
     readonly lifted: Element | undefined;
     readonly box: DOMRect;
+    /** What shows of the page there. */
+    readonly port: Edges;
     /** False for a line that a box has cut off as a whole. */
     readonly isSeen: boolean;
   }
@@ -66,7 +68,10 @@ export function hiddenWords(): string[] {
     const clipped = portOf(element, /auto|scroll|hidden|clip/);
     for (const box of range.getClientRects())
       if (box.width > 1 && box.height > 1 && isIn(box, scrolled))
-        lines.push({ text: text.slice(0, 40), element, lifted: isLifted(element), box, isSeen: isIn(box, clipped) });
+        lines.push({
+          ...{ text: text.slice(0, 40), element, lifted: isLifted(element) },
+          ...{ box, port: clipped, isSeen: isIn(box, clipped) },
+        });
   }
   const told = new Set<Element>();
   for (const { text, element, box } of lines) {
@@ -92,16 +97,23 @@ export function hiddenWords(): string[] {
       if (!swiped(element) && !told.has(element)) faults.push(`beyond the edge: «${text}»`);
     }
   }
-  const ink = ({ left, right, top: up, bottom }: DOMRect) => {
-    const lead = (bottom - up) * 0.22;
-    return { left: left + 1, right: right - 1, top: up + lead, bottom: bottom - lead };
+  /** The ink of a line that is seen: a line that is half scrolled out of its box ends at the edge of the box. */
+  const ink = ({ box, port }: Line): Edges => {
+    const lead = (box.bottom - box.top) * 0.22;
+    return {
+      left: Math.max(box.left + 1, port.left),
+      right: Math.min(box.right - 1, port.right),
+      top: Math.max(box.top + lead, port.top),
+      bottom: Math.min(box.bottom - lead, port.bottom),
+    };
   };
   for (const [at, one] of lines.entries())
     for (const other of lines.slice(at + 1)) {
       if (one.element === other.element || one.lifted !== other.lifted || !one.isSeen || !other.isSeen) continue;
-      const [a, b] = [ink(one.box), ink(other.box)];
-      if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
-        faults.push(`«${one.text}» lies over «${other.text}»`);
+      const [a, b] = [ink(one), ink(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 1) faults.push(`«${one.text}» lies over «${other.text}»`);
     }
   const canvas = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {

@@ -1,5 +1,5 @@
 /** The checks of single pages, over the rows of `screen-rows`: what `axe` cannot see, and a walk over every stop of the keyboard. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { focusStop } from './focus-stop.ts';
 import { dragged, foreignWords, helpOutOfPlace, hiddenWords, motion, smallTargets, unnamed } from './page-checks.ts';
 
@@ -34,6 +34,23 @@ async function stops(page: Page): Promise<string[]> {
   return [...faults, `focus: no end after ${MOST_STOPS} stops`];
 }
 
+/** A page settles in this time after a change of its size. */
+const SETTLED_MS = 3000;
+
+/** Returns what a check of the page as it is drawn finds at last: right after a change of size a page still moves. */
+async function lastingFaults(page: Page, check: () => string[]): Promise<string[]> {
+  let found: string[] = [];
+  const finds = async () => {
+    found = await page.evaluate(check);
+    return found.length;
+  };
+  await expect
+    .poll(finds, { timeout: SETTLED_MS })
+    .toBe(0)
+    .catch(() => undefined);
+  return found;
+}
+
 /** Returns all faults of a page at 320 px, at the usual text size and at twice that. The page keeps the last look. */
 export async function reachFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -42,7 +59,7 @@ export async function reachFaults(page: Page): Promise<string[]> {
     await page.evaluate((given) => {
       document.documentElement.style.fontSize = given;
     }, size);
-    const found = [...(await page.evaluate(hiddenWords)), ...(await page.evaluate(smallTargets))];
+    const found = [...(await lastingFaults(page, hiddenWords)), ...(await lastingFaults(page, smallTargets))];
     faults.push(...found.map((fault) => `${size || '100%'}: ${fault}`));
   }
   for (const check of [motion, foreignWords, unnamed, helpOutOfPlace, dragged])
