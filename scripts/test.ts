@@ -6,11 +6,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
-import { sum } from './steps/counts.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { slowestFiles } from './steps/slowest.ts';
 import { RESULTS, type Step } from './steps/step.ts';
-import { summary } from './steps/summary.ts';
+import { isGood, summary } from './steps/summary.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
 
@@ -90,7 +89,7 @@ export async function main(): Promise<number> {
   const slowest = slowestFiles([UNIT_REPORT, E2E_REPORT, CHAOS_REPORT, MATRIX_REPORT, SHIMS_REPORT], SLOWEST);
   console.log(`\nThe ${SLOWEST} files that took longest:\n${slowest.join('\n')}`);
   console.log(`\n${summary(outcomes)}`);
-  return sum(outcomes).failed === 0 ? 0 : 1;
+  return isGood(outcomes) ? 0 : 1;
 }
 
 /** Looks for a browser first and says so, because installing one takes a while. Without one e2e fails and the rest still runs. */

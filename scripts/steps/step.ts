@@ -39,6 +39,7 @@ export async function runStep({ name, commands, report, env = {}, results = RESU
 
 /** Returns the step's counts. A step that ended badly without a failed test is one failure: it broke outside its tests. */
 function judge(code: number, report: string | undefined): Counts {
-  const counts = report === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 } : readCounts(report);
+  const counts =
+    report === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, flaky: [] } : readCounts(report);
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

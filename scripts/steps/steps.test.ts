@@ -7,13 +7,21 @@ import { readCounts } from './counts.ts';
 import { runSteps } from './run-steps.ts';
 import { slowestFiles } from './slowest.ts';
 import { runStep } from './step.ts';
-import { summary } from './summary.ts';
+import { isGood, summary } from './summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
 const vitest = join(folder, 'vitest.json');
 const playwright = join(folder, 'playwright.json');
 writeFileSync(vitest, JSON.stringify({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }));
-writeFileSync(playwright, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } }));
+const tried = (status: string) => ({ title: 'a look', file: 'b.spec.ts', tests: [{ status, projectName: 'browser' }] });
+writeFileSync(
+  playwright,
+  JSON.stringify({
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [{ specs: [tried('expected')], suites: [{ specs: [tried('flaky')] }] }],
+  }),
+);
+const FLAKY = 'b.spec.ts on browser: a look';
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,9 +30,9 @@ const run = (code: number, report?: string) =>
   runStep({ name: 'trial', results: folder, commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) });
 
 it('counts what each test runner reports', () => {
-  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3 });
-  expect(readCounts(playwright)).toEqual({ passed: 5, failed: 2, skipped: 2 });
-  expect(readCounts(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [] });
+  expect(readCounts(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: [FLAKY] });
+  expect(readCounts(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: [] });
 });
 
 it('prints nothing of a step that passed, and all output of one that failed', async () => {
@@ -72,11 +80,21 @@ describe('steps beside each other', () => {
 
 it('ends with one line of totals', () => {
   const text = summary([
-    { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 0.71 },
-    { name: 'unit', passed: 7, failed: 2, skipped: 3, seconds: 12.3 },
+    { name: 'types', passed: 1, failed: 0, skipped: 0, flaky: [], seconds: 0.71 },
+    { name: 'unit', passed: 7, failed: 2, skipped: 3, flaky: [FLAKY], seconds: 12.3 },
   ]);
   expect(text.split('\n').at(-1)).toBe('8 passed, 2 failed, 3 skipped');
   expect(text).toMatch(/types {2}ok .* 0\.7 s\n {2}unit {3}FAILED .* 12\.3 s/);
+  expect(text).toContain(`second try only, so look into it: ${FLAKY}`);
+});
+
+it('is good with a few looks that passed at the second try, and not with more, nor with a failed test', () => {
+  const step = { name: 'e2e', passed: 9, failed: 0, skipped: 0, flaky: [FLAKY, FLAKY, FLAKY], seconds: 1 };
+  expect(isGood([step])).toBe(true);
+  const more = [step, { ...step, flaky: [FLAKY] }];
+  expect(isGood(more)).toBe(false);
+  expect(summary(more)).toContain('FAILED: more than 3');
+  expect(isGood([{ ...step, failed: 1 }])).toBe(false);
 });
 
 it('lists the files that took longest; one that several projects ran is one', () => {

@@ -13,6 +13,7 @@ import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-f
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { secondLook } from './second-look.ts';
 
 /** In this order: the host begins in the page that is kept. */
 const test = mergeTests(lasting, hostTest);
@@ -146,6 +147,7 @@ const SAMPLE_ROWS =
 const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();
 
 test.describe('each page at 320 px and with large text', () => {
+  test.describe.configure(secondLook);
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const row of rows.filter((one) => !isSample || SAMPLE_ROWS.test(nameOf(one))))

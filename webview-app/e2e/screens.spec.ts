@@ -9,9 +9,11 @@ import { routes } from '../src/routes.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { secondLook } from './second-look.ts';
 
 /** In this order: the host begins in the page that is kept. */
 const test = mergeTests(lasting, hostTest);
+test.describe.configure(secondLook);
 // Nothing moves from the first picture on: each frame of a placeholder costs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
