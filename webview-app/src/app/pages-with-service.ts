@@ -26,8 +26,6 @@ export const PAGES_WITH_SERVICE: readonly RouteId[] = [
   'tob.status',
   'health-gold.my-account',
   'health-gold.goods-detail',
-  'rights.user-rights',
-  'rights.user-rights-paid',
   'rights.health-card',
   'other.service-pipeline',
   'other.service-pipeline-detail',

@@ -41,6 +41,8 @@ export interface ResultFrameProps {
   facts?: readonly Pair[];
   /** Between the facts and the bottom: what comes next. */
   children?: ReactNode;
+  /** Above the next step: why it has failed. */
+  note?: ReactNode;
   /** The next step: a `Button` or `LinkButton`. */
   primary?: ReactNode;
   /** Another way on, before the primary one. */
@@ -49,7 +51,7 @@ export interface ResultFrameProps {
 
 /** The frame of the end of a flow: paid, refunded, claimed, or not. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { scene = 'success', title, text, amount, facts = [], children, primary, secondary } = props;
+  const { scene = 'success', title, text, amount, facts = [], children, note, primary, secondary } = props;
   return (
     <main className={frame.screen}>
       <div className={frame.content}>
@@ -70,7 +72,7 @@ export function ResultFrame(props: ResultFrameProps) {
         {children}
       </div>
       {primary || secondary ? (
-        <BottomBar>
+        <BottomBar note={note}>
           {secondary}
           {primary}
         </BottomBar>

@@ -14,7 +14,8 @@ import { CouponSheet } from './own/coupon-sheet.tsx';
 import { GoodsPayment, PaidOrNot } from './own/goods-payment.tsx';
 import { GoodsSheet } from './own/goods-sheet.tsx';
 import { NoCard } from './own/no-card.tsx';
-import { type OwnCard, useOwnCard } from './own/own-card.ts';
+import { isEnded, type OwnCard, useOwnCard } from './own/own-card.ts';
+import { RenewBar } from './own/renew-bar.tsx';
 import { ServiceTiles } from './own/service-tiles.tsx';
 import { UseSheet } from './own/use-sheet.tsx';
 import { useWords } from './own/words/index.ts';
@@ -24,7 +25,7 @@ export const Screen = screen('rights.health-card', function HealthCard({ query: 
   const words = useWords();
   const own = useOwnCard();
   return (
-    <ScreenFrame title={words.service.title}>
+    <ScreenFrame title={words.service.title} bottom={isEnded(own) ? <RenewBar /> : null}>
       {orderNo && goodsNo ? <PaidOrNot goodsNo={goodsNo} orderNo={orderNo} /> : null}
       <ResourceView
         resource={own.page}

@@ -29,6 +29,12 @@ const tap = (name: string): Promise<void> =>
     found.click();
   });
 
+/** The links and buttons that stay at the bottom of the page. */
+const mainWays = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main [class*=actions] a')].map(
+    (one) => `${one.textContent} ${one.getAttribute('href')?.replace(/^.*health/, '')}`,
+  );
+
 describe('the benefits of a person', () => {
   test('are shown by state, and the address keeps the state', async () => {
     await asCustomer(newBrowser(), RIGHTS);
@@ -166,7 +172,7 @@ describe('the health card', () => {
     await tap('Low-dose chest CT');
     await press('Pay ¥298');
     await soon(() => expect(app.calls.some(({ path }) => path === ORDER)).toBe(true));
-    expect(document.querySelector('dialog [aria-label=Close]')).toBeNull();
+    await soon(() => expect(document.querySelector('dialog [aria-label=Close]')).toBeNull());
   });
 
   test('a paid order of something else, which an address names, is no payment of these goods', async () => {
@@ -224,6 +230,10 @@ describe('the health card', () => {
     await asCustomer(late, PAGE);
     await see('This card has ended');
     expect(sees('Full eye test')).toBe(false);
+    expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
+    await asCustomer(late, PAID);
+    await see('Used so far');
+    expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
   });
 
   test('A04: with the next person, nothing of the card or of an open try is there', async () => {

@@ -19,11 +19,13 @@ import { screen } from '../screen.ts';
 import { CardFace } from './own/card-face.tsx';
 import { CardNotices } from './own/card-notices.tsx';
 import { NoCard } from './own/no-card.tsx';
-import { type OwnCard, useOwnCard } from './own/own-card.ts';
+import { isEnded, type OwnCard, useOwnCard } from './own/own-card.ts';
 import { PopTabs } from './own/pop-tabs.tsx';
+import { RenewBar } from './own/renew-bar.tsx';
 import styles from './own/right-card.module.css';
 import { RightCard } from './own/right-card.tsx';
 import { ServiceLog } from './own/service-log.tsx';
+import { ServiceRow } from './own/service-row.tsx';
 import { UseSheet } from './own/use-sheet.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
 import { useWords } from './own/words/index.ts';
@@ -42,7 +44,7 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
   const words = useWords();
   const own = useOwnCard(isKnown);
   return (
-    <ScreenFrame title={words.paid.title} bottom={isKnown ? <PopTabs /> : null}>
+    <ScreenFrame title={words.paid.title} bottom={isEnded(own) ? <RenewBar /> : own.page.data ? <PopTabs /> : null}>
       <ResourceView
         resource={own.page}
         skeleton={
@@ -60,6 +62,17 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
           )
         }
       </ResourceView>
+      <Rows>
+        {typeof own.page.data === 'object' ? (
+          <ListRow
+            icon={<CreditCard />}
+            title={words.paid.toCard}
+            text={words.paid.toCardText}
+            {...linkTo(href('rights.health-card'))}
+          />
+        ) : null}
+        <ServiceRow />
+      </Rows>
     </ScreenFrame>
   );
 }
@@ -79,14 +92,6 @@ function WithCard({ card, own }: { card: HealthCard; own: OwnCard }) {
       >
         {view.tab === 'log' ? <ServiceLog /> : <Benefits card={card} onChanged={own.reload} />}
       </Tabs>
-      <Rows>
-        <ListRow
-          icon={<CreditCard />}
-          title={words.paid.toCard}
-          text={words.paid.toCardText}
-          {...linkTo(href('rights.health-card'))}
-        />
-      </Rows>
     </>
   );
 }

@@ -9,12 +9,14 @@ import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsRows } from './own/goods-row.tsx';
 import styles from './own/right-card.module.css';
 import { RightCard } from './own/right-card.tsx';
+import { ServiceRow } from './own/service-row.tsx';
 import { STATES, type StateCounts, StateTiles } from './own/state-tiles.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
 import { useWords } from './own/words/index.ts';
@@ -73,6 +75,9 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
         }}
       </ResourceView>
       <Offers />
+      <Rows>
+        <ServiceRow />
+      </Rows>
     </ScreenFrame>
   );
 }

@@ -1,9 +1,6 @@
 import type { HealthCard } from '../../../api/health-card.ts';
 import type { LateUse } from '../../../flows/card-use.ts';
-import { linkTo } from '../../../kit/link-to.ts';
-import { href } from '../../../routes.ts';
 import { formatDate } from '../../../rules/dates.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from './words/index.ts';
 
@@ -18,15 +15,7 @@ export function CardNotices({ card, late }: { card: HealthCard; late: readonly L
         </Callout>
       ))}
       {card.state === 'expired' ? (
-        <Callout
-          tone="warm"
-          title={words.card.over}
-          action={
-            <LinkButton small tone="secondary" {...linkTo(href('rights.claim-paid'))}>
-              {words.card.renew}
-            </LinkButton>
-          }
-        >
+        <Callout tone="warm" title={words.card.over}>
           <p>{words.card.overText}</p>
         </Callout>
       ) : null}

@@ -20,6 +20,9 @@ export interface OwnCard {
   readonly reload: () => void;
 }
 
+/** True for a card that has ended. */
+export const isEnded = ({ page: { data } }: OwnCard): boolean => typeof data === 'object' && data.state === 'expired';
+
 /** The person's card with its balance. `isKnown`: it is known who is here. */
 export function useOwnCard(isKnown = true): OwnCard {
   const input = isKnown ? {} : null;

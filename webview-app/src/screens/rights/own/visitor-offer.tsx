@@ -9,6 +9,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { benefitIcons } from './benefit-icon.tsx';
+import { ServiceRow } from './service-row.tsx';
 import { useWords } from './words/index.ts';
 
 /** The rights that everybody can have, for a visitor, and the way to the own ones: a login. */
@@ -24,13 +25,18 @@ export function VisitorOffer({ kind }: { kind: RightsInfo['kind'] }) {
         title,
         lead: subtitle,
         content: (
-          <Section title={words.visitor.items} text={words.visitor.worth(moneyText(worthFen))}>
+          <>
+            <Section title={words.visitor.items} text={words.visitor.worth(moneyText(worthFen))}>
+              <Rows>
+                {items.map(({ name, desc, icon }) => (
+                  <ListRow key={name} icon={benefitIcons[icon]} title={name} text={desc} />
+                ))}
+              </Rows>
+            </Section>
             <Rows>
-              {items.map(({ name, desc, icon }) => (
-                <ListRow key={name} icon={benefitIcons[icon]} title={name} text={desc} />
-              ))}
+              <ServiceRow />
             </Rows>
-          </Section>
+          </>
         ),
         bottom: (
           <BottomBar note={words.visitor.text}>

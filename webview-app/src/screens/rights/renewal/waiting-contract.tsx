@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { Entrust } from '../../../api/entrust.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { ResultFrame } from '../../../kit/result-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { moneyText } from '../../../messages/money.ts';
-import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
 import { openBank } from './open-bank.ts';
+import styles from './renewal.module.css';
 import { useWords } from './words/index.ts';
 
 export interface WaitingContractProps {
@@ -31,34 +29,32 @@ export function WaitingContract({ contract, looking, onLook }: WaitingContractPr
     onLook();
   };
   return (
-    <ScreenFrame
+    <ResultFrame
+      scene="waiting"
       title={words.waiting}
-      lead={words.waitingText}
-      bottom={
-        <BottomBar note={open.error ? <FormFailure words={words.notOpened} /> : undefined}>
-          <Button wide tone="secondary" busy={looking} onClick={look}>
-            {words.check}
-          </Button>
-          <Button wide busy={open.busy} onClick={() => void open.start()}>
-            {words.goOn}
-          </Button>
-        </BottomBar>
+      text={words.waitingText}
+      facts={[
+        [words.service, contract.productName],
+        [words.amount, words.each[contract.period](moneyText(contract.amountFen))],
+        [words.number, contract.entrustNo],
+      ]}
+      note={open.error ? <FormFailure words={words.notOpened} /> : undefined}
+      primary={
+        <Button wide busy={open.busy} onClick={() => void open.start()}>
+          {words.goOn}
+        </Button>
       }
     >
-      <Card>
-        <KeyValues
-          pairs={[
-            [words.service, contract.productName],
-            [words.amount, words.each[contract.period](moneyText(contract.amountFen))],
-            [words.number, contract.entrustNo],
-          ]}
-        />
-      </Card>
       {asked && !looking ? (
         <Callout tone="warm" live>
           {words.stillWaiting}
         </Callout>
       ) : null}
-    </ScreenFrame>
+      <p className={styles.look}>
+        <Button small tone="quiet" busy={looking} onClick={look}>
+          {words.check}
+        </Button>
+      </p>
+    </ResultFrame>
   );
 }

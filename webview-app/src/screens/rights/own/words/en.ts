@@ -39,7 +39,7 @@ export const en = {
     pending: 'Your card is on its way',
     pendingText: 'It takes a few minutes until it can be used',
     over: 'This card has ended',
-    overText: 'Its services cannot be used any more. With a new card they can',
+    overText: 'Its services have stopped. A new card brings them back',
     renew: 'Get a new card',
   },
   use: {

@@ -41,7 +41,7 @@ export const zh: typeof en = {
     pending: '健康卡正在开通',
     pendingText: '通常几分钟内即可使用',
     over: '此卡已到期',
-    overText: '卡内服务已不可使用，重新开卡后可继续使用',
+    overText: '卡内服务已停用，重新开卡即可继续',
     renew: '重新开卡',
   },
   use: {

@@ -60,7 +60,7 @@ export const zh: RenewalWords = {
     nothingSigned: '未签约',
     nothingSignedText: '您在确认前离开了支付机构页面，不会扣款',
     waiting: '尚未完成签约',
-    waitingText: '请在支付机构页面确认签约，确认前不会扣款',
+    waitingText: '请前往支付机构确认，确认前不扣款',
     goOn: '继续签约',
     check: '我已完成签约',
     stillWaiting: '暂未收到签约结果，请稍后再试',

@@ -1,0 +1,17 @@
+import { linkTo } from '../../../kit/link-to.ts';
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useWords } from './words/index.ts';
+
+/** The main way on for the holder of a card that has ended: a new one. */
+export function RenewBar() {
+  const words = useWords().card;
+  return (
+    <BottomBar>
+      <LinkButton wide {...linkTo(href('rights.claim-paid'))}>
+        {words.renew}
+      </LinkButton>
+    </BottomBar>
+  );
+}
