@@ -8,6 +8,7 @@ testsWholePages('browser');
 
 const RIGHTS = '/api/sdhealth/promotion/user-rights';
 const RECEIVE = `${RIGHTS}/receive`;
+const TEMPLATES = '/api/sdhealth/promotion/template';
 const REMIND = `${RIGHTS}/unreceived-send-custom-msg`;
 
 const sent = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === path);
@@ -132,6 +133,38 @@ describe('who leaves without them', () => {
 });
 
 describe('the page after the claim', () => {
+  test('U03: a link that answers the messenger’s question unasked turns nothing on; the answer to the page that was opened counts once', async () => {
+    const left: string[] = [];
+    Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/rights/claim-rights');
+    await see('Health benefits, free');
+    await isIdle();
+    await press(/^Claim for free$/);
+    await see('They are yours');
+    const reminder = {
+      templateId: 'TM1004',
+      title: 'Ends soon',
+      desc: 'Before they end',
+      scene: 'rights',
+      subscribed: false,
+    };
+    const value = { list: [{ ...reminder, askUrl: '/third/ask' }] };
+    await faults(browser, [{ match: `GET ${TEMPLATES}/get-template-list`, times: 9, kind: 'shape', value }]);
+    const answered = async (templateId: string) => {
+      const back = await app.reload(`/rights/claim-success?template_id=${templateId}&action=confirm`);
+      await see('Turn on');
+      expect(location.search).toBe('');
+      return sent(back, `${TEMPLATES}/submit-template`).length;
+    };
+    expect(await answered('TM1004')).toBe(0);
+    await press('Turn on');
+    await soon(() => expect(left).toHaveLength(1));
+    expect(await answered('TM1001')).toBe(0);
+    expect(await answered('TM1004')).toBe(1);
+    expect(await answered('TM1004')).toBe(0);
+  });
+
   test.each(['', '/channel', '/health-care', '/zero'])('%s leads to the claim who has none', async (variant) => {
     await asCustomer(newBrowser(), `/rights/claim-success${variant}`);
     await see('Nothing claimed yet');
