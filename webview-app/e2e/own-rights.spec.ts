@@ -1,15 +1,19 @@
-/** The week of a holder of a health card: a service, the record, a coupon for a friend, something from the card's shop. */
+/** The week of a holder of a health card: a service, the record, a coupon for a friend, something from the card's shop by balance and by money. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { closeSheet, openCard, sendCoupon, sheet, useOnce } from './journey/own-rights-steps.ts';
+import { ledgerOf, payAtCashier } from './journey/ways.ts';
 
+const card = (page: Page) => page.getByRole('region', { name: '健康卡' }).first();
 const CARD = '/api/sdhealth/promotion/health-card';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
-test('P02: a holder uses a service once although its answer is lost, sends a coupon at the second try, and buys with the balance', async ({
+test('P02: a holder uses a service once although its answer is lost, sends a coupon at the second try, buys with the balance, and with money where that is too low', async ({
   page,
   host,
+  shim,
 }) => {
   test.slow();
   await openCard(page, host);
@@ -47,13 +51,25 @@ test('P02: a holder uses a service once although its answer is lost, sends a cou
   });
 
   await test.step('something from the shop, and what is left', async () => {
-    await page.getByRole('button', { name: /^专业验光/ }).click();
-    await press(page, '余额支付 ¥68');
-    await expect(sheet(page).getByText('已购买 专业验光')).toBeVisible();
+    await page.getByRole('button', { name: /^胸部低剂量 CT/ }).click();
+    await press(page, '余额支付 ¥298');
+    await expect(sheet(page).getByText('已购买 胸部低剂量 CT')).toBeVisible();
     await closeSheet(page);
-    await expect(page.getByRole('region', { name: '健康卡' }).first()).toContainText('432');
+    await expect(card(page)).toContainText('202');
     await press(page, '余额明细');
-    await expect(sheet(page).getByText('−¥68')).toHaveCount(1);
+    await expect(sheet(page).getByText('−¥298')).toHaveCount(1);
     await expect(sheet(page).getByText('健康券送给 137****2222')).toBeVisible();
+  });
+
+  await test.step('what the balance does not suffice for is paid with money, once, and the balance stays', async () => {
+    await sheet(page).getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: /^胸部低剂量 CT/ }).click();
+    await expect(sheet(page).getByText('还差 ¥96')).toBeVisible();
+    shim.answer('accept');
+    await press(page, '支付 ¥298');
+    await payAtCashier(page, host, 'accept');
+    await expect(page.getByText(/^订单 .* 已生效，余额未动用$/)).toBeVisible({ timeout: 15_000 });
+    await expect(card(page)).toContainText('202');
+    expect((await ledgerOf(page)).charges).toHaveLength(1);
   });
 });

@@ -2,11 +2,13 @@
 import { hasReceiveHealthCardV2, placeCardOrder } from '../api/health-card.ts';
 import type { OrderState } from '../api/mall.ts';
 import { NOT_FOUND } from '../client/codes.ts';
-import { ApiError, request } from '../client/request.ts';
+import { ApiError, isApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { cardProductNo, HEALTH_CARD } from '../rules/products.ts';
+import { intentFor } from '../store/purchase.ts';
 import { mallSale, type SalePages } from './checkup-sale.ts';
-import type { Sale } from './sale.ts';
+import { isBought, orderState } from './payment-end.ts';
+import { ofOnePerson, type Sale } from './sale.ts';
 
 function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
   const sale = mallSale(productNo, pages);
@@ -35,6 +37,26 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
     return orders.find((one) => one.goodsNo === goodsNo);
   },
 });
+
+/** A payment that stands before another way to buy the same: it may yet be paid, or it is. */
+export interface PaymentBefore {
+  readonly state: 'open' | 'paid';
+  readonly orderNo: string;
+}
+
+/** Asks how a payment stands that was begun on this phone; undefined where none is open or paid. Rejects where nobody can say. */
+export async function paymentBefore(of: Sale<OrderState>): Promise<PaymentBefore | undefined> {
+  const { orderNo } = intentFor(of.productNo) ?? {};
+  if (orderNo === undefined) return undefined;
+  const order = await orderState(ofOnePerson(of), orderNo).catch((error: unknown) => {
+    // The order of somebody else, or of something else.
+    if (isApiError(error, NOT_FOUND)) return undefined;
+    throw error;
+  });
+  if (!order) return undefined;
+  if (isBought(order)) return { state: 'paid', orderNo };
+  return order.status === 'unpaid' && order.payment?.state === 'open' ? { state: 'open', orderNo } : undefined;
+}
 
 const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
-import { placeCardOrder, useCardService } from '../../api/health-card.ts';
+import { placeCardOrder, sendCoupon, useCardService } from '../../api/health-card.ts';
+import { toPay } from '../../api/mall.ts';
 
 testsWholePages('browser');
 
@@ -173,6 +174,79 @@ describe('the health card', () => {
     await press('Pay ¥298');
     await soon(() => expect(app.calls.some(({ path }) => path === ORDER)).toBe(true));
     await soon(() => expect(document.querySelector('dialog [aria-label=Close]')).toBeNull());
+  });
+
+  test('P02: goods whose payment is open are not bought with the balance as well, though it suffices by now: the page leads to that payment', async () => {
+    Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
+    const browser = newBrowser();
+    const app = await asCustomer(browser, PAGE);
+    await see('Low-dose chest CT');
+    const { request } = await import('../../client/request.ts');
+    const spend = (goodsNo: string, priceFen: number) =>
+      request(placeCardOrder, { body: { goodsNo, quantity: 1, priceFen } }, { idempotencyKey: goodsNo });
+    await spend('H6001', 16_800);
+    await spend('H6005', 6_800);
+    await app.reload();
+    await tap('Low-dose chest CT');
+    await see('¥34 missing');
+    await press(/^Pay ¥298$/);
+    await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/purchase\.health-card-H6002.*paySeq/));
+    const { request: later } = await import('../../client/request.ts');
+    await later(sendCoupon, { body: { couponNo: 'HEALTH' } }, { idempotencyKey: 'top up' });
+
+    const again = await app.reload(PAGE);
+    await see('¥314');
+    await tap('Low-dose chest CT');
+    await browser.control(
+      '/__fixtures/faults',
+      fault('GET /api/sdhealth/mall/package/pay-success-info', 'status', 503, 9),
+    );
+    await press('Pay ¥298 from the card');
+    await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
+    await browser.control('/__fixtures/faults', []);
+    await press('Pay ¥298 from the card');
+    await see('A payment for this is still open');
+    await press(/^Pay ¥298$/);
+    await see('Did you pay already?');
+    const { payments } = await (await fetch('/__fixtures/ledger')).json();
+    await browser.control('/__fixtures/pay', { paySeq: payments.at(-1).paySeq, result: 'paid' });
+    await press('I have paid');
+    await see(/is yours\. Your balance was not touched$/);
+    expect(again.calls.filter(({ path }) => path === ORDER)).toHaveLength(0);
+    await see('¥314');
+  });
+
+  test('goods that were paid a moment ago are said to be so before the balance moves', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    await see('Low-dose chest CT');
+    const { request } = await import('../../client/request.ts');
+    const body = { goodsNo: 'H6002', quantity: 1, priceFen: 29_800, payBy: 'payment' as const };
+    const { orderNo } = await request(placeCardOrder, { body }, { idempotencyKey: 'by money' });
+    const { paySeq } = await request(toPay, { body: { orderNo } }, { idempotencyKey: 'pay' });
+    const { keepIntent } = await import('../../store/purchase.ts');
+    const productNo = 'health-card-H6002';
+    keepIntent({ productNo, orderKey: 'by money', priceFen: 29_800, madeAt: Date.now(), orderNo, paySeq });
+    await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+    await tap('Low-dose chest CT');
+    await press('Pay ¥298 from the card');
+    await see(`Order ${orderNo} is yours. Your balance was not touched`);
+    await see('¥500');
+  });
+
+  test('an order whose money was given back is refunded, not paid', async () => {
+    const browser = newBrowser();
+    const value = {
+      ...{ orderNo: 'O1001', productNo: 'health-card-H6002', productName: 'CT', coverUrl: '/static/x.svg' },
+      ...{ status: 'refunded', amountFen: 29_800, createdAt: '2026-03-02T09:00:00+08:00', nextStep: 'none' },
+    };
+    await browser.control(
+      '/__fixtures/faults',
+      fault('GET /api/sdhealth/mall/package/pay-success-info', 'shape', value),
+    );
+    await asCustomer(browser, `${PAGE}?payResult=success&orderNo=O1001&goodsNo=H6002`);
+    await see('Refunded');
+    expect(sees('is yours')).toBe(false);
   });
 
   test('a paid order of something else, which an address names, is no payment of these goods', async () => {

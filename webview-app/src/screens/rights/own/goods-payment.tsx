@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
-import { cardGoodsSale } from '../../../flows/card-sale.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
@@ -9,23 +8,12 @@ import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { moneyText } from '../../../messages/money.ts';
-import { href } from '../../../routes.ts';
 import { cardProductNo } from '../../../rules/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import styles from './card-goods.module.css';
+import { saleOf } from './goods-sale.ts';
 import { useWords } from './words/index.ts';
-
-const backTo = (goodsNo: string, payResult: 'success' | 'fail') => (orderNo: string) =>
-  href('rights.health-card', {}, { payResult, orderNo, goodsNo });
-
-/** Sells one of the goods for money; its payment comes back to the card's page. */
-const saleOf = (goodsNo: string) =>
-  cardGoodsSale(goodsNo, {
-    orderPage: backTo(goodsNo, 'success'),
-    freePage: backTo(goodsNo, 'success'),
-    leftPage: backTo(goodsNo, 'fail'),
-  });
 
 export interface GoodsPaymentProps {
   goods: CardGoods;
@@ -65,15 +53,27 @@ export function PaidOrNot({ goodsNo, orderNo }: { goodsNo: string; orderNo: stri
   const words = useWords().goods;
   const { data, status } = useResource(`paid ${orderNo}`, async (signal) => {
     const sale = saleOf(goodsNo);
-    const end = await confirmPayment(sale, orderNo, { signal });
+    let isRefunded = false;
+    const end = await confirmPayment(sale, orderNo, {
+      signal,
+      onState: (state) => {
+        isRefunded = state.status === 'refunded';
+      },
+    });
     // The person has turned away from that payment: the next "buy" need not ask about it.
     if (end === 'unpaid') giveUp(sale.productNo);
-    return end;
+    return isRefunded ? 'refunded' : end;
   });
   if (data === 'paid')
     return (
       <Callout tone="good" title={words.paid} live>
         <p>{words.paidText(orderNo)}</p>
+      </Callout>
+    );
+  if (data === 'refunded')
+    return (
+      <Callout tone="info" title={words.refunded} live>
+        <p>{words.refundedText(orderNo)}</p>
       </Callout>
     );
   if (data === 'unsure' || status === 'error')

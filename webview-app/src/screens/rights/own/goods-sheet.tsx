@@ -4,6 +4,7 @@ import type { CardGoods } from '../../../api/health-card.ts';
 import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { type Bought, buyWithBalance, mayBeBought } from '../../../flows/card-goods.ts';
+import { type PaymentBefore, paymentBefore } from '../../../flows/card-sale.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -16,6 +17,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './card-goods.module.css';
+import { saleOf } from './goods-sale.ts';
 import { useWords } from './words/index.ts';
 
 export interface GoodsSheetProps {
@@ -26,11 +28,14 @@ export interface GoodsSheetProps {
   onClose: () => void;
   /** Loads goods and balance again. */
   onChanged: () => void;
-  /** The way to buy one with money, where the balance does not suffice. */
+  /** The way to buy one with money, where the balance does not suffice or a payment has begun. */
   payment: (onBusy: (isBusy: boolean) => void) => ReactNode;
 }
 
-/** Asks before the balance moves: the price, how many, what is left after it. */
+/**
+ * Asks before the balance moves: the price, how many, what is left after it. A payment of the same goods comes first: what may yet be paid
+ * with money is not paid by the balance as well.
+ */
 export function GoodsSheet(props: GoodsSheetProps) {
   const { goods, balanceFen, maxQuantity, deliveryDays, onClose, onChanged, payment } = props;
   const t = useText();
@@ -38,8 +43,13 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const { goodsNo, priceFen, stock } = goods;
   const [quantity, setQuantity] = useState(1);
   const [done, setDone] = useState<Bought>();
+  const [before, setBefore] = useState<PaymentBefore>();
   const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
+    // What the balance may have bought already is asked about first, with its own key.
+    const begun = mayBeBought(goodsNo) ? undefined : await paymentBefore(saleOf(goodsNo));
+    setBefore(begun);
+    if (begun) return;
     try {
       setDone(await buyWithBalance(order, key));
     } finally {
@@ -55,16 +65,16 @@ export function GoodsSheet(props: GoodsSheetProps) {
   return (
     <Sheet
       open
-      title={done ? words.boughtTitle : words.confirmTitle}
+      title={titleOf(words, done, before)}
       onCancel={buy.busy || isPaying ? undefined : onClose}
       actions={
         <div className={styles.actions}>
           {failure ? <FormFailure words={failure} /> : null}
-          {done ? (
+          {done || before?.state === 'paid' ? (
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
-          ) : isShort && quantity === 1 && !isOpen && !buy.busy ? (
+          ) : before || (isShort && quantity === 1 && !isOpen && !buy.busy) ? (
             payment(setPaying)
           ) : (
             <Button
@@ -95,6 +105,8 @@ export function GoodsSheet(props: GoodsSheetProps) {
             <p>{words.boughtText(moneyText(done.amountFen), done.orderNo)}</p>
             {deliveryDays === undefined ? null : <p>{words.delivery(deliveryDays)}</p>}
           </Callout>
+        ) : before ? (
+          <Begun {...before} />
         ) : (
           <>
             {most > 1 && balanceFen >= priceFen ? (
@@ -135,8 +147,29 @@ export function GoodsSheet(props: GoodsSheetProps) {
   );
 }
 
+/** Tells of the payment that comes first. */
+function Begun({ state, orderNo }: PaymentBefore) {
+  const words = useWords().goods;
+  return state === 'paid' ? (
+    <Callout tone="good" title={words.paid} live>
+      <p>{words.paidText(orderNo)}</p>
+    </Callout>
+  ) : (
+    <Callout tone="warm" title={words.running} live>
+      <p>{words.runningText}</p>
+    </Callout>
+  );
+}
+
+type GoodsWords = ReturnType<typeof useWords>['goods'];
+
+function titleOf(words: GoodsWords, done: Bought | undefined, before: PaymentBefore | undefined): string {
+  if (done || before?.state === 'paid') return words.boughtTitle;
+  return before ? words.runningTitle : words.confirmTitle;
+}
+
 /** The words for what the service refuses; every other failure has its own. */
-function failureOf(error: unknown, words: ReturnType<typeof useWords>['goods']): string | undefined {
+function failureOf(error: unknown, words: GoodsWords): string | undefined {
   if (isApiError(error, PRICE_CHANGED)) return words.priceChanged;
   if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;
   return isApiError(error, SOLD_OUT) ? words.gone : undefined;

@@ -129,6 +129,12 @@ export const en = {
     payNow: (money: string) => `Pay ${money}`,
     paid: 'Paid',
     paidText: (orderNo: string) => `Order ${orderNo} is yours. Your balance was not touched`,
+    refunded: 'Refunded',
+    refundedText: (orderNo: string) => `The money for order ${orderNo} was given back`,
+    running: 'A payment for this is still open',
+    runningTitle: 'Finish your payment?',
+    runningText:
+      'Finish it here, or wait until it has closed by itself and use your balance then. Your balance was not touched',
     unpaid: 'It was not paid, and nothing was taken',
     unsure:
       'We do not know yet whether your payment arrived. Please look again in a few minutes before you pay once more',

@@ -1,0 +1,13 @@
+import { cardGoodsSale } from '../../../flows/card-sale.ts';
+import { href } from '../../../routes.ts';
+
+const backTo = (goodsNo: string, payResult: 'success' | 'fail') => (orderNo: string) =>
+  href('rights.health-card', {}, { payResult, orderNo, goodsNo });
+
+/** Sells one of the goods for money; its payment comes back to the card's page. */
+export const saleOf = (goodsNo: string) =>
+  cardGoodsSale(goodsNo, {
+    orderPage: backTo(goodsNo, 'success'),
+    freePage: backTo(goodsNo, 'success'),
+    leftPage: backTo(goodsNo, 'fail'),
+  });
