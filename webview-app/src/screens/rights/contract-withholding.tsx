@@ -7,6 +7,7 @@ import { screen } from '../screen.ts';
 import { NothingToSign } from './renewal/nothing-to-sign.tsx';
 import { SignForm } from './renewal/sign-form.tsx';
 import { Signed } from './renewal/signed.tsx';
+import { UnreadableContract } from './renewal/unreadable-contract.tsx';
 import { useBack } from './renewal/use-back.ts';
 import { WaitingContract } from './renewal/waiting-contract.tsx';
 import { useWords } from './renewal/words/index.ts';
@@ -21,7 +22,9 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
     <FormOf
       title={words.title}
       page={partOf(page, ({ entrust, offer }) => (entrust && entrust.state !== 'ended' ? entrust : readable(offer)))}
-      none={<NothingToSign />}
+      none={
+        page.data?.offer ? <UnreadableContract onRetry={page.reload} retrying={page.reloading} /> : <NothingToSign />
+      }
     >
       {(one) =>
         !('state' in one) ? (

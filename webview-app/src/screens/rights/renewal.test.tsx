@@ -140,7 +140,7 @@ describe('the contract of a renewal', () => {
     expect(left).toEqual([]);
   });
 
-  test('is not offered where its text cannot be read here', async () => {
+  test('is not offered where its text cannot be read here, and is asked for again', async () => {
     installHost('browser');
     const browser = newBrowser();
     const offer = {
@@ -154,8 +154,11 @@ describe('the contract of a renewal', () => {
     };
     await plant(browser, BOUND, 'shape', { bound: false, offer }, 9);
     await asCustomer(browser, SIGN);
-    await see('There is nothing to renew');
-    expect(sees(AGREE)).toBe(false);
+    await see('The agreement can’t be opened right now');
+    expect([sees(AGREE), sees('There is nothing to renew')]).toEqual([false, false]);
+    await browser.control('/__fixtures/faults', []);
+    await press('Try again');
+    await see(AGREE);
   });
 
   test.each(['https://evil.example/sign', 'https://localhost:3000@evil.example/', 'http://localhost:3001/'])(

@@ -79,6 +79,8 @@ export const en = {
     justBoundText: 'You are told before each charge',
     none: 'There is nothing to renew',
     noneText: 'None of your services is renewed automatically',
+    unreadable: 'The agreement can’t be opened right now',
+    unreadableText: 'You should be able to read it before you agree. Nothing was agreed, and nothing is charged',
     home: 'See our services',
   },
 };
