@@ -14,12 +14,13 @@ import type { PackageRight, RightsPackage } from '../../../api/rights-package.ts
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { openLink } from '../../../kit/open-link.ts';
+import { hrefOfLink, openLink } from '../../../kit/open-link.ts';
 import { useSlow } from '../../../kit/use-slow.ts';
 import { useText } from '../../../messages/index.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Agreement } from '../../../ui/agreement.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -47,18 +48,18 @@ export function PackagePart({ page, agreement }: OwnPackage) {
         </>
       }
     >
-      {(data) => <OnePackage data={data} agreement={agreement} />}
+      {(data) => <OnePackage data={data} agreement={agreement} page={page} />}
     </Part>
   );
 }
 
-function OnePackage({ data, agreement }: { data: RightsPackage; agreement: OwnPackage['agreement'] }) {
+function OnePackage({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
   const words = useWords().package;
   const { name, companyName, validFrom, validTo, authorized, rights, notes } = data;
   const isOver = rights.length > 0 && rights.every(({ state }) => state === 'expired');
   return (
     <Section title={name} text={words.from(companyName, `${formatDate(validFrom)} – ${formatDate(validTo)}`)}>
-      {authorized || isOver ? null : <ToAgree data={data} agreement={agreement} />}
+      {authorized || isOver ? null : <ToAgree data={data} agreement={agreement} page={page} />}
       <Rows>
         {rights.map((right) => (
           <OneRight key={right.rightsNo} right={right} />
@@ -95,8 +96,46 @@ function OneRight({ right }: { right: PackageRight }) {
   );
 }
 
+/** What is to be agreed to; where a protocol has no page that may be opened here, nobody agrees to it unread. */
+function ToAgree({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
+  const t = useText();
+  const words = useWords().package;
+  const documents = data.protocols.map(({ title, link }) => ({ title, link, href: hrefOfLink(link) }));
+  if (documents.every(isReadable)) return <AgreeOnce data={data} documents={documents} agreement={agreement} />;
+  const unreadable = documents.filter((one) => !isReadable(one)).map(({ title }) => title);
+  return (
+    <Callout
+      tone="warm"
+      live
+      title={words.unreadable}
+      action={
+        <Button small tone="secondary" busy={page.reloading} onClick={page.reload}>
+          {t.common.retry}
+        </Button>
+      }
+    >
+      {words.unreadableText(unreadable)}
+    </Callout>
+  );
+}
+
+interface Document {
+  title: string;
+  /** As the service sends it. */
+  link: string;
+  /** As the page links it. */
+  href: string;
+}
+const isReadable = (one: Omit<Document, 'href'> & { href: string | undefined }): one is Document =>
+  one.href !== undefined;
+
+interface AgreeOnceProps extends Pick<OwnPackage, 'agreement'> {
+  data: RightsPackage;
+  documents: readonly Document[];
+}
+
 /** The unticked box with the package's protocols, and the button that agrees to them. Other protocols than those agreed to untick it. */
-function ToAgree({ data, agreement }: { data: RightsPackage; agreement: OwnPackage['agreement'] }) {
+function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
   const t = useText();
   const words = useWords().package;
   const { protocols } = data;
@@ -110,13 +149,17 @@ function ToAgree({ data, agreement }: { data: RightsPackage; agreement: OwnPacka
     setMissing(true);
     box.current?.focus();
   };
+  const open = (href: string) => {
+    const { link = href } = documents.find((one) => one.href === href) ?? {};
+    openLink(link).catch(() => toast(words.notOpened, 'error'));
+  };
   return (
     <Card>
       <div className={styles.agree}>
         <p className={styles.lead}>{words.agreeFirst}</p>
         <Agreement
-          documents={protocols.map(({ title, link }) => ({ title, href: link }))}
-          onOpen={({ href }) => void openLink(href).catch(() => toast(words.notOpened, 'error'))}
+          documents={documents}
+          onOpen={({ href }) => open(href)}
           name="protocols"
           checked={ticked === shown}
           onChange={(checked) => setTicked(checked ? shown : '')}

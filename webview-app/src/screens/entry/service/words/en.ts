@@ -33,6 +33,9 @@ export const en = {
     agreeFirst: 'Agree once, and the services below can be used',
     agree: 'Agree and open',
     notOpened: 'The document could not be opened. Please try again',
+    unreadable: 'You can’t agree right now',
+    unreadableText: (titles: readonly string[]) =>
+      `This can’t be opened here: ${titles.join(', ')}. Please try again later`,
     noteGap: '. ',
     states: { locked: 'Locked', used: 'Used up', expired: 'Expired' },
   },

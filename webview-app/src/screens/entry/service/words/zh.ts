@@ -30,6 +30,8 @@ export const zh: ServiceWords = {
     agreeFirst: '同意协议后，即可使用以下服务',
     agree: '同意并开通',
     notOpened: '协议暂时无法打开，请重试',
+    unreadable: '暂时无法同意协议',
+    unreadableText: (titles) => `${titles.map((title) => `《${title}》`).join('、')}暂时无法打开，请稍后再试`,
     noteGap: '；',
     states: { locked: '待开通', used: '已用完', expired: '已过期' },
   },
