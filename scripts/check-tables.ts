@@ -8,7 +8,7 @@ import { routePath } from '../fixtures/src/http/route.ts';
 import { createBackend } from '../fixtures/src/server.ts';
 import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
-import { routes } from '../webview-app/src/routes.ts';
+import { match, routes } from '../webview-app/src/routes.ts';
 import { partsOf } from '../webview-app/src/screens/screen.ts';
 import { readModule } from './layers/read-module.ts';
 import { readTree } from './source/tree.ts';
@@ -18,7 +18,9 @@ import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkHosts } from './tables/hosts.ts';
+import { OUTSIDE } from './tables/outside-routes.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
+import { checkReach, pathsIn } from './tables/reachable.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
@@ -41,7 +43,10 @@ const tested = Object.values(
   ),
 ).flatMap(({ cases }) => cases.map(({ row }) => row));
 
-const { routes: handlers } = createBackend();
+const backend = createBackend();
+const { routes: handlers } = backend;
+/** The home page's entries are made of words, so they are read from the answer. */
+const homeAnswer = () => backend.request('http://service.invalid/static-config/medical/index.json');
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const APP = 'webview-app/src';
@@ -66,6 +71,10 @@ export async function main(): Promise<number> {
     app,
     loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch`)),
   );
+  const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/)
+    .flatMap((file) => pathsIn(source(file)))
+    .concat(pathsIn(JSON.stringify(await (await homeAnswer()).json())))
+    .flatMap((path) => match(path)?.id ?? []);
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [
     checkRoutesAndScreens(routes, screenFiles, modules),
@@ -77,6 +86,11 @@ export async function main(): Promise<number> {
         screenPath: (id) => `${SCREENS}/${id.replace('.', '/')}.tsx`,
       }),
     },
+    checkReach(
+      Object.keys(routes),
+      { modules: app, start: 'entry.home', screenPath: (id) => `${SCREENS}/${id.replace('.', '/')}.tsx`, offered },
+      OUTSIDE,
+    ),
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
     checkWords(
       allWords,

@@ -34,6 +34,9 @@ test('the banners and groups of the medical index are on the entry page; it is a
   expect(await linkOf('A checkup for your parents')).toBe('/health/pecSale/yj_gefmtj');
   expect(headings()).toEqual(GROUPS);
   expect(await linkOf('Checkup packages')).toBe('/health/package-list');
+  expect(await linkOf('Current service')).toBe('/health/service');
+  expect(await linkOf('My medical orders')).toBe('/health/app-service');
+  expect(await linkOf('Health guarantee')).toBe('/health/healthGuarantee');
   expect(await linkOf('Health assessment')).toBe('/health/assessment/A5001');
   expect(calls.filter(({ path }) => path.includes('/medical/index'))).toHaveLength(1);
 });

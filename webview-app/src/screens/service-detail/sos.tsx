@@ -1,12 +1,16 @@
+import { Plane } from 'lucide-react';
 import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { linkTo } from '../../kit/link-to.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { ServiceContent } from '../../kit/service-page.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
 import { useCopy } from '../../kit/use-copy.ts';
 import { usePage } from '../../kit/use-page.ts';
+import { href } from '../../routes.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { Cover } from './sos/cover.tsx';
@@ -32,6 +36,14 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
       <RescueLines texts={texts} policy={cover.data?.phones} failed={page.status === 'error'} />
       {texts ? <NumberedSteps title={words.first} items={texts.firstAid} /> : null}
       {texts || cover.data ? <Cover cover={cover} /> : null}
+      <Rows>
+        <ListRow
+          icon={<Plane />}
+          title={words.care}
+          text={words.careText}
+          {...linkTo(href('service-detail.overseas', { productNo, orderNo }))}
+        />
+      </Rows>
       {texts ? (
         <ServiceContent texts={texts} />
       ) : (

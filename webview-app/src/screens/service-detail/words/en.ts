@@ -32,6 +32,8 @@ export const en = {
       'In danger of life, call the local emergency number first, in China 120. Our customer service can help too',
     service: 'Customer service',
     serviceAbroad: 'Customer service, from abroad',
+    care: 'Overseas care',
+    careText: 'Treatment abroad that is planned ahead',
     cover: 'Your cover',
     coverFailed: 'Your cover could not be loaded',
     coverFailedText: 'You can call all the same. Say your name, and we will look it up',

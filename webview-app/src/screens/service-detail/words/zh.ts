@@ -32,6 +32,8 @@ export const zh: AreaWords = {
     noNumberText: '如有生命危险，请先拨打当地急救电话（中国境内为 120），也可联系客服协助',
     service: '客服电话',
     serviceAbroad: '客服电话（境外拨打）',
+    care: '海外就医',
+    careText: '提前安排的海外诊疗',
     cover: '您的保障',
     coverFailed: '保障信息未能加载',
     coverFailedText: '不影响拨打救援电话，接通后报上姓名即可查询',

@@ -1,0 +1,64 @@
+/** Finds the routes that a person reaches from the home page by the links of the app and of the service, without typing an address. */
+import { Visitor } from 'vite';
+import { loadedWith, type Modules } from './called-rows.ts';
+import type { TableCheck } from './table-check.ts';
+
+export interface Ways {
+  /** The app's modules. */
+  readonly modules: Modules;
+  readonly start: string;
+  readonly screenPath: (id: string) => string;
+  /** Routes that the service's answers lead to, for example the entries of the home page. */
+  readonly offered: readonly string[];
+}
+
+const ADDRESS = /\/health(\/(?:[\w-]+|\$\{[^}]*\}|\/)*)/g;
+
+/** Returns the paths of the app that a text names, for example the answer with the home page's entries; `${…}` stands for any word. */
+export const pathsIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(ADDRESS)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, 'any').replace(/(.)\/$/, '$1')),
+  ),
+];
+
+/** Returns the routes that the modules of a screen name. Another screen's modules are not its own. */
+function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<string>, screens: ReadonlySet<string>) {
+  const start = screenPath(id);
+  const paths = loadedWith(
+    modules,
+    start,
+    (path) => (screens.has(path) && path !== start) || /\/routes\.ts$/.test(path),
+  );
+  const named = new Set<string>();
+  for (const { path, program } of modules.files)
+    if (paths.has(path))
+      new Visitor({
+        Literal: ({ value }) => {
+          if (typeof value === 'string' && ids.has(value) && value !== id) named.add(value);
+        },
+      }).visit(program);
+  return named;
+}
+
+/** Returns the routes that are reached from `start`, or that the service's answers lead to. */
+export function reached(ids: readonly string[], ways: Ways): Set<string> {
+  const all = new Set(ids);
+  const screens = new Set(ids.map(ways.screenPath));
+  const found = new Set([ways.start, ...ways.offered]);
+  for (const id of found) for (const next of namedBy(ways, id, all, screens)) found.add(next);
+  return found;
+}
+
+/** `outside` has the routes that are opened by an address from outside alone, with the reason. Each other one must be reached. */
+export function checkReach(ids: readonly string[], ways: Ways, outside: Readonly<Record<string, string>>): TableCheck {
+  const found = reached(ids, ways);
+  return {
+    line: `${found.size} routes reached from the home page, ${Object.keys(outside).length} from outside alone`,
+    faults: [
+      ...ids.filter((id) => !found.has(id) && !Object.hasOwn(outside, id)).map((id) => `nothing leads to ${id}`),
+      ...Object.keys(outside)
+        .filter((id) => found.has(id) || !ids.includes(id))
+        .map((id) => `${id} is not opened from outside alone`),
+    ],
+  };
+}
