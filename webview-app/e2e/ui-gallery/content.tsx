@@ -11,7 +11,9 @@ import { ListRow, Rows } from '../../src/ui/list-row.tsx';
 import { LoadMore } from '../../src/ui/load-more.tsx';
 import { NavBar } from '../../src/ui/nav-bar.tsx';
 import { Picture } from '../../src/ui/picture.tsx';
+import { PictureRow, PictureRows } from '../../src/ui/picture-row.tsx';
 import { CardShape, RowsShape, Skeleton } from '../../src/ui/skeleton.tsx';
+import { Tile, TileGrid, TileShapes } from '../../src/ui/tile-grid.tsx';
 import { PHOTOS, useSample } from './samples.ts';
 
 const nothing = () => undefined;
@@ -80,6 +82,52 @@ export function Lists() {
         pictures={PHOTOS.map((src, index) => ({ src, alt: `${index + 1}` }))}
       />
     </>
+  );
+}
+
+/** A picture and a name, as goods are shown. */
+function Goods({ at }: { at: number }) {
+  const say = useSample();
+  return (
+    <>
+      <Picture eager src={PHOTOS[at] ?? ''} alt="" ratio={1.4} flat />
+      <span style={{ padding: 12 }}>{say('A scale that also measures body fat', '可以测量体脂的体重秤')}</span>
+    </>
+  );
+}
+
+export function Tiles() {
+  return (
+    <>
+      <TileGrid>
+        <Tile href="#scale">
+          <Goods at={0} />
+        </Tile>
+        <Tile onClick={nothing}>
+          <Goods at={1} />
+        </Tile>
+        <Tile disabled>
+          <Goods at={2} />
+        </Tile>
+      </TileGrid>
+      <TileShapes count={2} ratio={0.78} />
+    </>
+  );
+}
+
+export function RowsWithPictures() {
+  const say = useSample();
+  const face = (at: number) => <Picture eager src={PHOTOS[at] ?? ''} alt="" ratio={1} />;
+  return (
+    <PictureRows>
+      <PictureRow picture={face(0)} href="#bottle">
+        <b>{say('A water bottle', '运动水壶')}</b>
+        <span>{say('For 200,000 steps', '走满 200,000 步')}</span>
+      </PictureRow>
+      <PictureRow picture={face(1)} href="#glasses" large>
+        <b>{say('A full eye test with a fitting for glasses', '全面眼科检查与配镜')}</b>
+      </PictureRow>
+    </PictureRows>
   );
 }
 

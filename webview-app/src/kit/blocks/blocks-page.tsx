@@ -3,9 +3,9 @@ import { NO_FILE } from '../../client/codes.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinesShape, PictureShape } from '../../ui/skeleton.tsx';
 import { linkTo } from '../link-to.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { partOf, usePage } from '../use-page.ts';
@@ -103,16 +103,5 @@ function partsOf(blocks: readonly Block[]) {
 
 function Missing() {
   const words = useBlocksWords();
-  return (
-    <EmptyState
-      title={words.none}
-      text={words.noneText}
-      scene="calendar"
-      action={
-        <LinkButton wide {...linkTo(href('entry.home'))}>
-          {words.elsewhere}
-        </LinkButton>
-      }
-    />
-  );
+  return <NothingHere title={words.none} text={words.noneText} home={words.elsewhere} scene="calendar" />;
 }

@@ -97,3 +97,9 @@ export function personOf(values: PersonValues, known: readonly ExamPerson[]): Pe
     maritalStatus: values.marital === '1' ? 1 : values.marital === '2' ? 2 : 0,
   };
 }
+
+/** Somebody new, as an order of a partner's service names them. */
+export const newInsured = ({ name, idCard }: Pick<PersonValues, 'name' | 'idCard'>) => ({
+  insuredName: name.trim(),
+  insuredIdCard: plainNumber(idCard).toUpperCase(),
+});

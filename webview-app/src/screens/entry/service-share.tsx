@@ -2,12 +2,12 @@ import { decryptOrder } from '../../api/verification.ts';
 import { FOREIGN_WORDS, NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkTo } from '../../kit/link-to.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
 import { ServiceTexts } from './service-share/service-texts.tsx';
@@ -54,17 +54,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
 
 function NoLink() {
   const words = useWords();
-  return (
-    <EmptyState
-      title={words.noLink}
-      text={words.noLinkText}
-      action={
-        <LinkButton wide tone="secondary" {...linkTo(href('entry.home'))}>
-          {words.toHome}
-        </LinkButton>
-      }
-    />
-  );
+  return <NothingHere title={words.noLink} text={words.noLinkText} home={words.toHome} tone="secondary" />;
 }
 
 export { words } from './service-share/words/index.ts';

@@ -1,10 +1,9 @@
 import type { Goods } from '../../../api/goods.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
+import { Tile, TileShapes } from '../../../ui/tile-grid.tsx';
 import { useWords } from '../words/index.ts';
 import { CoinPrice } from './coins.tsx';
 import styles from './goods-card.module.css';
@@ -21,8 +20,8 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   const words = useWords().goods;
   const isGone = goods.stock === 0;
   return (
-    <a className={styles.card} {...linkTo(href('health-gold.goods-detail', { skuId: goods.skuId }))}>
-      <div className={classes(styles.picture, isGone && styles.gone)}>
+    <Tile data-sku={goods.skuId} {...linkTo(href('health-gold.goods-detail', { skuId: goods.skuId }))}>
+      <div className={isGone ? styles.gone : undefined}>
         <Picture src={goods.imgUrl} alt="" ratio={COVER} flat />
       </div>
       <div className={styles.words}>
@@ -34,17 +33,9 @@ export function GoodsCard({ goods }: { goods: Goods }) {
           {goods.onlyIn ? <Tag>{words.onlyIn(goods.onlyIn.join(words.between))}</Tag> : null}
         </Tags>
       </div>
-    </a>
+    </Tile>
   );
 }
 
 /** Shapes of the first cards to come. */
-export function GoodsShapes({ count = 4 }: { count?: number }) {
-  return (
-    <div className={styles.grid}>
-      {Array.from({ length: count }, (_, at) => (
-        <PictureShape key={at} ratio={0.78} />
-      ))}
-    </div>
-  );
-}
+export const GoodsShapes = ({ count = 4 }: { count?: number }) => <TileShapes count={count} ratio={0.78} />;

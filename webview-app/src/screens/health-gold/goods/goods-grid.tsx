@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Goods } from '../../../api/goods.ts';
 import { noteSeen } from '../../../flows/activity-reports.ts';
-import styles from './goods-card.module.css';
+import { TileGrid } from '../../../ui/tile-grid.tsx';
 import { GoodsCard } from './goods-card.tsx';
 
 export interface GoodsGridProps {
@@ -27,16 +27,14 @@ export function GoodsGrid({ goods, position }: GoodsGridProps) {
       { threshold: 0.5 },
     );
     // Another list has other cards.
-    if (ids) for (const card of list.current.children) observer.observe(card);
+    if (ids) for (const card of list.current.querySelectorAll('[data-sku]')) observer.observe(card);
     return () => observer.disconnect();
   }, [ids, position]);
   return (
-    <ul className={styles.grid} ref={list}>
+    <TileGrid ref={list}>
       {goods.map((one) => (
-        <li key={one.skuId} data-sku={one.skuId} className={styles.cell}>
-          <GoodsCard goods={one} />
-        </li>
+        <GoodsCard key={one.skuId} goods={one} />
       ))}
-    </ul>
+    </TileGrid>
   );
 }

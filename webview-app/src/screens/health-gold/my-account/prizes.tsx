@@ -6,6 +6,7 @@ import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { GoodsShapes } from '../goods/goods-card.tsx';
 import { numberText } from '../goods/number-text.ts';
@@ -22,29 +23,26 @@ export function Prizes() {
       {(prizes) => (
         <>
           <p className={styles.lead}>{words.prizesText}</p>
-          <ul className={styles.prizes}>
+          <PictureRows>
             {prizes.map(({ prizeId, skuId, name, imgUrl, targetSteps, selected, won }) => (
-              <li key={prizeId}>
-                <a className={styles.prize} {...linkTo(href('health-gold.goods-detail', { skuId }))}>
-                  <span className={styles.picture}>
-                    <Picture src={imgUrl} alt="" ratio={1} />
-                  </span>
-                  <span className={styles.words}>
-                    <span className={styles.title}>{name}</span>
-                    <span className={styles.goal}>
-                      <Footprints size={16} aria-hidden="true" />
-                      {words.prizeGoal(numberText(targetSteps))}
-                    </span>
-                    {won ? (
-                      <Tag tone="warm">{words.prizeWon}</Tag>
-                    ) : selected ? (
-                      <Tag tone="brand">{words.prizeChosen}</Tag>
-                    ) : null}
-                  </span>
-                </a>
-              </li>
+              <PictureRow
+                key={prizeId}
+                picture={<Picture src={imgUrl} alt="" ratio={1} />}
+                {...linkTo(href('health-gold.goods-detail', { skuId }))}
+              >
+                <span className={styles.title}>{name}</span>
+                <span className={styles.goal}>
+                  <Footprints size={16} aria-hidden="true" />
+                  {words.prizeGoal(numberText(targetSteps))}
+                </span>
+                {won ? (
+                  <Tag tone="warm">{words.prizeWon}</Tag>
+                ) : selected ? (
+                  <Tag tone="brand">{words.prizeChosen}</Tag>
+                ) : null}
+              </PictureRow>
             ))}
-          </ul>
+          </PictureRows>
           <LinkButton wide tone="secondary" {...linkTo(href('health-gold.step'))}>
             {words.toWalk}
           </LinkButton>

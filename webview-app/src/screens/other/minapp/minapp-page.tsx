@@ -2,11 +2,10 @@ import { getMiniProgramOpen, type MiniProgramTarget } from '../../../api/static-
 import { NO_FILE } from '../../../client/codes.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -90,15 +89,5 @@ function Choices({ targets, page }: { targets: readonly MiniProgramTarget[]; pag
 
 function NoMinapp() {
   const words = useWords();
-  return (
-    <EmptyState
-      title={words.none}
-      text={words.noneText}
-      action={
-        <LinkButton wide {...linkTo(href('entry.home'))}>
-          {words.home}
-        </LinkButton>
-      }
-    />
-  );
+  return <NothingHere title={words.none} text={words.noneText} home={words.home} />;
 }

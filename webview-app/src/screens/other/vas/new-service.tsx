@@ -3,7 +3,7 @@ import { getGeneralSelfInfo } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { placeOrder } from '../../../flows/general-order.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
-import { idCardDoubt } from '../../../kit/exam/person-form.ts';
+import { PersonChoice } from '../../../kit/exam/person-choice.tsx';
 import { FormFrame, FormOf } from '../../../kit/form-of.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useForm } from '../../../kit/use-form.ts';
@@ -13,11 +13,10 @@ import { useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { Field } from '../../../ui/field.tsx';
-import { OptionList } from '../../../ui/option-list.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
 import { OrderedService } from './ordered-service.tsx';
-import { NEW, type PersonValues, personFields, personOf } from './person.ts';
+import { type PersonValues, personFields, personOf } from './person.ts';
 import { ServiceFacts } from './service-facts.tsx';
 
 /** Orders a service for a known person or somebody new. A person who has an open order of it is shown that one. */
@@ -45,45 +44,23 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
       navigate(href('other.value-added-service', {}, { orderNo }), { replace: true });
     },
   });
+  const known = person ? [{ value: person.personId, label: person.insuredName, text: <Numbers of={person} /> }] : [];
   return (
     <FormFrame form={form} title={product?.name ?? words.title} lead={product?.desc} submit={words.order}>
       {product ? <ServiceFacts service={product} /> : null}
-      {person ? (
-        <OptionList
-          label={words.person}
-          options={[
-            {
-              value: person.personId,
-              label: person.insuredName,
-              text: (
-                <>
-                  {person.insuredIdCard}
-                  <br />
-                  {person.mobile}
-                </>
-              ),
-            },
-            { value: NEW, label: kit.exam.somebodyElse, text: kit.exam.somebodyElseText },
-          ]}
-          {...form.field('personId')}
-        />
-      ) : null}
-      {form.values.personId === NEW ? (
-        <>
-          <Field label={kit.exam.name} kind="name" hint={kit.exam.nameHint} required {...form.field('name')} />
-          <Field
-            label={kit.exam.idCard}
-            kind="id-card"
-            hint={words.idCardHint}
-            warning={idCardDoubt(t, form.values.idCard)}
-            required
-            {...form.field('idCard')}
-          />
-          <Field label={kit.exam.phone} kind="tel" hint={words.mobileHint} required {...form.field('mobile')} />
-          <AgreementRow productNo={productNo} {...form.field('agreed')} />
-        </>
-      ) : null}
+      <PersonChoice form={form} label={words.person} known={known} idCardHint={words.idCardHint}>
+        <Field label={kit.exam.phone} kind="tel" hint={words.mobileHint} required {...form.field('mobile')} />
+        <AgreementRow productNo={productNo} {...form.field('agreed')} />
+      </PersonChoice>
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
     </FormFrame>
   );
 }
+
+const Numbers = ({ of: { insuredIdCard, mobile } }: { of: { insuredIdCard: string; mobile: string } }) => (
+  <>
+    {insuredIdCard}
+    <br />
+    {mobile}
+  </>
+);

@@ -2,7 +2,8 @@ import type { DataOf } from '../../../api/endpoint.ts';
 import type { getGeneralSelfInfo } from '../../../api/general-order.ts';
 import { activateService, CannotActivate } from '../../../flows/service-activation.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
-import { idCardDoubt, NEW_PERSON, type PersonValues, personFields } from '../../../kit/exam/person-form.ts';
+import { PersonChoice } from '../../../kit/exam/person-choice.tsx';
+import { NEW_PERSON, newInsured, type PersonValues, personFields } from '../../../kit/exam/person-form.ts';
 import { PhoneFields } from '../../../kit/exam/phone-fields.tsx';
 import { usePhoneProof } from '../../../kit/exam/use-phone-proof.ts';
 import { FormFrame } from '../../../kit/form-of.tsx';
@@ -13,8 +14,6 @@ import { useKitWords } from '../../../kit/words/index.ts';
 import { type Messages, useText } from '../../../messages/index.ts';
 import { plainNumber } from '../../../rules/patterns.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { OptionList } from '../../../ui/option-list.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -49,6 +48,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
         onDone();
       }),
   });
+  const known = person ? [{ value: person.personId, label: person.insuredName, text: person.insuredIdCard }] : [];
   return (
     <FormFrame form={form} title={product?.name ?? words.pageTitle} lead={product?.desc} submit={words.activate}>
       {product ? (
@@ -57,33 +57,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
         </Card>
       ) : null}
       <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
-      {person ? (
-        <OptionList
-          label={words.who}
-          options={[
-            {
-              value: person.personId,
-              label: person.insuredName,
-              text: person.insuredIdCard,
-            },
-            { value: NEW_PERSON, label: kit.exam.somebodyElse, text: kit.exam.somebodyElseText },
-          ]}
-          {...form.field('personId')}
-        />
-      ) : null}
-      {form.values.personId === NEW_PERSON ? (
-        <>
-          <Field label={kit.exam.name} kind="name" hint={kit.exam.nameHint} required {...form.field('name')} />
-          <Field
-            label={kit.exam.idCard}
-            kind="id-card"
-            hint={words.idCardHint}
-            warning={idCardDoubt(t, form.values.idCard)}
-            required
-            {...form.field('idCard')}
-          />
-        </>
-      ) : null}
+      <PersonChoice form={form} label={words.who} known={known} idCardHint={words.idCardHint} />
       <AgreementRow productNo={productNo} {...form.field('agreed')} />
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
     </FormFrame>
@@ -113,7 +87,5 @@ function fieldsOf(t: Messages, person: Self['person']): FormSpec<PersonValues>['
   };
 }
 
-const personOf = ({ personId, name, idCard }: PersonValues) =>
-  personId === NEW_PERSON
-    ? { insuredName: name.trim(), insuredIdCard: plainNumber(idCard).toUpperCase() }
-    : { personId };
+const personOf = (values: PersonValues) =>
+  values.personId === NEW_PERSON ? newInsured(values) : { personId: values.personId };

@@ -14,6 +14,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Tile, TileGrid } from '../../../ui/tile-grid.tsx';
 import styles from './card-goods.module.css';
 import { CATEGORIES, useCardGoods } from './use-card-goods.ts';
 import { useWords } from './words/index.ts';
@@ -60,13 +61,11 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
         >
           {(list) => (
             <>
-              <ul className={styles.grid}>
+              <TileGrid>
                 {list.map((one) => (
-                  <li key={one.goodsNo} className={styles.cell}>
-                    <Item goods={one} onChoose={() => onChoose(one.goodsNo)} />
-                  </li>
+                  <Item key={one.goodsNo} goods={one} onChoose={() => onChoose(one.goodsNo)} />
                 ))}
-              </ul>
+              </TileGrid>
               {'more' in page ? <LoadMore state={page.more} onMore={page.loadMore} count={list.length} /> : null}
             </>
           )}
@@ -87,7 +86,7 @@ function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
   const words = useWords().goods;
   const isGone = goods.stock === 0;
   return (
-    <button type="button" className={styles.item} disabled={isGone} onClick={onChoose}>
+    <Tile disabled={isGone} onClick={onChoose}>
       <span className={classes(styles.picture, isGone && styles.gone)}>
         <Picture src={goods.imgUrl} alt="" ratio={1.4} flat />
       </span>
@@ -101,6 +100,6 @@ function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
           <Tag tone="warm">{words.few(goods.stock)}</Tag>
         ) : null}
       </span>
-    </button>
+    </Tile>
   );
 }

@@ -1,30 +1,24 @@
 import type { RightsGoods } from '../../../api/user-rights.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import styles from './goods-row.module.css';
 
 /** Things that are offered to who has rights, one below the other. Those whose page this app does not have are left out. */
 export function GoodsRows({ goods }: { goods: readonly RightsGoods[] }) {
   return (
-    <ul className={styles.list}>
-      {goods.map((one) => {
-        const link = linkOfService(one.link);
-        return link ? (
-          <li key={one.goodsNo}>
-            <a className={styles.goods} {...link}>
-              <span className={styles.picture}>
-                <Picture src={one.imgUrl} alt="" ratio={1.2} />
-              </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{one.name}</span>
-                <span className={styles.desc}>{one.desc}</span>
-                <Price fen={one.priceFen} wasFen={one.originalPriceFen} size="small" />
-              </span>
-            </a>
-          </li>
+    <PictureRows>
+      {goods.map(({ goodsNo, name, desc, imgUrl, priceFen, originalPriceFen, link }) => {
+        const to = linkOfService(link);
+        return to ? (
+          <PictureRow key={goodsNo} large picture={<Picture src={imgUrl} alt="" ratio={1.2} />} {...to}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.desc}>{desc}</span>
+            <Price fen={priceFen} wasFen={originalPriceFen} size="small" />
+          </PictureRow>
         ) : null;
       })}
-    </ul>
+    </PictureRows>
   );
 }

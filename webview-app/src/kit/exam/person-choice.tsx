@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../messages/index.ts';
+import { formatDate } from '../../rules/dates.ts';
+import { Field } from '../../ui/field.tsx';
+import { type Option, OptionList } from '../../ui/option-list.tsx';
+import type { Form } from '../use-form.ts';
+import { type KitWords, useKitWords } from '../words/index.ts';
+import { idCardDoubt, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
+
+/** The words around a person, and what is said of a number. */
+export type PersonWords = Pick<
+  KitWords['exam'],
+  'somebodyElse' | 'somebodyElseText' | 'name' | 'nameHint' | 'idCard' | 'idCardHint' | 'told' | 'sexes'
+>;
+
+export interface PersonChoiceProps {
+  form: Pick<Form<Pick<PersonValues, 'personId' | 'name' | 'idCard'>>, 'values' | 'field'>;
+  /** Names the choice, e.g. "Who is the service for?". */
+  label: string;
+  /** The people whom the account knows. Without any there is no choice: it is somebody new. */
+  known: readonly Option[];
+  /** Says what the identity number is needed for. */
+  idCardHint: ReactNode;
+  /** Default: those of a booking. */
+  words?: PersonWords;
+  /** What else is asked of somebody new. */
+  children?: ReactNode;
+}
+
+/** Asks for a person: somebody known by one tap, or the name and the identity number of somebody new. */
+export function PersonChoice({ form, label, known, idCardHint, words: own, children }: PersonChoiceProps) {
+  const t = useText();
+  const booking = useKitWords().exam;
+  const words = own ?? booking;
+  return (
+    <>
+      {known.length > 0 ? (
+        <OptionList
+          label={label}
+          options={[...known, { value: NEW_PERSON, label: words.somebodyElse, text: words.somebodyElseText }]}
+          {...form.field('personId')}
+        />
+      ) : null}
+      {known.length === 0 || form.values.personId === NEW_PERSON ? (
+        <>
+          <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
+          <Field
+            label={words.idCard}
+            kind="id-card"
+            hint={idCardHint}
+            warning={idCardDoubt(t, form.values.idCard)}
+            required
+            {...form.field('idCard')}
+          />
+          {children}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Says the birthday and the sex that a number tells, so that a slip is seen; until then what the number is needed for. */
+export function ToldHint({ idCard, words }: { idCard: string; words: PersonWords }) {
+  const told = toldBy(idCard);
+  return (
+    <span role="status">{told ? words.told(formatDate(told.birthday), words.sexes[told.sex]) : words.idCardHint}</span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Children, type MouseEventHandler, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './picture-row.module.css';
+
+/** Rows with pictures, one below the other, a list for a screen reader. */
+export function PictureRows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>;
+}
+
+export interface PictureRowProps {
+  /** A `Picture`. */
+  picture: ReactNode;
+  /** The picture takes up to 120 px, a third of the row; default 84 px. */
+  large?: boolean;
+  /** The words beside it, each part on a line of its own; only what may stand in a line of text. */
+  children: ReactNode;
+  href: string;
+  /** It may prevent the plain navigation. */
+  onClick?: MouseEventHandler | undefined;
+}
+
+/** A plate with a picture at its left and words beside it: a link, the whole of it the target. */
+export function PictureRow({ picture, large = false, children, href, onClick }: PictureRowProps) {
+  return (
+    <a className={classes(styles.row, large && styles.large)} href={href} onClick={onClick}>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.words}>{children}</span>
+    </a>
+  );
+}
