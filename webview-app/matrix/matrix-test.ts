@@ -1,19 +1,16 @@
 /** The tests' ground: one page for many cells of a host, and a customer who is logged in. */
 import { type CDPSession, mergeTests, type Page } from '@playwright/test';
-import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { test as hostTest } from '../../native-shims/src/playwright.ts';
-import { userAgent } from '../../native-shims/src/user-agents.ts';
-import { ACCOUNT, logInByDialog, wayOf } from '../e2e/journey/ways.ts';
+import { keptAfterLogin, logInByService, site } from '../e2e/journey/signed-in.ts';
+import { wayOf } from '../e2e/journey/ways.ts';
 import { lasting } from '../e2e/screen-rows/lasting-page.ts';
 import { type State, stateOf } from './states.ts';
 
 export { expect } from '../../native-shims/src/playwright.ts';
 
 type Values = readonly { readonly name: string; readonly value: string }[];
-const site = (): string => process.env['BASE_URL'] ?? 'http://localhost:5173';
 /** The place of every imitated host. */
 const PLACE = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
-const LOGIN = { thirdType: 1, appKey: 51, biz: 'health', bizType: 15, key: 'sdhealth-h5' };
 
 interface Fixtures {
   /** The state in which the page is opened. */
@@ -47,21 +44,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
   /** The values that a phone keeps after a real login; the cookie alone is not all. */
   values: [
     async ({ browser }, use, { workerIndex }) => {
-      const sandbox = `matrix-login-${workerIndex}`;
-      const context = await browser.newContext({
-        baseURL: site(),
-        locale: 'zh-CN',
-        serviceWorkers: 'block',
-        // Without it the page would be in the host of the first test.
-        userAgent: userAgent({ host: 'browser' }),
-        extraHTTPHeaders: { [SANDBOX_HEADER]: sandbox },
-      });
-      await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: site() }]);
-      const page = await context.newPage();
-      await page.goto('/health/service/login?lang=zh');
-      await logInByDialog(page);
-      const { origins } = await context.storageState();
-      await context.close();
+      const origins = await keptAfterLogin(browser, `matrix-login-${workerIndex}`);
       await use(origins.flatMap(({ localStorage }) => localStorage));
     },
     { scope: 'worker' },
@@ -73,10 +56,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
         await use(undefined);
         return;
       }
-      const { phone: mobile, code: verifyCode } = ACCOUNT;
-      const login = `${site()}/api/account/login`;
-      await context.request.post(`${login}/send-code`, { form: { mobile, ...LOGIN } });
-      await context.request.post(`${login}/mobile-login`, { form: { mobile, verifyCode, ...LOGIN } });
+      await logInByService(context.request);
       const script = await context.addInitScript((kept) => {
         if (localStorage.length === 0) for (const { name, value } of kept) localStorage.setItem(name, value);
       }, values);

@@ -36,6 +36,45 @@ const mainWays = () =>
     (one) => `${one.textContent} ${one.getAttribute('href')?.replace(/^.*health/, '')}`,
   );
 
+type Browser = ReturnType<typeof newBrowser>;
+/** From now on these calls fail, and no earlier fault holds. */
+const faults = (browser: Browser, ...planted: object[][]) => browser.control('/__fixtures/faults', planted.flat());
+const none = (browser: Browser) => faults(browser);
+/** A call has no answer for as long as the test lasts. */
+const down = (path: string, status = 503) => fault(`GET ${path}`, 'status', status, 9);
+
+/** Opens the question of the first service. */
+async function askToUse(browser: Browser) {
+  const app = await asCustomer(browser, PAGE);
+  await tap('Ask a doctor');
+  await see('Use this service?');
+  return app;
+}
+
+/** Uses the service; neither the answer arrives nor the log that would tell. */
+async function useUnanswered(browser: Browser) {
+  const app = await askToUse(browser);
+  await faults(browser, lost(USE), down(`${CARD}/service-log-data`));
+  await press('Use it now');
+  await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
+  return app;
+}
+
+/** Opens the question of goods. */
+async function askToBuy(browser: Browser, name: string) {
+  const app = await asCustomer(browser, PAGE);
+  await tap(name);
+  await see('Buy with your balance?');
+  return app;
+}
+
+/** Types a coupon for a friend. */
+async function typeCoupon(number: string) {
+  await tap('Coupon');
+  await type('Mobile number of your friend', '137 0000 2222');
+  await type('Coupon number', number);
+}
+
 describe('the benefits of a person', () => {
   test('are shown by state, and the address keeps the state', async () => {
     await asCustomer(newBrowser(), RIGHTS);
@@ -52,10 +91,7 @@ describe('the benefits of a person', () => {
 
   test('are there when their numbers fail; without any the page leads on', async () => {
     const browser = newBrowser();
-    await browser.control(
-      '/__fixtures/faults',
-      fault('GET /api/sdhealth/promotion/user-rights/get-user-rights-count', 'status', 503, 9),
-    );
+    await faults(browser, down('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
     await asCustomer(browser, RIGHTS);
     await see('5 of 6 left');
     expect(document.querySelector('fieldset')?.textContent).toContain('7To use1Coming1Used up1Expired');
@@ -88,27 +124,16 @@ describe('the health card', () => {
 
   test('P02, P03: a use whose answers are lost is found in the log, also after a reload, and is not spent again', async () => {
     const browser = newBrowser();
-    const app = await asCustomer(browser, PAGE);
-    await tap('Ask a doctor');
-    await see('Use this service?');
-    await browser.control('/__fixtures/faults', [
-      ...lost(USE),
-      ...fault(`GET ${CARD}/service-log-data`, 'status', 503, 9),
-    ]);
-    await press('Use it now');
-    await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
+    const app = await useUnanswered(browser);
     expect(sees('It is yours to use')).toBe(false);
-    await browser.control('/__fixtures/faults', []);
+    await none(browser);
     await app.reload();
     await see('Your last use went through: Ask a doctor');
     await see('4 of 6 left');
   });
 
   test('P12: a use at another number than the one shown is not spent, and is asked about again', async () => {
-    const browser = newBrowser();
-    await asCustomer(browser, PAGE);
-    await tap('Ask a doctor');
-    await see('Use this service?');
+    await askToUse(newBrowser());
     const { request } = await import('../../client/request.ts');
     await request(useCardService, { body: { serviceCode: 'online', left: 5 } }, { idempotencyKey: 'of another phone' });
     await press('Use it now');
@@ -121,14 +146,12 @@ describe('the health card', () => {
 
   test('P02: goods whose answer is lost are bought once, and the balance is less by the price once', async () => {
     const browser = newBrowser();
-    await asCustomer(browser, PAGE);
-    await tap('Full eye test');
-    await see('Buy with your balance?');
-    await browser.control('/__fixtures/faults', lost(ORDER));
+    await askToBuy(browser, 'Full eye test');
+    await faults(browser, lost(ORDER));
     await press('Pay ¥68 from the card');
     await see('Full eye test is yours');
     await soon(() => expect(sees('¥432')).toBe(true));
-    await browser.control('/__fixtures/faults', []);
+    await none(browser);
     await press('I know');
     await tap('Balance');
     await see('−¥68');
@@ -137,15 +160,12 @@ describe('the health card', () => {
 
   test('P02: goods that may be bought are not sold again for money, though the balance is short by now', async () => {
     const browser = newBrowser();
-    const app = await asCustomer(browser, PAGE);
-    await tap('Low-dose chest CT');
-    await see('Buy with your balance?');
-    const unknown = [...lost(ORDER), ...fault(`GET ${CARD}/get-user-recharge-info`, 'status', 503, 9)];
-    await browser.control('/__fixtures/faults', unknown);
+    const app = await askToBuy(browser, 'Low-dose chest CT');
+    await faults(browser, lost(ORDER), down(`${CARD}/get-user-recharge-info`));
     await press('Pay ¥298 from the card');
     await see('¥96 missing');
     expect(sees(/^Pay ¥298$/)).toBe(false);
-    await browser.control('/__fixtures/faults', []);
+    await none(browser);
     await app.reload();
     await tap('Low-dose chest CT');
     await press('Pay ¥298 from the card');
@@ -197,13 +217,10 @@ describe('the health card', () => {
     const again = await app.reload(PAGE);
     await see('¥314');
     await tap('Low-dose chest CT');
-    await browser.control(
-      '/__fixtures/faults',
-      fault('GET /api/sdhealth/mall/package/pay-success-info', 'status', 503, 9),
-    );
+    await faults(browser, down('/api/sdhealth/mall/package/pay-success-info'));
     await press('Pay ¥298 from the card');
     await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
-    await browser.control('/__fixtures/faults', []);
+    await none(browser);
     await press('Pay ¥298 from the card');
     await see('A payment for this is still open');
     await press(/^Pay ¥298$/);
@@ -240,10 +257,7 @@ describe('the health card', () => {
       ...{ orderNo: 'O1001', productNo: 'health-card-H6002', productName: 'CT', coverUrl: '/static/x.svg' },
       ...{ status: 'refunded', amountFen: 29_800, createdAt: '2026-03-02T09:00:00+08:00', nextStep: 'none' },
     };
-    await browser.control(
-      '/__fixtures/faults',
-      fault('GET /api/sdhealth/mall/package/pay-success-info', 'shape', value),
-    );
+    await faults(browser, fault('GET /api/sdhealth/mall/package/pay-success-info', 'shape', value));
     await asCustomer(browser, `${PAGE}?payResult=success&orderNo=O1001&goodsNo=H6002`);
     await see('Refunded');
     expect(sees('is yours')).toBe(false);
@@ -258,9 +272,7 @@ describe('the health card', () => {
   test('a wrong coupon stays in its field with the reason; a right one goes to the friend, and nothing of them is kept', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
-    await tap('Coupon');
-    await type('Mobile number of your friend', '137 0000 2222');
-    await type('Coupon number', 'AB');
+    await typeCoupon('AB');
     await press('Send it');
     await see('A coupon number has exactly 6 letters or digits');
     expect(app.calls.some(({ path }) => path === COUPON)).toBe(false);
@@ -268,18 +280,13 @@ describe('the health card', () => {
     await press('Send it');
     await see('This coupon number is unknown or has been used');
     expect(document.querySelector<HTMLInputElement>('[name=couponNo]')?.value).toBe('ABCDEF');
-    await browser.control('/__fixtures/faults', lost(COUPON));
+    await faults(browser, lost(COUPON));
     await type('Coupon number', 'care88');
     await press('Send it');
     await see('¥30 for the card of 137****2222');
-    await browser.control('/__fixtures/faults', [
-      ...lost(COUPON),
-      ...fault(`GET ${CARD}/get-user-recharge-info`, 'status', 503, 9),
-    ]);
+    await faults(browser, lost(COUPON), down(`${CARD}/get-user-recharge-info`));
     await press('I know');
-    await tap('Coupon');
-    await type('Mobile number of your friend', '137 0000 2222');
-    await type('Coupon number', 'HEALTH');
+    await typeCoupon('HEALTH');
     await press('Send it');
     await see(/^We could not see whether it worked/);
     expect(JSON.stringify({ ...localStorage })).toContain('card-coupon');
@@ -289,14 +296,14 @@ describe('the health card', () => {
 
   test('goods are shown by an older service, too; without a card, and with one that has ended, the page says so', async () => {
     const browser = newBrowser();
-    await browser.control('/__fixtures/faults', fault(`GET ${CARD}/v2/get-goods-list`, 'status', 404, 9));
+    await faults(browser, down(`${CARD}/v2/get-goods-list`, 404));
     await asCustomer(browser, PAGE);
     await see('Full eye test');
     await asCustomer(newBrowser(), PAGE, NOBODYS);
     await see('You have no health card yet');
-    const down = newBrowser();
-    await down.control('/__fixtures/faults', fault(`GET ${CARD}/has-receive-health-card`, 'status', 503, 9));
-    await asCustomer(down, PAGE, NOBODYS);
+    const unanswered = newBrowser();
+    await faults(unanswered, down(`${CARD}/has-receive-health-card`));
+    await asCustomer(unanswered, PAGE, NOBODYS);
     await see('Try again');
     expect(sees('You have no health card yet')).toBe(false);
     const late = newBrowser();
@@ -312,16 +319,8 @@ describe('the health card', () => {
 
   test('A04: with the next person, nothing of the card or of an open try is there', async () => {
     const browser = newBrowser();
-    await asCustomer(browser, PAGE);
-    await tap('Ask a doctor');
-    await see('Use this service?');
-    await browser.control('/__fixtures/faults', [
-      ...lost(USE),
-      ...fault(`GET ${CARD}/service-log-data`, 'status', 503, 9),
-    ]);
-    await press('Use it now');
-    await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
-    await browser.control('/__fixtures/faults', []);
+    await useUnanswered(browser);
+    await none(browser);
     await asCustomer(browser, PAGE, NOBODYS);
     await see('You have no health card yet');
     expect(sees('2001')).toBe(false);

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '../../../api/account.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
+import { EntryCard } from '../../../kit/entry-card.tsx';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -24,36 +24,37 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
   const report = linkOfService(reportUrl ?? '');
-  const Main = link && linkOfService(link) ? 'a' : 'div';
   return (
-    <Card flush>
-      <Main className={styles.main} {...linkOfService(link ?? '')}>
+    <EntryCard
+      spread
+      link={linkOfService(link ?? '')}
+      picture={
         <span className={styles.picture}>
           <Picture src={coverUrl} alt="" ratio={1} />
         </span>
-        <span className={styles.body}>
-          <span className={styles.head}>
-            <span className={styles.name}>{productName}</span>
-            <Tag tone={TONES[status] ?? 'plain'}>{statusText}</Tag>
+      }
+      name={productName}
+      beside={<Tag tone={TONES[status] ?? 'plain'}>{statusText}</Tag>}
+      facts={
+        <>
+          <span>
+            {words.kinds[kind]} <span className={styles.day}>· {formatDate(createdAt)}</span>
           </span>
-          <span className={styles.facts}>
-            <span>
-              {words.kinds[kind]} <span className={styles.day}>· {formatDate(createdAt)}</span>
-            </span>
-            {amountFen ? <Price fen={amountFen} size="small" /> : null}
-          </span>
-        </span>
-      </Main>
-      {report || encryptOrder ? (
-        <div className={styles.ways}>
-          {encryptOrder ? <ShareOrder encryptOrder={encryptOrder} name={productName} imgUrl={coverUrl} /> : null}
-          {report ? (
-            <LinkButton small tone="secondary" {...report}>
-              {words.report}
-            </LinkButton>
-          ) : null}
-        </div>
-      ) : null}
-    </Card>
+          {amountFen ? <Price fen={amountFen} size="small" /> : null}
+        </>
+      }
+      ways={
+        report || encryptOrder ? (
+          <>
+            {encryptOrder ? <ShareOrder encryptOrder={encryptOrder} name={productName} imgUrl={coverUrl} /> : null}
+            {report ? (
+              <LinkButton small tone="secondary" {...report}>
+                {words.report}
+              </LinkButton>
+            ) : null}
+          </>
+        ) : null
+      }
+    />
   );
 }

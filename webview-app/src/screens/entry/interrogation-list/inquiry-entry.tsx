@@ -1,11 +1,11 @@
 import { Stethoscope } from 'lucide-react';
 import type { InquirySummary } from '../../../api/consultation.ts';
 import type { InquiryStatus } from '../../../api/shapes.ts';
+import { EntryCard } from '../../../kit/entry-card.tsx';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { maskName } from '../../../rules/masking.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -21,42 +21,46 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const words = useWords();
   const { rate, rated, again } = waysOn(inquiry);
   return (
-    <Card flush>
-      <a className={styles.main} {...(linkOfService(inquiry.link) ?? {})}>
-        <Portrait inquiry={inquiry} />
-        <span className={styles.body}>
-          <span className={styles.head}>
-            <span className={styles.name}>{inquiry.doctor?.doctorName ?? inquiry.productName}</span>
-            {inquiry.doctor ? <span className={styles.title}>{inquiry.doctor.title}</span> : null}
-            <Tag tone={TONES[inquiry.status] ?? 'plain'}>{inquiry.statusText}</Tag>
-          </span>
-          <span className={styles.said}>{inquiry.lastText ?? inquiry.description}</span>
-          <span className={styles.facts}>
-            <span>{words.forWhom(maskName(inquiry.personName))}</span>
-            <span>{timeOf(inquiry.updatedAt)}</span>
-          </span>
-        </span>
-      </a>
-      {rate || rated || again ? (
-        <div className={styles.ways}>
-          {again ? (
-            <LinkButton small tone="quiet" {...linkTo(again)}>
-              {words.again}
-            </LinkButton>
-          ) : null}
-          {rated ? (
-            <LinkButton small tone="quiet" {...linkTo(rated)}>
-              {words.rated}
-            </LinkButton>
-          ) : null}
-          {rate ? (
-            <LinkButton small tone="secondary" {...linkTo(rate)}>
-              {words.rate}
-            </LinkButton>
-          ) : null}
-        </div>
-      ) : null}
-    </Card>
+    <EntryCard
+      link={linkOfService(inquiry.link)}
+      picture={<Portrait inquiry={inquiry} />}
+      name={inquiry.doctor?.doctorName ?? inquiry.productName}
+      beside={
+        <>
+          {inquiry.doctor ? <span className={styles.title}>{inquiry.doctor.title}</span> : null}
+          <Tag tone={TONES[inquiry.status] ?? 'plain'}>{inquiry.statusText}</Tag>
+        </>
+      }
+      facts={
+        <>
+          <span>{words.forWhom(maskName(inquiry.personName))}</span>
+          <span>{timeOf(inquiry.updatedAt)}</span>
+        </>
+      }
+      ways={
+        rate || rated || again ? (
+          <>
+            {again ? (
+              <LinkButton small tone="quiet" {...linkTo(again)}>
+                {words.again}
+              </LinkButton>
+            ) : null}
+            {rated ? (
+              <LinkButton small tone="quiet" {...linkTo(rated)}>
+                {words.rated}
+              </LinkButton>
+            ) : null}
+            {rate ? (
+              <LinkButton small tone="secondary" {...linkTo(rate)}>
+                {words.rate}
+              </LinkButton>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      <span className={styles.said}>{inquiry.lastText ?? inquiry.description}</span>
+    </EntryCard>
   );
 }
 
