@@ -30,7 +30,7 @@ const SHARED = [
   chunk(
     'screen',
     [
-      ...['kit/detail-of', 'kit/result-of'],
+      ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
     ],
     ['map-pin', 'file-text'],
