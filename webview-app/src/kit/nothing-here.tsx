@@ -6,22 +6,30 @@ import { linkTo } from './link-to.ts';
 export interface NothingHereProps extends Pick<EmptyStateProps, 'text' | 'scene'> {
   /** Says what there is not. */
   title: string;
-  /** The words of the way home. */
-  home: string;
-  /** The weight of the way home. Default `primary`. */
+  /** The words of the way on. */
+  way: string;
+  /** The address within the app that it leads to. Default: home. */
+  to?: string;
+  /** The weight of the way on. Default `primary`. */
   tone?: 'primary' | 'secondary';
-  /** Home takes the place of this page: «back» does not return to it. */
+  /** What it leads to takes the place of this page: «back» does not return here. */
   replace?: boolean;
 }
 
-/** Stands in place of what an address names and there is not, with the way to all services. */
-export function NothingHere({ home, tone = 'primary', replace = false, ...said }: NothingHereProps) {
+/** Stands in place of what an address names and there is not: says so, with the one way on. */
+export function NothingHere({
+  way,
+  to = href('entry.home'),
+  tone = 'primary',
+  replace = false,
+  ...said
+}: NothingHereProps) {
   return (
     <EmptyState
       {...said}
       action={
-        <LinkButton wide tone={tone} {...linkTo(href('entry.home'), { replace })}>
-          {home}
+        <LinkButton wide tone={tone} {...linkTo(to, { replace })}>
+          {way}
         </LinkButton>
       }
     />

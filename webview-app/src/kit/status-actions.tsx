@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ListRow, Rows } from '../ui/list-row.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -64,7 +66,7 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
 }
 
 /** The question before a task. It stays, with the reason, when the task fails. */
-export function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => void }) {
+function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => void }) {
   const t = useText();
   const action = useAction((key) => task.run(key));
   const confirm = async () => {
@@ -83,5 +85,18 @@ export function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose:
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />
+  );
+}
+
+/** The one task of a page as the button at its bottom. It asks first, too. */
+export function StatusTaskBar({ task }: { task: StatusTask }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <BottomBar>
+      <Button wide onClick={() => setAsking(true)}>
+        {task.label}
+      </Button>
+      {asking ? <StatusTaskDialog task={task} onClose={() => setAsking(false)} /> : null}
+    </BottomBar>
   );
 }

@@ -1,12 +1,11 @@
 import { BookOpen } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { href } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LinesShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
 import { DetailOf } from '../detail-of.tsx';
-import { linkTo } from '../link-to.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import type { Shown } from '../use-resource.ts';
 import styles from './article.module.css';
 import { AskBeforeLeaving } from './article-link.tsx';
@@ -117,14 +116,6 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
 function NoArticle() {
   const words = useArticleWords();
   return (
-    <EmptyState
-      title={words.none}
-      text={words.noneText}
-      action={
-        <LinkButton wide {...linkTo(href('content.science-list', {}))}>
-          {words.toList}
-        </LinkButton>
-      }
-    />
+    <NothingHere title={words.none} text={words.noneText} way={words.toList} to={href('content.science-list', {})} />
   );
 }

@@ -103,5 +103,5 @@ function partsOf(blocks: readonly Block[]) {
 
 function Missing() {
   const words = useBlocksWords();
-  return <NothingHere title={words.none} text={words.noneText} home={words.elsewhere} scene="calendar" />;
+  return <NothingHere title={words.none} text={words.noneText} way={words.elsewhere} scene="calendar" />;
 }

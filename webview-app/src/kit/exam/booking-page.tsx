@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ExamBookingInfo } from '../../api/exam.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GoTo } from '../go-to.tsx';
-import { linkTo } from '../link-to.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import type { Shown } from '../use-resource.ts';
@@ -110,18 +108,7 @@ function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
   return (
     <ScreenFrame title={words.title} titleHidden>
       <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never} empty={<UnknownExam flow={flow} />}>
-        {() => (
-          <EmptyState
-            scene="calendar"
-            title={title}
-            text={why}
-            action={
-              <LinkButton wide {...linkTo(wayOn.to, { replace: true })}>
-                {wayOn.label}
-              </LinkButton>
-            }
-          />
-        )}
+        {() => <NothingHere scene="calendar" title={title} text={why} way={wayOn.label} to={wayOn.to} replace />}
       </ResourceView>
     </ScreenFrame>
   );

@@ -1,9 +1,7 @@
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { Points } from '../../kit/service-parts.tsx';
 import { href } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { AboutDoctor } from './graphic-doctor/about-doctor.tsx';
 import { AskBar } from './graphic-doctor/ask-bar.tsx';
@@ -28,14 +26,12 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
       title={words.title}
       page={page}
       none={
-        <EmptyState
+        <NothingHere
           title={words.none}
           text={words.noneText}
-          action={
-            <LinkButton wide tone="secondary" {...linkTo(href('consultation.online'))}>
-              {words.find}
-            </LinkButton>
-          }
+          way={words.find}
+          to={href('consultation.online')}
+          tone="secondary"
         />
       }
       view={({ details, kind }) => ({

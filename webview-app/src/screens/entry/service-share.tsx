@@ -54,7 +54,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
 
 function NoLink() {
   const words = useWords();
-  return <NothingHere title={words.noLink} text={words.noLinkText} home={words.toHome} tone="secondary" />;
+  return <NothingHere title={words.noLink} text={words.noLinkText} way={words.toHome} tone="secondary" />;
 }
 
 export { words } from './service-share/words/index.ts';

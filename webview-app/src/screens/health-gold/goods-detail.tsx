@@ -1,11 +1,9 @@
 import { getGoodsDetail } from '../../api/goods.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { FormOf } from '../../kit/form-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsPage } from './goods-detail/goods-page.tsx';
@@ -20,14 +18,12 @@ export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ 
       title={words.title}
       page={page}
       none={
-        <EmptyState
+        <NothingHere
           title={words.none}
           text={words.noneText}
-          action={
-            <LinkButton wide {...linkTo(href('health-gold.my-account'), { replace: true })}>
-              {words.toShop}
-            </LinkButton>
-          }
+          way={words.toShop}
+          to={href('health-gold.my-account')}
+          replace
         />
       }
       skeleton={

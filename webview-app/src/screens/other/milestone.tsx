@@ -5,6 +5,7 @@ import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { BlockList, type BlockListProps } from '../../kit/blocks/block-list.tsx';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { href } from '../../routes.ts';
@@ -14,7 +15,6 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PictureShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import styles from './medals/medal.module.css';
@@ -109,15 +109,5 @@ function AboutBlocks({ blocks, period }: Omit<BlockListProps, 'state'>) {
 
 function Unknown() {
   const words = useWords();
-  return (
-    <EmptyState
-      title={words.unknown}
-      text={words.unknownText}
-      action={
-        <LinkButton wide {...linkTo(href('other.milestones'))}>
-          {words.all}
-        </LinkButton>
-      }
-    />
-  );
+  return <NothingHere title={words.unknown} text={words.unknownText} way={words.all} to={href('other.milestones')} />;
 }

@@ -1,11 +1,9 @@
 import { getGeneralSelfInfo } from '../../api/general-order.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { FormOf } from '../../kit/form-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { ActivationForm } from './hpv/activation-form.tsx';
 import { ActiveService } from './hpv/active-service.tsx';
@@ -34,14 +32,12 @@ export const Screen = screen('rights-card.hpv', function Hpv() {
 function Gone() {
   const words = useWords().hpv;
   return (
-    <EmptyState
+    <NothingHere
       title={words.gone}
       text={words.goneText}
-      action={
-        <LinkButton wide tone="secondary" {...linkTo(href('entry.service'))}>
-          {words.toServices}
-        </LinkButton>
-      }
+      way={words.toServices}
+      to={href('entry.service')}
+      tone="secondary"
     />
   );
 }

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { countUserRights, listRightsGoods, listUserRights, type UserRight } from '../../api/user-rights.ts';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { useListView } from '../../kit/list-view.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
@@ -47,15 +48,12 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
         skeleton={<RowsShape count={4} />}
         isEmpty={({ list }) => list.length === 0}
         empty={
-          <EmptyState
+          <NothingHere
             scene="card"
             title={words.nothing}
             text={words.nothingText}
-            action={
-              <LinkButton wide {...linkTo(href('rights.claim'))}>
-                {words.claim}
-              </LinkButton>
-            }
+            way={words.claim}
+            to={href('rights.claim')}
           />
         }
       >

@@ -1,21 +1,16 @@
-import { linkTo } from '../../../kit/link-to.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { href } from '../../../routes.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Nobody has asked for a refund of this order. */
 export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: string }) {
   const words = useWords().refund;
   return (
-    <EmptyState
+    <NothingHere
       title={words.noneTitle}
       text={words.noneText}
-      action={
-        <LinkButton wide {...linkTo(href('checkup.state', { productNo, orderNo }))}>
-          {words.toOrder}
-        </LinkButton>
-      }
+      way={words.toOrder}
+      to={href('checkup.state', { productNo, orderNo })}
     />
   );
 }

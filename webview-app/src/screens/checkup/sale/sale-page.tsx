@@ -7,15 +7,13 @@ import { NOT_FOUND } from '../../../client/codes.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { usePageShare } from '../../../kit/use-page-share.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { isIn, session } from '../../../store/session.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Gallery } from '../../../ui/gallery.tsx';
 import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -71,17 +69,7 @@ export function SalePage(props: SalePageProps) {
     <DetailOf
       title={own.title}
       page={product}
-      none={
-        <EmptyState
-          title={own.unknown}
-          text={own.unknownText}
-          action={
-            <LinkButton wide {...linkTo(toOthers)}>
-              {own.others}
-            </LinkButton>
-          }
-        />
-      }
+      none={<NothingHere title={own.unknown} text={own.unknownText} way={own.others} to={toOthers} />}
       view={(item) => {
         const cover = [{ src: item.coverUrl, alt: item.name }];
         const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;

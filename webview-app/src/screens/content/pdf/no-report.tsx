@@ -1,9 +1,7 @@
 import type { NoReport as Why } from '../../../flows/report.ts';
-import { linkTo } from '../../../kit/link-to.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { href } from '../../../routes.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Says why there is no report, and leads to the person's checkups. */
@@ -20,14 +18,12 @@ export function NoReportText({ why }: { why: Why }) {
   const words = useWords().report;
   const [title, text] = why === 'later' ? [words.later, words.laterText] : [words.none, words.noneText];
   return (
-    <EmptyState
+    <NothingHere
       title={title}
       text={text}
-      action={
-        <LinkButton wide tone="secondary" {...linkTo(href('entry.physical-list', {}, { tab: 'done' }))}>
-          {words.toList}
-        </LinkButton>
-      }
+      way={words.toList}
+      to={href('entry.physical-list', {}, { tab: 'done' })}
+      tone="secondary"
     />
   );
 }

@@ -4,5 +4,5 @@ import { useWords } from '../words/index.ts';
 /** Says that there is no such service or order, with the way to all services. */
 export function NoService() {
   const words = useWords().vas;
-  return <NothingHere title={words.none} text={words.noneText} home={words.home} replace />;
+  return <NothingHere title={words.none} text={words.noneText} way={words.home} replace />;
 }

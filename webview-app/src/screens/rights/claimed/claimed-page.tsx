@@ -1,5 +1,6 @@
 import { getSubmitPopup, listUserRights, listUserRightsGoods, type UserRight } from '../../../api/user-rights.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { Popup } from '../../../kit/promotion/popup.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
@@ -7,7 +8,6 @@ import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
@@ -79,15 +79,13 @@ function actionsOf(right: UserRight | undefined, words: ReturnType<typeof useWor
 function NothingYet() {
   const words = useWords();
   return (
-    <EmptyState
+    <NothingHere
       title={words.none}
       text={words.noneText}
       scene="card"
-      action={
-        <LinkButton wide {...linkTo(href('rights.claim'), { replace: true })}>
-          {words.toClaim}
-        </LinkButton>
-      }
+      way={words.toClaim}
+      to={href('rights.claim')}
+      replace
     />
   );
 }

@@ -1,7 +1,7 @@
-import { linkTo } from '../../../kit/link-to.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from './words/index.ts';
 
@@ -23,15 +23,6 @@ export function NoCard({ why, onReload }: { why: 'none' | 'pending'; onReload: (
       />
     );
   return (
-    <EmptyState
-      scene="card"
-      title={words.none}
-      text={words.noneText}
-      action={
-        <LinkButton wide {...linkTo(href('rights.claim-paid'))}>
-          {words.get}
-        </LinkButton>
-      }
-    />
+    <NothingHere scene="card" title={words.none} text={words.noneText} way={words.get} to={href('rights.claim-paid')} />
   );
 }

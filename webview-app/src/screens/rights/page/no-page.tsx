@@ -4,5 +4,5 @@ import { useWords } from '../words/index.ts';
 /** Stands where the installation has no page of this version. */
 export function NoPage() {
   const { page } = useWords();
-  return <NothingHere title={page.none} text={page.noneText} home={page.others} scene="calendar" />;
+  return <NothingHere title={page.none} text={page.noneText} way={page.others} scene="calendar" />;
 }
