@@ -6,7 +6,8 @@ import { whenPersonGoes } from '../platform/personal.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
 import type { Sale, SaleState } from './sale.ts';
 
-export type PaymentEnd = 'paid' | 'unpaid' | 'unsure';
+/** `refunded`: it was paid, and the money was given back. */
+export type PaymentEnd = 'paid' | 'refunded' | 'unpaid' | 'unsure';
 
 export interface ConfirmOptions<State extends SaleState = SaleState> {
   /** Ask again every 2 s while the payment is open; by default once. */
@@ -41,7 +42,7 @@ export async function confirmPayment<State extends SaleState>(
   for (;;) {
     const state = await ask(sale, orderNo, signal);
     if (state) onState?.(state);
-    if (state && isPaid(state)) return 'paid';
+    if (state && isPaid(state)) return isBought(state) ? 'paid' : 'refunded';
     if (state && (state.status === 'cancelled' || state.payment?.state !== 'open')) return 'unpaid';
     if (!patient) return state ? 'unpaid' : 'unsure';
     const leftMs = until - Date.now();

@@ -194,7 +194,8 @@ async function pay(
     patient,
     ...(away && { patienceMs: AWAY_PATIENCE_MS }),
   });
-  if (end === 'paid') return { end, orderNo };
+  // The order's page tells of money that was given back.
+  if (end === 'paid' || end === 'refunded') return { end: 'paid', orderNo };
   if (end === 'unpaid' && isRefused) return { end: 'blocked', orderNo, why: 'no-page' };
   if (end === 'unpaid') {
     if (why === 'cancelled') giveUp(sale.productNo);

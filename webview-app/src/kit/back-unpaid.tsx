@@ -34,6 +34,12 @@ export function BackUnpaid({ sale, orderNo, canAsk }: BackUnpaidProps) {
         {words.paid}
       </Callout>
     );
+  if (data === 'refunded')
+    return (
+      <Callout tone="info" live action={link}>
+        {words.refunded}
+      </Callout>
+    );
   if (data === 'unsure' || status === 'error')
     return (
       <Callout tone="warm" live action={link}>

@@ -54,7 +54,7 @@ export function PurchaseResult(props: PurchaseResultProps) {
     return { end, order };
   });
   // Only the server's word makes it a successful purchase.
-  const done = answer.data?.end === 'paid' ? answer.data.order : undefined;
+  const done = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
   useScreenTitle(done ? paidTitle(done) : words.title);
   const ask = () => setAsked((count) => count + 1);
 

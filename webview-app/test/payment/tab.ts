@@ -10,7 +10,7 @@ import { type Bank, PRODUCT } from './bank.ts';
 import { settle } from './clock.ts';
 
 /** The page's statement to the person. */
-export type Said = 'nothing' | 'paid' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
+export type Said = 'nothing' | 'paid' | 'refunded' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
 
 export interface Tab {
   readonly page: Page;

@@ -250,6 +250,7 @@ export const en = {
       asking: 'We are asking how your payment ended',
       unpaid: 'Your payment was not completed. Your order is kept, you can pay whenever you like',
       paid: 'Your payment has arrived',
+      refunded: 'This order has been refunded',
       unsure: 'We are checking with the bank. Please do not pay again',
       toOrder: 'See the payment',
     },

@@ -242,6 +242,7 @@ export const zh: typeof en = {
       asking: '正在查询您的支付结果',
       unpaid: '支付未完成，订单已为您保留，可随时支付',
       paid: '您的付款已到账',
+      refunded: '该订单已退款',
       unsure: '正在与银行核对，请勿重复支付',
       toOrder: '查看支付结果',
     },

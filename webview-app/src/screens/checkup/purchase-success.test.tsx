@@ -135,6 +135,14 @@ describe('the sale page', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
   });
 
+  test('tells an order whose money was given back from one that is paid', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/medical-services/hasGot');
+    await browser.open('/pecSale/yj_gefmtj?payResult=fail&orderNo=O1003');
+    await see('This order has been refunded');
+    expect(sees('Your payment has arrived')).toBe(false);
+  });
+
   test('shows the current price when it has changed, and orders nothing', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/hasGot');

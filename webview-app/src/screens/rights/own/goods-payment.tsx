@@ -53,16 +53,10 @@ export function PaidOrNot({ goodsNo, orderNo }: { goodsNo: string; orderNo: stri
   const words = useWords().goods;
   const { data, status } = useResource(`paid ${orderNo}`, async (signal) => {
     const sale = saleOf(goodsNo);
-    let isRefunded = false;
-    const end = await confirmPayment(sale, orderNo, {
-      signal,
-      onState: (state) => {
-        isRefunded = state.status === 'refunded';
-      },
-    });
+    const end = await confirmPayment(sale, orderNo, { signal });
     // The person has turned away from that payment: the next "buy" need not ask about it.
     if (end === 'unpaid') giveUp(sale.productNo);
-    return isRefunded ? 'refunded' : end;
+    return end;
   });
   if (data === 'paid')
     return (
