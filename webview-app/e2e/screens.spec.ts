@@ -123,7 +123,8 @@ for (const [at, row] of rows.entries())
             await wear(page, look);
             const faults = await pageFaults(page);
             expect(faults, `${step}, ${look.name}`).toEqual([]);
-            if (process.env['PICTURES']) await page.screenshot({ path: pictureOf(row, look, step) });
+            if (process.env['PICTURES'])
+              await page.screenshot({ path: pictureOf(row, look, step), fullPage: process.env['PICTURES'] === 'full' });
           }
         };
         if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });

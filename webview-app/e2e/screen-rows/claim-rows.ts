@@ -37,5 +37,19 @@ export const claimRows: readonly ScreenRow[] = [
     },
   },
   { id: 'rights.claim-success' },
-  { id: 'rights.claim-success-variant', params: { variant: 'channel' } },
+  {
+    id: 'rights.claim-success-variant',
+    params: { variant: 'health-care' },
+    fromSteps: true,
+    steps: {
+      claimed: async (page) => {
+        const address = page.url();
+        await page.getByRole('link', { name: /^(Claim my benefits|去领取)$/ }).click();
+        await claim(page);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.goto(address);
+        await expect(page.getByRole('heading', { name: /^(What you have now|我的权益)$/ })).toBeVisible();
+      },
+    },
+  },
 ];

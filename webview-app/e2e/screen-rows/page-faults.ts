@@ -13,9 +13,10 @@ export async function ready(page: Page): Promise<void> {
 /** In the sample the contrast of texts on one plain colour is told from their styles; the long form has the checker look at all. */
 const allTexts = process.env['SAMPLE'] !== '1';
 
-/** Returns everything that is wider than the phone, and every accessibility fault with its elements. */
+/** Returns everything that is wider than the phone, every English word cut in two, and every accessibility fault with its elements. */
 export const pageFaults = async (page: Page): Promise<string[]> => [
   ...(await tooWide(page)),
+  ...(await cutWords(page)),
   ...(await accessibilityFaults(page, { allTexts })),
 ];
 
@@ -33,4 +34,28 @@ export const tooWide = (page: Page): Promise<string[]> =>
       `${scrollWidth - clientWidth} px wider than the phone`,
       ...wide.map((element) => element.outerHTML.slice(0, 120)),
     ];
+  });
+
+/**
+ * Returns the English words of which a part stands on the next line. A word of more than ten letters (twelve in a heading) may be wider than
+ * large text leaves room for.
+ */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const place = node.parentElement;
+      // What is only read out has no width, and a program's names are no words.
+      if (!place || place.clientWidth === 1 || place.closest('code')) continue;
+      const longest = place.closest('h1, h2, h3') ? 12 : 10;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![^\s(“])[A-Za-z]{4,12}(?![^\s.,;:)”])/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && word.length <= longest) cut.push(`${word} is cut: ${place.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return cut;
   });

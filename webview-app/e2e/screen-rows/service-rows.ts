@@ -10,6 +10,10 @@ const DOWN = (method: string, path: string) => ({
   value: 503,
 });
 
+/** The words of a link to a person's order, sealed as the embedded backend does it. */
+const LINK = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };
+const sealed = `sdh.${Buffer.from(JSON.stringify(LINK)).toString('base64url')}`;
+
 export const serviceRows: readonly ScreenRow[] = [
   { id: 'entry.service' },
   { id: 'entry.service', state: 'nothing in use', host: NEW_PERSON },
@@ -20,6 +24,7 @@ export const serviceRows: readonly ScreenRow[] = [
     errors: [/status of 503/],
   },
   { id: 'rights-card.hpv' },
+  { id: 'entry.service-share', query: `encryptOrder=${sealed}` },
   { id: 'entry.service-share', state: 'a link that is not good', query: 'encryptOrder=foreign' },
   { id: 'entry.app-service' },
   { id: 'entry.app-service', state: 'none', host: NEW_PERSON },

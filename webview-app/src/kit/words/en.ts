@@ -88,7 +88,7 @@ export const en = {
       noService: 'Nothing left to use',
     },
     texts: {
-      booked: 'Please come in the morning, without breakfast, and bring the identity card',
+      booked: 'Please come in the morning, without breakfast, and bring your ID card',
       used: 'Thank you for coming. The report is ready in three working days',
       noService: 'Everything of this order has been used. You are welcome to choose another package',
     },

@@ -14,10 +14,10 @@ export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
           key={title}
           group="included"
           title={
-            <>
+            <span className={styles.group}>
               {title}
               <span className={styles.count}>{words.sale.items(items.length)}</span>
-            </>
+            </span>
           }
         >
           {why ? <p className={styles.why}>{why}</p> : null}

@@ -38,7 +38,8 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
       facts={
         <>
           <span>
-            {words.kinds[kind]} <span className={styles.day}>· {formatDate(createdAt)}</span>
+            {`${words.kinds[kind]}\u00a0· `}
+            <span className={styles.day}>{formatDate(createdAt)}</span>
           </span>
           {amountFen ? <Price fen={amountFen} size="small" /> : null}
         </>
