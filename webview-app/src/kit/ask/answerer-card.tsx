@@ -30,7 +30,7 @@ export function AnswererCard({ answerer }: { answerer: Answerer | undefined }) {
           </p>
           <p className={styles.about}>
             {doctor
-              ? `${doctor.hospitalName} · ${doctor.departmentName}`
+              ? `${doctor.hospitalName}\u00a0· ${doctor.departmentName}`
               : answerer
                 ? words.online(answerer.onlineCount ?? 0)
                 : words.someDoctorText}

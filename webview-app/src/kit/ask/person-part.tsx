@@ -20,7 +20,7 @@ export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const known = persons.map(({ personId, name, sex, age, relation }) => ({
     value: personId,
     label: relation === 'self' ? name : maskName(name),
-    text: `${words.sexes[sex]} · ${words.age(age)}`,
+    text: `${words.sexes[sex]}\u00a0· ${words.age(age)}`,
     ...(relation === 'self' && { trailing: <Tag tone="brand">{words.self}</Tag> }),
   }));
   return (

@@ -130,7 +130,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
             about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt, words)),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         />
       ) : (
         <ChatOver about={about} links={links} hasCard={lines.some(({ kind }) => kind === 'evaluation')} />

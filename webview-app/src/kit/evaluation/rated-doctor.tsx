@@ -11,9 +11,7 @@ export function RatedDoctor({ doctor }: { doctor: Doctor }) {
       </div>
       <p className={styles.words}>
         <strong className={styles.name}>{doctor.doctorName}</strong> {doctor.title}
-        <span className={styles.place}>
-          {doctor.departmentName} · {doctor.hospitalName}
-        </span>
+        <span className={styles.place}>{`${doctor.departmentName}\u00a0· ${doctor.hospitalName}`}</span>
       </p>
     </div>
   );

@@ -31,11 +31,11 @@ describe('the services of a policy', () => {
     for (const words of [
       'We arrange it with you',
       'Help with a specialist',
-      /^2 of 2 · Until/,
+      /^2 of 2\s· Until/,
       /^As often as you like/,
     ])
       await see(words);
-    await see(/^3 of 3 · From \d/);
+    await see(/^3 of 3\s· From \d/);
     await see('Not begun');
     expect(sees('Nursing after hospital, last year')).toBe(false);
     await press('Used or over');

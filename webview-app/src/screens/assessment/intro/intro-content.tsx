@@ -85,7 +85,7 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
               <ListRow
                 key={other.assessmentId}
                 title={other.title}
-                text={`${other.subtitle} · ${words.minutesValue(other.minutes)}`}
+                text={`${other.subtitle}\u00a0· ${words.minutesValue(other.minutes)}`}
                 {...linkTo(href('assessment.intro', { assessmentId: other.assessmentId }))}
               />
             ))}

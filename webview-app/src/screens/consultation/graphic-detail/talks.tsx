@@ -45,7 +45,7 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
                 <span className={styles.line}>
                   {[formatDate(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join('\u00a0· ')}
                 </span>
               </>
             }

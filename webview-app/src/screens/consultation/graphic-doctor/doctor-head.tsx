@@ -16,8 +16,8 @@ export function DoctorHead({ doctor }: { doctor: Doctor }) {
         </span>
         <div className={styles.who}>
           <p className={styles.name}>{doctor.doctorName}</p>
-          <p className={styles.title}>{`${doctor.title} · ${doctor.departmentName}`}</p>
-          <p className={styles.hospital}>{`${doctor.hospitalName} · ${doctor.hospitalLevel}`}</p>
+          <p className={styles.title}>{`${doctor.title}\u00a0· ${doctor.departmentName}`}</p>
+          <p className={styles.hospital}>{`${doctor.hospitalName}\u00a0· ${doctor.hospitalLevel}`}</p>
           <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.away}</Tag>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
           <span className={styles.name}>{doctor.doctorName}</span>
           <span className={styles.title}>{doctor.title}</span>
         </span>
-        <span className={styles.soft}>{`${doctor.hospitalName} · ${doctor.departmentName}`}</span>
+        <span className={styles.soft}>{`${doctor.hospitalName}\u00a0· ${doctor.departmentName}`}</span>
         <span className={styles.good}>{doctor.goodAt}</span>
         <span className={styles.soft}>{words.figures(doctor.satisfaction, doctor.inquiryCount)}</span>
         <span className={styles.foot}>

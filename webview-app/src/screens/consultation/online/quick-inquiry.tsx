@@ -40,7 +40,9 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
         <p className={styles.text}>
           {departmentId ? <span className={styles.line}>{words.department(department.departmentName)}</span> : null}
           <span className={styles.line}>
-            {onlineDoctorCount > 0 ? `${words.waits(replyMinutes)} · ${words.there(onlineDoctorCount)}` : words.nobody}
+            {onlineDoctorCount > 0
+              ? `${words.waits(replyMinutes)}\u00a0· ${words.there(onlineDoctorCount)}`
+              : words.nobody}
           </span>
         </p>
         <div className={styles.foot}>

@@ -38,7 +38,7 @@ export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> 
             <ListRow
               icon={<MessagesSquare />}
               title={words.open}
-              text={[inquiry.statusText, inquiry.doctor?.doctorName].filter(Boolean).join(' · ')}
+              text={[inquiry.statusText, inquiry.doctor?.doctorName].filter(Boolean).join('\u00a0· ')}
               {...linkOfService(inquiry.link)}
             />
           ) : null}

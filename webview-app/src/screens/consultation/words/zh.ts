@@ -66,7 +66,7 @@ export const zh: AreaWords = {
     nothingFits: '没有符合条件的医生',
     nothingFitsText: '减少筛选条件可找到更多医生',
     reply: (minutes) => `约 ${minutes} 分钟回复`,
-    figures: (satisfaction, count) => `满意度 ${satisfaction}% · 问诊量 ${count.toLocaleString('zh-CN')}`,
+    figures: (satisfaction, count) => `满意度 ${satisfaction}%\u00a0· 问诊量 ${count.toLocaleString('zh-CN')}`,
   },
   detail: {
     title: '图文问诊',

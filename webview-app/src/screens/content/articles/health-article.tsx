@@ -84,7 +84,7 @@ function Author({ article, about }: { article: HealthArticle; about: HealthArtic
             {article.author}
             <span className={styles.rank}>{article.authorTitle}</span>
           </p>
-          <p className={styles.about}>{`${about.title} · ${about.desc}`}</p>
+          <p className={styles.about}>{`${about.title}\u00a0· ${about.desc}`}</p>
         </div>
       </div>
     </Card>

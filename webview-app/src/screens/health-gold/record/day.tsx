@@ -45,7 +45,7 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
             key={change.changeId}
             icon={icons[change.reason]}
             title={change.title}
-            text={`${formatDate(change.at, 'time')} · ${words.balance(numberText(change.balance))}`}
+            text={`${formatDate(change.at, 'time')}\u00a0· ${words.balance(numberText(change.balance))}`}
             value={
               <span className={classes(styles.amount, change.type === 'income' && styles.earned)}>
                 {signedText(signedCoins(change))}

@@ -65,5 +65,5 @@ function lineOf(service: PipelineService, words: PipelineWords): string {
   const { state, validFrom, validTo } = service;
   if (state === 'used' || state === 'expired') return words.endedOn(validTo);
   const when = state === 'upcoming' ? words.from(validFrom) : words.until(validTo);
-  return [usesLeft(service, words), when].filter(Boolean).join(' · ');
+  return [usesLeft(service, words), when].filter(Boolean).join('\u00a0· ');
 }

@@ -40,7 +40,7 @@ export function ServiceLog() {
                     key={logNo}
                     icon={<CircleCheck />}
                     title={name}
-                    text={`${formatDate(usedAt, 'dateTime')} · ${channel}`}
+                    text={`${formatDate(usedAt, 'dateTime')}\u00a0· ${channel}`}
                     value={words.number(logNo)}
                   />
                 ))}

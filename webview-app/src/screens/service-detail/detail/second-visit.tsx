@@ -32,7 +32,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
                   [words.when, visit.visitDate],
                   [words.hospital, visit.hospital],
                   [words.department, visit.department],
-                  [words.doctor, `${visit.doctorName} · ${visit.doctorTitle}`],
+                  [words.doctor, `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],
                   [words.address, visit.address],
                 ]}
               />

@@ -79,7 +79,7 @@ function Calls({ calls }: Pick<PhoneDoctor, 'calls'>) {
           <ListRow
             key={callId}
             title={topic}
-            text={`${doctorName} · ${formatDate(calledAt, 'dateTime')}`}
+            text={`${doctorName}\u00a0· ${formatDate(calledAt, 'dateTime')}`}
             value={words.minutes(minutes)}
           />
         ))}
