@@ -115,7 +115,7 @@ export function Tiles() {
   );
 }
 
-export function RowsWithPictures() {
+export function Offers() {
   const say = useSample();
   const face = (at: number) => <Picture eager src={PHOTOS[at] ?? ''} alt="" ratio={1} />;
   return (

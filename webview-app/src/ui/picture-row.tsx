@@ -10,7 +10,7 @@ export function PictureRows({ children }: { children: ReactNode }) {
 export interface PictureRowProps {
   /** A `Picture`. */
   picture: ReactNode;
-  /** The picture takes up to 120 px, a third of the row; default 84 px. */
+  /** The picture takes 30 % of the width, 120 px at most. Default: 84 px. */
   large?: boolean;
   /** The words beside it, each part on a line of its own; only what may stand in a line of text. */
   children: ReactNode;
