@@ -38,6 +38,20 @@ for (const [at, [name, walk]] of Object.entries(JOURNEYS).entries())
     });
   }
 
+// The long form also has a tablet with a keyboard that logs in on the page of another site.
+if (!isSample)
+  test.describe(() => {
+    test.use({ host: { name: 'wechat', phone: 'android' }, isMobile: true });
+
+    for (const look of LOOKS)
+      test(`buying with a login elsewhere by keyboard alone, ${look}`, async ({ page, context, host }) => {
+        await wear(page, look);
+        const keys = keysOf(page);
+        await buying({ page, context, host, keys });
+        expect(keys.faults()).toEqual([]);
+      });
+  });
+
 test('regions that interrupt, gestures and refused pasting are those of the tables', () => {
   expect(filesWith(/role="alert"|aria-live="assertive"/)).toEqual(Object.keys(AT_ONCE).sort());
   expect(filesWith(/touchmove|pointermove|onTouchMove|onPointerMove|onDrag|draggable/)).toEqual(

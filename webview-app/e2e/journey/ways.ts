@@ -25,13 +25,16 @@ export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): 
 /** True for an iPhone: it loads the clean address once more after the login (`flows/landing.ts`). */
 const landsAgain = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
 
-/** Presses the one button of the third-party login; it returns to the page that asked for it, which exchanges the ticket. */
-export async function logInByThirdParty(page: Page): Promise<void> {
+/** Presses the one button of the third-party login, by a tap or as told; it returns to the page that asked for it, which exchanges the ticket. */
+export async function logInByThirdParty(
+  page: Page,
+  press = (button: Locator): Promise<void> => button.click(),
+): Promise<void> {
   await page.waitForURL(/\/third-login\?/);
   const back = new URL(page.url()).searchParams.get('redirect') ?? '';
   const loads = await landsAgain(page);
   const exchanged = page.waitForResponse(/\/ticket-login$/);
-  await page.getByRole('button').first().click();
+  await press(page.getByRole('button').first());
   await page.waitForURL((url) => url.pathname === new URL(back).pathname, { waitUntil: 'commit' });
   await exchanged;
   await page.waitForFunction(() => localStorage.getItem('sdhealth.had-session') !== null);

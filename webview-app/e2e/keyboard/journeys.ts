@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading } from '../journey/checkup-steps.ts';
 import { doctorOf, line, orderOf } from '../journey/consultation-steps.ts';
-import { ACCOUNT, openDay, wayOf } from '../journey/ways.ts';
+import { ACCOUNT, logInByThirdParty, openDay, wayOf } from '../journey/ways.ts';
 import type { Keys } from './keys.ts';
 
 export interface Walk {
@@ -31,7 +31,13 @@ async function logIn({ page, keys, host }: Walk): Promise<void> {
     await keys.write(dialog.getByLabel('验证码', { exact: true }), ACCOUNT.code);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-  }
+  } else if (login === 'third-party')
+    // The page of another site: its looks are its own.
+    await logInByThirdParty(page, async (button) => {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+    });
 }
 
 /** From the list of packages to the page that says that it is paid. */
@@ -44,6 +50,10 @@ export async function buying(walk: Walk): Promise<void> {
   expect(await page.title()).not.toBe(title);
   await keys.press(button(page, '立即购买'));
   await logIn(walk);
+  if (wayOf(walk.host).login === 'third-party') {
+    await begins(page, '关爱父母体检套餐');
+    await keys.press(button(page, '立即购买'));
+  }
   if (wayOf(walk.host).pay === 'cashier') {
     await page.waitForURL(/\/cashier\?/);
     await keys.press(button(page, '确认支付'));

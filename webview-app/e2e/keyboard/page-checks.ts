@@ -190,14 +190,17 @@ export function motion(): string[] {
   return [...new Set(faults)];
 }
 
-/** Finds text in another script than its language's: Chinese under `lang="en"`, or a whole English sentence under `lang="zh"` (3.1.2). */
+/**
+ * Finds text in another script than its language's: Chinese under `lang="en"`, or a whole English sentence under `lang="zh"` (3.1.2). What a
+ * person is writing into a field is theirs.
+ */
 export function foreignWords(): string[] {
   const faults = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (!element || element.closest('script, style, noscript') || !element.checkVisibility()) continue;
+    if (!element || element.closest('script, style, noscript, textarea') || !element.checkVisibility()) continue;
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
     if (lang.startsWith('en') && /\p{Script=Han}/u.test(text)) faults.add(`under ${lang}: «${text.slice(0, 40)}»`);
     if (lang.startsWith('zh') && /(?:[A-Za-z]{2,}[ ,]+){4}/.test(text) && !/\p{Script=Han}/u.test(text))

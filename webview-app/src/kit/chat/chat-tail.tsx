@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Unsent } from '../../chat/outbox.ts';
 import type { PlainText } from '../../chat/record.ts';
+import { useLanguage } from '../../messages/index.ts';
+import { foreignLanguage } from '../../rules/words-language.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -24,12 +26,13 @@ export interface ChatTailProps {
 /** The end of a conversation: messages that are no lines of the record yet. */
 export function ChatTail({ plain, unsent, sending, doctor, isTyping, onRetry, onDiscard }: ChatTailProps) {
   const words = useChatWords();
+  const language = useLanguage();
   const [leaving, setLeaving] = useState<string>();
   return (
     <div className={styles.tail}>
       {plain.map(({ number, text, at }) => (
         <Bubble key={number} from="other" name={doctor} nameHidden time={timeOf(at)}>
-          {text}
+          <span lang={foreignLanguage(text, language)}>{text}</span>
         </Bubble>
       ))}
       {unsent.map((message) => (
@@ -68,6 +71,7 @@ interface UnsentBubbleProps {
 
 function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
   const words = useChatWords();
+  const language = useLanguage();
   const { state, text, pictureUrl } = message;
   return (
     <Bubble
@@ -89,7 +93,7 @@ function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
           <Picture src={pictureUrl} alt={words.picture.own} flat />
         </span>
       ) : (
-        text
+        <span lang={foreignLanguage(text ?? '', language)}>{text}</span>
       )}
     </Bubble>
   );

@@ -1,6 +1,8 @@
 import type { Department } from '../../../api/doctor.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
+import { foreignLanguage } from '../../../rules/words-language.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -18,11 +20,17 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
         <ListRow
           key={departmentId}
           title={departmentName}
-          text={matched.length > 0 ? words.matched([...new Set(matched)]) : desc}
+          text={matched.length > 0 ? <Because of={matched} /> : desc}
           value={words.doctors(doctorCount)}
           {...linkTo(href('consultation.online', {}, { orderNo, departmentId }))}
         />
       ))}
     </Rows>
   );
+}
+
+/** The person's own words that led here, in whatever language they are. */
+function Because({ of }: { of: readonly string[] }) {
+  const because = useWords().online.matched([...new Set(of)]);
+  return <span lang={foreignLanguage(because, useLanguage())}>{because}</span>;
 }
