@@ -50,8 +50,9 @@ export async function buying(walk: Walk): Promise<void> {
   expect(await page.title()).not.toBe(title);
   await keys.press(button(page, '立即购买'));
   await logIn(walk);
+  // A page that was left begins anew, and so does the focus.
   if (wayOf(walk.host).login === 'third-party') {
-    await begins(page, '关爱父母体检套餐');
+    await expect(heading(page, '关爱父母体检套餐')).toBeVisible();
     await keys.press(button(page, '立即购买'));
   }
   if (wayOf(walk.host).pay === 'cashier') {

@@ -56,6 +56,12 @@ export const chatRows: readonly ScreenRow[] = [
       },
       picture: async (page) => {
         const picture = page.getByRole('button', { name: /view larger$|查看大图$/ }).first();
+        // What is far away has left the page.
+        const list = page.locator('section[tabindex="0"]');
+        await expect(async () => {
+          if ((await picture.count()) === 0) await list.evaluate((element) => element.scrollBy(0, -300));
+          await expect(picture).toHaveCount(1, { timeout: 500 });
+        }).toPass();
         await picture.evaluate((button) => button instanceof HTMLElement && button.click());
         await expect(page.getByRole('dialog')).toBeVisible();
       },
