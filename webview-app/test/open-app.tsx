@@ -175,13 +175,15 @@ export async function press(text: string | RegExp): Promise<void> {
   target.click();
 }
 
-/** Types into the field with the label. */
-export async function type(label: string | RegExp, value: string): Promise<void> {
+/** Types into the field with the label; several values one after the other, faster than any pause that the page waits for. */
+export async function type(label: string | RegExp, ...values: readonly string[]): Promise<void> {
   const found = (await see(label)).closest('label')?.htmlFor ?? '';
   const field = document.getElementById(found);
   if (!(field instanceof HTMLInputElement)) throw new Error(`no field: ${label}`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const value of values) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 const ownText = (element: Element): string =>
