@@ -8,7 +8,7 @@ import { keysOf } from './keyboard/keys.ts';
 import { LOOKS, wear } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
 import { reachFaults } from './keyboard/page-tests.ts';
-import { AT_ONCE, FOLLOWED, filesWith } from './keyboard/source-checks.ts';
+import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
@@ -58,6 +58,12 @@ test('regions that interrupt, gestures and refused pasting are those of the tabl
     Object.keys(FOLLOWED).sort(),
   );
   expect(filesWith(/onPaste|'paste'|user-select/)).toEqual([]);
+});
+
+test('what a person is asked for again is in the table, with the reason', () => {
+  const listed = Object.entries(ASKED).map(([path, reasons]) => [path, Object.keys(reasons).sort()]);
+  const asked = Object.entries(fieldsAsked()).map(([path, fields]) => [path, fields.sort()]);
+  expect(asked.sort()).toEqual(listed.sort());
 });
 
 test('words over words are found, but not where a box has scrolled them away', async ({ page }) => {

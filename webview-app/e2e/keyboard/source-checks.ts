@@ -1,4 +1,4 @@
-/** Checks of the sources alone: regions that interrupt, gestures, and fields that refuse what is pasted. Each has a table with its reasons. */
+/** Checks of the sources alone: regions that interrupt, gestures, fields that refuse what is pasted, and what a person is asked for again. Each has a table with its reasons. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const SOURCES = new URL('../../src/', import.meta.url);
@@ -21,6 +21,58 @@ export const FOLLOWED: Readonly<Record<string, string>> = {
   'app/scroll.ts': 'only notes that a hand scrolls',
   'screens/content/pdf/use-zoom.ts': 'two fingers enlarge a report; so do two buttons, and + and - on a keyboard',
 };
+
+const SECURITY = 'security: it is sent once and never kept on the phone';
+const KNOWN = `who was given before is chosen by one tap; for somebody new, ${SECURITY}`;
+const ANEW = 'agreed to anew each time: the agreement is about this person and this product, in the words of today';
+const PARCEL = `for a parcel alone, whose receiver may be another person each time; ${SECURITY}`;
+const PROOF = 'security: the proof that the number is the person’s own, now';
+const OTHER = 'another person’s number than the one that the person is logged in with';
+
+/** Forms that ask for what a person may have given before, by file and field, and why they ask again (3.3.7). */
+export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, string>>>>> = {
+  'app/login-dialog.tsx': { phone: PROOF, code: PROOF },
+  'kit/ask/person-part.tsx': { name: KNOWN, 'identity number': KNOWN, phone: KNOWN, agreement: ANEW },
+  'kit/exam/person-fields.tsx': { name: KNOWN, 'identity number': KNOWN, phone: KNOWN, agreement: ANEW },
+  'kit/exam/phone-fields.tsx': { phone: KNOWN, code: PROOF },
+  'screens/campaign/bind/bind-form.tsx': { agreement: ANEW },
+  'screens/campaign/gift/gift-form.tsx': { name: PARCEL, phone: PARCEL },
+  'screens/content/inner-tool/bar/bar.tsx': { phone: 'the number that an agent dials: a new one each time' },
+  'screens/entry/service/package-part.tsx': { agreement: 'once for each version of the package’s protocols' },
+  'screens/health-gold/goods-detail/exchange-sheet.tsx': { name: PARCEL, phone: PARCEL },
+  'screens/other/vas/new-service.tsx': { name: KNOWN, 'identity number': KNOWN, phone: KNOWN, agreement: ANEW },
+  'screens/rights-card/hpv/activation-form.tsx': {
+    name: KNOWN,
+    'identity number': KNOWN,
+    phone: PROOF,
+    agreement: ANEW,
+  },
+  'screens/rights/claim/claim-bar.tsx': { agreement: ANEW },
+  'screens/rights/own/coupon-sheet.tsx': { phone: OTHER },
+  'screens/rights/renewal/sign-form.tsx': { agreement: ANEW },
+  'screens/service-detail/phone-doctor/activation.tsx': {
+    phone: `the bound number is chosen by one tap; else ${OTHER}`,
+  },
+};
+
+/** What a person may have given before, and the element that asks for it. */
+const FIELDS = {
+  name: /kind="name"/,
+  'identity number': /kind="id-card"/,
+  phone: /<(?:Field\b[^>]*?kind="tel"|PhoneFields\b)/,
+  code: /<CodeField\b/,
+  agreement: /<(?:AgreementRow|Agreement)\b/,
+};
+type AskedField = keyof typeof FIELDS;
+
+/** Returns the files of forms with the fields that they ask for. Primitives and the row of an agreement itself ask for nothing. */
+export function fieldsAsked(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [field, pattern] of Object.entries(FIELDS))
+    for (const path of filesWith(pattern))
+      if (!path.startsWith('ui/') && path !== 'kit/agreement-row.tsx') found[path] = [...(found[path] ?? []), field];
+  return found;
+}
 
 /** Returns the files of the app, without tests, whose text has the pattern: paths below `src`, in order. */
 export function filesWith(pattern: RegExp): string[] {

@@ -1,12 +1,11 @@
 import type { ChatLine } from '../../api/consultation.ts';
-import { useLanguage } from '../../messages/index.ts';
-import { foreignLanguage } from '../../rules/words-language.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './chat-line.module.css';
 import { dayOf, isNewDay, timeOf } from './day.ts';
 import { EvaluationCard } from './evaluation-card.tsx';
+import { Said } from './said.tsx';
 import { useChatWords } from './words/index.ts';
 
 /** The doctor as each message shows them. */
@@ -53,11 +52,15 @@ export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProp
 
 function Message({ line, before, after, isRead, talk }: ChatLineProps) {
   const words = useChatWords();
-  const language = useLanguage();
   const { doctor } = talk;
   if (line.kind === 'evaluation')
     return <EvaluationCard text={line.text} link={talk.evaluateLink} isRated={talk.isRated} />;
-  if (line.sender === 'system') return <Bubble from="system">{line.text}</Bubble>;
+  if (line.sender === 'system')
+    return (
+      <Bubble from="system">
+        <Said>{line.text}</Said>
+      </Bubble>
+    );
   const isOwn = line.sender === 'patient';
   const time = isLastOfMinute(line, after) || (isOwn && isRead) ? timeOf(line.sentAt) : '';
   const isFollowing = before?.sender === line.sender && !isNewDay(line.sentAt, before.sentAt);
@@ -75,7 +78,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
           onOpen={talk.onPicture}
         />
       ) : (
-        <span lang={foreignLanguage(line.text, language)}>{line.text}</span>
+        <Said>{line.text}</Said>
       )}
       {time ? null : <Hidden> {timeOf(line.sentAt)}</Hidden>}
     </Bubble>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Unsent } from '../../chat/outbox.ts';
 import type { PlainText } from '../../chat/record.ts';
-import { useLanguage } from '../../messages/index.ts';
-import { foreignLanguage } from '../../rules/words-language.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './chat-tail.module.css';
 import { timeOf } from './day.ts';
+import { Said } from './said.tsx';
 import type { PictureSending, SendingPicture } from './use-picture-sending.ts';
 import { type ChatWords, useChatWords } from './words/index.ts';
 
@@ -26,13 +25,12 @@ export interface ChatTailProps {
 /** The end of a conversation: messages that are no lines of the record yet. */
 export function ChatTail({ plain, unsent, sending, doctor, isTyping, onRetry, onDiscard }: ChatTailProps) {
   const words = useChatWords();
-  const language = useLanguage();
   const [leaving, setLeaving] = useState<string>();
   return (
     <div className={styles.tail}>
       {plain.map(({ number, text, at }) => (
         <Bubble key={number} from="other" name={doctor} nameHidden time={timeOf(at)}>
-          <span lang={foreignLanguage(text, language)}>{text}</span>
+          <Said>{text}</Said>
         </Bubble>
       ))}
       {unsent.map((message) => (
@@ -71,7 +69,6 @@ interface UnsentBubbleProps {
 
 function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
   const words = useChatWords();
-  const language = useLanguage();
   const { state, text, pictureUrl } = message;
   return (
     <Bubble
@@ -93,7 +90,7 @@ function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
           <Picture src={pictureUrl} alt={words.picture.own} flat />
         </span>
       ) : (
-        <span lang={foreignLanguage(text ?? '', language)}>{text}</span>
+        <Said>{text ?? ''}</Said>
       )}
     </Bubble>
   );

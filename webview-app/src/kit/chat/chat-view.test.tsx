@@ -89,6 +89,24 @@ test('a screen reader hears new lines only, with sender and time, and finds both
     expect(text).toMatch(/\d\d:\d\d/);
 });
 
+test('words in another language than the page’s say so: while they are written, unsent, and sent', async () => {
+  await show();
+  const words = '还需要继续吃药吗';
+  const languages = () =>
+    [...view.container.querySelectorAll('span, textarea')]
+      .filter((one) => one.childElementCount === 0 && one.textContent === words)
+      .map((one) => one.closest('[lang]')?.getAttribute('lang'));
+  typeIn(field(), words);
+  expect(field()?.lang).toBe('zh');
+  tap(view.role('button', 'Send'));
+  expect(says()).toContain('Sending');
+  expect(languages()).toEqual(['zh']);
+  await pass(0);
+  expect(says()).not.toContain('Sending');
+  expect(languages()).toEqual(['zh']);
+  expect(field()?.lang).toBe('');
+});
+
 test('S04: a message that fails is kept, said to be unsent, sent again by a tap, and given up after a question', async () => {
   await show();
   world.network(false);

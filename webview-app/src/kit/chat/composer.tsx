@@ -1,5 +1,7 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLanguage } from '../../messages/index.ts';
+import { foreignLanguage } from '../../rules/words-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import styles from './composer.module.css';
@@ -24,6 +26,7 @@ const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine
 /** The field to write in, which grows to four lines, between a button for pictures and one that sends. */
 export function Composer({ value, onChange, onSend, onPicture, note }: ComposerProps) {
   const words = useChatWords();
+  const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => grow(field.current, value), [value]);
@@ -69,6 +72,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
           rows={1}
           maxLength={MOST_CHARACTERS}
           value={value}
+          lang={foreignLanguage(value, language)}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />

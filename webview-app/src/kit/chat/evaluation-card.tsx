@@ -2,6 +2,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { linkTo } from '../link-to.ts';
 import styles from './evaluation-card.module.css';
+import { Said } from './said.tsx';
 import { useChatWords } from './words/index.ts';
 
 export interface EvaluationCardProps {
@@ -19,7 +20,9 @@ export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
     <div className={styles.card}>
       <Card>
         <div className={styles.inner}>
-          <p>{text}</p>
+          <p>
+            <Said>{text}</Said>
+          </p>
           <LinkButton {...linkTo(link)} small tone="secondary">
             {isRated ? words.rated : words.rate}
           </LinkButton>
