@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Department } from '../../../api/doctor.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
@@ -20,7 +21,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
         <ListRow
           key={departmentId}
           title={departmentName}
-          text={matched.length > 0 ? <Because of={matched} /> : desc}
+          text={matched.length > 0 ? <Because found={[...new Set(matched)]} /> : desc}
           value={words.doctors(doctorCount)}
           {...linkTo(href('consultation.online', {}, { orderNo, departmentId }))}
         />
@@ -29,8 +30,19 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
   );
 }
 
-/** The person's own words that led here, in whatever language they are. */
-function Because({ of }: { of: readonly string[] }) {
-  const because = useWords().online.matched([...new Set(of)]);
-  return <span lang={foreignLanguage(because, useLanguage())}>{because}</span>;
+/** The person's own words by which a department was found, each in its language. */
+function Because({ found }: { found: readonly string[] }) {
+  const words = useWords().online;
+  const language = useLanguage();
+  return (
+    <>
+      {words.because}
+      {found.map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 ? words.between : null}
+          <span lang={foreignLanguage(word, language)}>{word}</span>
+        </Fragment>
+      ))}
+    </>
+  );
 }
