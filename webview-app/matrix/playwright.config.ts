@@ -1,17 +1,5 @@
-/** The matrix of routes, hosts and states; `npm run matrix` builds the app, serves it and runs these. */
+/** The matrix of routes, hosts and states; `npm run matrix` builds the app, serves it and runs these as the chaos matrix is run. */
 import { defineConfig } from '@playwright/test';
-import app from '../playwright.config.ts';
+import chaos from '../chaos/playwright.config.ts';
 
-export default defineConfig({
-  testDir: '.',
-  globalSetup: '../../native-shims/src/page-script.ts',
-  outputDir: '../../test-results/matrix/files',
-  fullyParallel: true,
-  workers: 2,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  forbidOnly: process.env['CI'] !== undefined,
-  reporter: 'line',
-  use: { ...app.use, browserName: 'chromium', screenshot: 'off', trace: 'off' },
-});
+export default defineConfig({ ...chaos, outputDir: '../../test-results/matrix/files', timeout: 60_000 });
