@@ -51,6 +51,8 @@ export const chatRows: readonly ScreenRow[] = [
       'new messages below': async (page) => {
         const list = page.locator('section[tabindex="0"]');
         await list.evaluate((element) => element.scrollBy(0, -800));
+        // The page learns of a scrolling with the browser's next frame.
+        await expect(page.getByRole('button', { name: /^(To the latest message|回到最新消息)$/ })).toBeVisible();
         await doctor(page, { say: ['请问还有别的不舒服吗？', '有的话请告诉我'] });
         await expect(page.getByRole('button', { name: /^(2 new messages|2 条新消息)$/ })).toBeVisible();
       },
