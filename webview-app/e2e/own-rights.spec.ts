@@ -68,7 +68,7 @@ test('P02: a holder uses a service once although its answer is lost, sends a cou
     shim.answer('accept');
     await press(page, '支付 ¥298');
     await payAtCashier(page, host, 'accept');
-    await expect(page.getByText(/^订单 .* 已生效，余额未动用$/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/^订单 .* 已生效，未使用余额$/)).toBeVisible({ timeout: 15_000 });
     await expect(card(page)).toContainText('202');
     expect((await ledgerOf(page)).charges).toHaveLength(1);
   });

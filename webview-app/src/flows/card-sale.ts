@@ -44,11 +44,15 @@ export interface PaymentBefore {
   readonly orderNo: string;
 }
 
-/** Asks how a payment stands that was begun on this phone; undefined where none is open or paid. Rejects where nobody can say. */
+/**
+ * Asks how a payment stands that was begun on this phone, else that of the person's last order; undefined where none is open, and where
+ * none that was begun here is paid. Rejects where nobody can say.
+ */
 export async function paymentBefore(of: Sale<OrderState>): Promise<PaymentBefore | undefined> {
-  const { orderNo } = intentFor(of.productNo) ?? {};
+  const sale = ofOnePerson(of);
+  const orderNo = intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
   if (orderNo === undefined) return undefined;
-  const order = await orderState(ofOnePerson(of), orderNo).catch((error: unknown) => {
+  const order = await orderState(sale, orderNo).catch((error: unknown) => {
     // The order of somebody else, or of something else.
     if (isApiError(error, NOT_FOUND)) return undefined;
     throw error;
@@ -56,6 +60,12 @@ export async function paymentBefore(of: Sale<OrderState>): Promise<PaymentBefore
   if (!order) return undefined;
   if (isBought(order)) return { state: 'paid', orderNo };
   return order.status === 'unpaid' && order.payment?.state === 'open' ? { state: 'open', orderNo } : undefined;
+}
+
+/** The last order, begun on whatever phone, if it waits for its payment. */
+async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
+  const last = await sale.last();
+  return last?.status === 'unpaid' ? last.orderNo : undefined;
 }
 
 const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });

@@ -6,7 +6,7 @@ import { whenPersonGoes } from '../platform/personal.ts';
 import { forgetIntent, intentFor } from '../store/purchase.ts';
 import type { Sale, SaleState } from './sale.ts';
 
-/** `refunded`: it was paid, and the money was given back. */
+/** `refunded`: it was paid, and the money was given back; `purchase` calls that paid, too, and the order's page tells the rest. */
 export type PaymentEnd = 'paid' | 'refunded' | 'unpaid' | 'unsure';
 
 export interface ConfirmOptions<State extends SaleState = SaleState> {

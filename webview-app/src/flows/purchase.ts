@@ -198,7 +198,7 @@ async function pay(
   if (end === 'paid' || end === 'refunded') return { end: 'paid', orderNo };
   if (end === 'unpaid' && isRefused) return { end: 'blocked', orderNo, why: 'no-page' };
   if (end === 'unpaid') {
-    if (why === 'cancelled') giveUp(sale.productNo);
+    if (why === 'cancelled') giveUp(sale.productNo, orderNo);
     return { end, orderNo, why: away ? 'cancelled' : why };
   }
   return away ? { end: 'unfinished', orderNo, paySeq: key } : { end, orderNo };
@@ -208,9 +208,10 @@ async function pay(
  * The person turned away from the payment (closed the cashier, came back by its «leave»): the next «buy» need not ask about it,
  * it has the server close it first.
  */
-export function giveUp(productNo: string): void {
+export function giveUp(productNo: string, orderNo: string): void {
   const intent = intentFor(productNo);
-  if (intent) keepIntent({ ...intent, gaveUp: true });
+  // An address may name an older order: the payment of a newer one is not given up with it.
+  if (intent?.orderNo === orderNo) keepIntent({ ...intent, gaveUp: true });
 }
 
 const AWAY_PATIENCE_MS = 6_000;

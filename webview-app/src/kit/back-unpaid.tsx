@@ -19,7 +19,7 @@ export function BackUnpaid({ sale, orderNo, canAsk }: BackUnpaidProps) {
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });
     // The person has turned away from that payment: the next "buy" need not ask about it.
-    if (end === 'unpaid') giveUp(sale.productNo);
+    if (end === 'unpaid') giveUp(sale.productNo, orderNo);
     return end;
   });
   const toOrder = linkTo(sale.orderPage(orderNo), { replace: true });

@@ -165,7 +165,7 @@ export async function openTab(bank: Bank, landing: Landing, said: (tab: Said) =>
   if (landing.page === 'back-unpaid')
     run(async () => {
       const end = await flow.confirmPayment(sale, landing.orderNo);
-      if (end === 'unpaid') flow.giveUp(rows.productNo);
+      if (end === 'unpaid') flow.giveUp(rows.productNo, landing.orderNo);
       say(end);
     });
   return tab;

@@ -21,12 +21,13 @@ import { UseSheet } from './own/use-sheet.tsx';
 import { useWords } from './own/words/index.ts';
 
 /** The health card: its money, its services, coupons, and the goods that its holder buys. */
-export const Screen = screen('rights.health-card', function HealthCard({ query: { orderNo, goodsNo } }) {
+export const Screen = screen('rights.health-card', function HealthCard({ query }) {
+  const { orderNo, goodsNo, payResult } = query;
   const words = useWords();
   const own = useOwnCard();
   return (
     <ScreenFrame title={words.service.title} bottom={isEnded(own) ? <RenewBar /> : null}>
-      {orderNo && goodsNo ? <PaidOrNot goodsNo={goodsNo} orderNo={orderNo} /> : null}
+      {orderNo && goodsNo ? <PaidOrNot goodsNo={goodsNo} orderNo={orderNo} isLeft={payResult === 'fail'} /> : null}
       <ResourceView
         resource={own.page}
         skeleton={
@@ -86,7 +87,7 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
                 reload();
                 own.reload();
               }}
-              payment={(onBusy) => <GoodsPayment goods={goods} onOtherPrice={reload} onBusy={onBusy} />}
+              payment={(events) => <GoodsPayment goods={goods} onOtherPrice={reload} {...events} />}
             />
           )}
         />

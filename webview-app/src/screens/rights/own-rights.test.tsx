@@ -228,7 +228,7 @@ describe('the health card', () => {
     const { payments } = await (await fetch('/__fixtures/ledger')).json();
     await browser.control('/__fixtures/pay', { paySeq: payments.at(-1).paySeq, result: 'paid' });
     await press('I have paid');
-    await see(/is yours\. Your balance was not touched$/);
+    await see(/is yours\. Your balance was not used$/);
     expect(again.calls.filter(({ path }) => path === ORDER)).toHaveLength(0);
     await see('¥314');
   });
@@ -237,18 +237,51 @@ describe('the health card', () => {
     const browser = newBrowser();
     await asCustomer(browser, PAGE);
     await see('Low-dose chest CT');
-    const { request } = await import('../../client/request.ts');
-    const body = { goodsNo: 'H6002', quantity: 1, priceFen: 29_800, payBy: 'payment' as const };
-    const { orderNo } = await request(placeCardOrder, { body }, { idempotencyKey: 'by money' });
-    const { paySeq } = await request(toPay, { body: { orderNo } }, { idempotencyKey: 'pay' });
+    const { orderNo, paySeq } = await begun();
     const { keepIntent } = await import('../../store/purchase.ts');
     const productNo = 'health-card-H6002';
     keepIntent({ productNo, orderKey: 'by money', priceFen: 29_800, madeAt: Date.now(), orderNo, paySeq });
     await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
     await tap('Low-dose chest CT');
     await press('Pay ¥298 from the card');
-    await see(`Order ${orderNo} is yours. Your balance was not touched`);
+    await see(`Order ${orderNo} is yours. Your balance was not used`);
+    await see('You have already bought this');
     await see('¥500');
+    await press('Buy another');
+    await press('Pay ¥298 from the card');
+    await see('Low-dose chest CT is yours');
+    await see('¥202');
+  });
+
+  test('P06: a payment that the bank still works on is neither paid nor unpaid; one that was left is not finished', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    const { orderNo, paySeq } = await begun();
+    const back = `${PAGE}?orderNo=${orderNo}&goodsNo=H6002`;
+    const app = await browser.open(`${back}&payResult=fail`);
+    await see('The payment is not finished. Nothing has been taken so far');
+    await app.reload(`${back}&payResult=success`);
+    await soon(() =>
+      expect(app.calls.filter(({ path }) => path.endsWith('/pay-success-info')).length).toBeGreaterThan(1),
+    );
+    await see('Asking whether your payment arrived');
+    expect(sees('It was not paid, and nothing was taken')).toBe(false);
+    await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+    await see(`Order ${orderNo} is yours. Your balance was not used`);
+  });
+
+  test('goods whose payment was begun on another phone are not bought with the balance until it is over', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    await see('Low-dose chest CT');
+    const { paySeq } = await begun();
+    await tap('Low-dose chest CT');
+    await press('Pay ¥298 from the card');
+    await see('A payment for this is still open');
+    await browser.control('/__fixtures/pay', { paySeq, result: 'declined' });
+    await press('Check again');
+    await press('Pay ¥298 from the card');
+    await see('Low-dose chest CT is yours');
   });
 
   test('an order whose money was given back is refunded, not paid', async () => {
@@ -327,3 +360,12 @@ describe('the health card', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('card-use');
   });
 });
+
+/** Orders one of the goods for money and opens its payment, as another phone does. */
+async function begun(): Promise<{ orderNo: string; paySeq: string }> {
+  const { request } = await import('../../client/request.ts');
+  const body = { goodsNo: 'H6002', quantity: 1, priceFen: 29_800, payBy: 'payment' as const };
+  const { orderNo } = await request(placeCardOrder, { body }, { idempotencyKey: 'by money' });
+  const { paySeq } = await request(toPay, { body: { orderNo } }, { idempotencyKey: 'pay' });
+  return { orderNo, paySeq };
+}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
+import type { OrderState } from '../../../api/mall.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
@@ -20,16 +21,23 @@ export interface GoodsPaymentProps {
   onOtherPrice: () => void;
   /** Called when a payment begins and when it has ended: what came of it is shown here, so nothing may close this meanwhile. */
   onBusy: (isBusy: boolean) => void;
+  /** Called when the service has said that the payment is not paid. */
+  onUnpaid: () => void;
 }
 
 /** Buys one with money, where the balance does not suffice: the flow of every purchase. */
-export function GoodsPayment({ goods, onOtherPrice, onBusy }: GoodsPaymentProps) {
+export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPaymentProps) {
   const words = useWords().goods;
   const kit = useKitWords();
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
   const { phase, news } = purchase;
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+  const isUnpaid = news?.end === 'unpaid';
+  const tell = useEffectEvent(onUnpaid);
+  useEffect(() => {
+    if (isUnpaid) tell();
+  }, [isUnpaid]);
   return (
     <>
       {isBusy ? (
@@ -48,15 +56,30 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy }: GoodsPaymentProps)
   );
 }
 
-/** Came back from a payment. What the address says is a hint: the server is asked. */
-export function PaidOrNot({ goodsNo, orderNo }: { goodsNo: string; orderNo: string }) {
+export interface PaidOrNotProps {
+  goodsNo: string;
+  orderNo: string;
+  /** The person came back by the cashier's way out. */
+  isLeft: boolean;
+}
+
+/**
+ * Came back from a payment. What the address says is a hint: the server is asked, with patience unless the person turned away, because
+ * the bank may tell it later than the person comes back.
+ */
+export function PaidOrNot({ goodsNo, orderNo, isLeft }: PaidOrNotProps) {
   const words = useWords().goods;
   const { data, status } = useResource(`paid ${orderNo}`, async (signal) => {
     const sale = saleOf(goodsNo);
-    const end = await confirmPayment(sale, orderNo, { signal });
+    let isOpen = false;
+    const onState = ({ payment }: OrderState) => {
+      isOpen = payment?.state === 'open';
+    };
+    const end = await confirmPayment(sale, orderNo, { signal, patient: !isLeft, onState });
+    if (end !== 'unpaid' || !isLeft) return end;
     // The person has turned away from that payment: the next "buy" need not ask about it.
-    if (end === 'unpaid') giveUp(sale.productNo);
-    return end;
+    giveUp(sale.productNo, orderNo);
+    return isOpen ? 'left' : end;
   });
   if (data === 'paid')
     return (
@@ -78,7 +101,7 @@ export function PaidOrNot({ goodsNo, orderNo }: { goodsNo: string; orderNo: stri
     );
   return (
     <Callout tone={data ? 'warm' : 'info'} live>
-      {data ? words.unpaid : words.asking}
+      {data ? words[data] : words.asking}
     </Callout>
   );
 }

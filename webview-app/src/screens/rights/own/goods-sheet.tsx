@@ -17,6 +17,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './card-goods.module.css';
+import type { GoodsPaymentProps } from './goods-payment.tsx';
 import { saleOf } from './goods-sale.ts';
 import { useWords } from './words/index.ts';
 
@@ -29,7 +30,7 @@ export interface GoodsSheetProps {
   /** Loads goods and balance again. */
   onChanged: () => void;
   /** The way to buy one with money, where the balance does not suffice or a payment has begun. */
-  payment: (onBusy: (isBusy: boolean) => void) => ReactNode;
+  payment: (events: Pick<GoodsPaymentProps, 'onBusy' | 'onUnpaid'>) => ReactNode;
 }
 
 /**
@@ -46,9 +47,10 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const [before, setBefore] = useState<PaymentBefore>();
   const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
-    // What the balance may have bought already is asked about first, with its own key.
+    // An earlier try of the balance that nobody has answered comes before all else: `buyWithBalance` settles it by its own key.
     const begun = mayBeBought(goodsNo) ? undefined : await paymentBefore(saleOf(goodsNo));
     setBefore(begun);
+    if (begun?.state === 'paid') onChanged();
     if (begun) return;
     try {
       setDone(await buyWithBalance(order, key));
@@ -56,12 +58,16 @@ export function GoodsSheet(props: GoodsSheetProps) {
       onChanged();
     }
   });
+  const ask = useAction(async () => setBefore(await paymentBefore(saleOf(goodsNo))));
+  const askAgain = () => void ask.start();
   const most = Math.min(maxQuantity, stock);
   const amountFen = priceFen * quantity;
   const isShort = balanceFen < amountFen;
   // The balance may be short because it has just been spent on these very goods: they are not sold for money then.
   const isOpen = !done && !buy.busy && mayBeBought(goodsNo);
-  const failure = buy.error ? (failureOf(buy.error, words) ?? errorLine(buy.error, t)) : isOpen && t.errors.uncertain;
+  const error = before ? ask.error : buy.error;
+  const failure = error ? (failureOf(error, words) ?? errorLine(error, t)) : isOpen && t.errors.uncertain;
+  const inMoney = () => payment({ onBusy: setPaying, onUnpaid: before ? askAgain : () => undefined });
   return (
     <Sheet
       open
@@ -70,12 +76,23 @@ export function GoodsSheet(props: GoodsSheetProps) {
       actions={
         <div className={styles.actions}>
           {failure ? <FormFailure words={failure} /> : null}
+          {before && !done ? (
+            <Button
+              wide
+              tone="secondary"
+              busy={ask.busy}
+              disabled={isPaying}
+              onClick={before.state === 'paid' ? () => setBefore(undefined) : askAgain}
+            >
+              {before.state === 'paid' ? words.another : words.askAgain}
+            </Button>
+          ) : null}
           {done || before?.state === 'paid' ? (
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
           ) : before || (isShort && quantity === 1 && !isOpen && !buy.busy) ? (
-            payment(setPaying)
+            inMoney()
           ) : (
             <Button
               wide
@@ -164,7 +181,8 @@ function Begun({ state, orderNo }: PaymentBefore) {
 type GoodsWords = ReturnType<typeof useWords>['goods'];
 
 function titleOf(words: GoodsWords, done: Bought | undefined, before: PaymentBefore | undefined): string {
-  if (done || before?.state === 'paid') return words.boughtTitle;
+  if (done) return words.boughtTitle;
+  if (before?.state === 'paid') return words.boughtBefore;
   return before ? words.runningTitle : words.confirmTitle;
 }
 
