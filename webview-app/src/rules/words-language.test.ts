@@ -3,7 +3,7 @@ import { foreignLanguage } from './words-language.ts';
 
 test.each([
   ['en', '还需要继续吃药吗', 'zh'],
-  ['en', 'Because of: 头痛', 'zh'],
+  ['en', 'Matches: 头痛', 'zh'],
   ['en', 'I have had a headache for two days', undefined],
   ['en', '145/92', undefined],
   ['zh', '我吃的是 Amlodipine Besylate 5 mg', undefined],

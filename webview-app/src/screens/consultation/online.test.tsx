@@ -33,12 +33,12 @@ describe('the departments', () => {
     await type('Describe what troubles you', 'head', 'headache', 'headache and rash');
     await see('Departments that fit');
     const says = (words: string) => soon(() => expect(document.body.textContent).toContain(words));
-    await says('Because of: headache');
-    await says('Because of: rash');
+    await says('Matches: headache');
+    await says('Matches: rash');
     expect(location.search).toBe('?orderNo=O1001&search=headache+and+rash');
     expect(app.calls.filter(({ path }) => path.endsWith('search-department-by-content'))).toHaveLength(1);
     await type('Describe what troubles you', 'headache 头痛');
-    await says('Because of: 头痛, headache');
+    await says('Matches: 头痛, headache');
     expect(document.querySelector('main [lang=zh]')?.textContent).toBe('头痛');
     await type('Describe what troubles you', 'zzz');
     await see('No department fits “zzz”');

@@ -7,7 +7,7 @@ export const en = {
     nothingFits: (content: string) => `No department fits “${content}”`,
     nothingFitsText: 'Try one word for the place or the complaint, or ask whoever is free first',
     fits: 'Departments that fit',
-    because: 'Because of: ',
+    because: 'Matches: ',
     between: ', ',
     hot: 'Often chosen',
     all: 'All departments',

@@ -33,7 +33,7 @@ export const en = {
     service: 'Customer service',
     serviceAbroad: 'Customer service, from abroad',
     care: 'Overseas care',
-    careText: 'Treatment abroad that is planned ahead',
+    careText: 'Planned treatment abroad',
     cover: 'Your cover',
     coverFailed: 'Your cover could not be loaded',
     coverFailedText: 'You can call all the same. Say your name, and we will look it up',

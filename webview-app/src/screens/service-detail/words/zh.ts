@@ -33,7 +33,7 @@ export const zh: AreaWords = {
     service: '客服电话',
     serviceAbroad: '客服电话（境外拨打）',
     care: '海外就医',
-    careText: '提前安排的海外诊疗',
+    careText: '提前预约的海外就医安排',
     cover: '您的保障',
     coverFailed: '保障信息未能加载',
     coverFailedText: '不影响拨打救援电话，接通后报上姓名即可查询',
