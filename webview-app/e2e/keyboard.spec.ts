@@ -7,7 +7,7 @@ import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
 import { LOOKS, wear } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
-import { reachFaults } from './keyboard/page-tests.ts';
+import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
 import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
@@ -78,6 +78,24 @@ test('words over words are found, but not where a box has scrolled them away', a
     await page.locator('section').evaluate((box, to) => box.scrollTo(0, to), top);
     expect(await page.evaluate(hiddenWords), `${top} px scrolled`).toEqual(over);
   }
+});
+
+test('a check of a page that moves waits for its end, and a check that throws or is late is no pass', async ({
+  page,
+}) => {
+  await page.setContent('<p>Moving</p>');
+  const moves = (): string[] => [...document.querySelectorAll('p')].map(({ innerText }) => innerText);
+  const late = (): string[] => {
+    for (const end = performance.now() + 300; performance.now() < end; );
+    return ['late'];
+  };
+  expect(await lastingFaults(page, late, 50)).toEqual(['late']);
+  await page.evaluate(() => setTimeout(() => document.querySelector('p')?.remove(), 300));
+  expect(await lastingFaults(page, moves)).toEqual([]);
+  const throws = (): string[] => {
+    throw new Error('no look');
+  };
+  await expect(lastingFaults(page, throws)).rejects.toThrow('no look');
 });
 
 test.describe('the focus', () => {

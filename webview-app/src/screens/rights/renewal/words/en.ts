@@ -80,7 +80,8 @@ export const en = {
     none: 'There is nothing to renew',
     noneText: 'None of your services is renewed automatically',
     unreadable: 'The agreement can’t be opened right now',
-    unreadableText: 'You should be able to read it before you agree. You haven’t agreed to anything and won’t be charged',
+    unreadableText:
+      'You should be able to read it before you agree. You haven’t agreed to anything and won’t be charged',
     home: 'See our services',
   },
 };
