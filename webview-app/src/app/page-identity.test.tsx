@@ -71,6 +71,24 @@ test('coming back finds the place also where the page was left before the browse
   expect(scrolled.at(-1)).toBe(300);
 });
 
+test('a reload finds the place also where a tab was opened before anything was scrolled', async () => {
+  const app = await newBrowser().open('/error?code=A1');
+  await beginWatching();
+  const { navigate } = await import('../platform/history.ts');
+  navigate('/error?code=A1&tab=2');
+  scrollDown(300);
+  dispatchEvent(new Event('pagehide'));
+  const times = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => '' };
+  const load = { ...times, type: 'reload' };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+  await app.reload('/error?code=A1&tab=2');
+  history.replaceState({ at: 1 }, '');
+  await beginWatching();
+  const { placeScroll } = await import('./scroll.ts');
+  placeScroll();
+  expect(scrolled.at(-1)).toBe(300);
+});
+
 async function beginWatching(): Promise<void> {
   const { watchScroll } = await import('./scroll.ts');
   watchScroll();

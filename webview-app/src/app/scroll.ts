@@ -41,7 +41,9 @@ export function watchScroll(): void {
     positions[entryBefore] = isWaiting ? target : Math.round(scrollY);
     aim(isReturn);
   });
-  addEventListener('pagehide', () => keepPersonal(NAME, positions, { shelf: 'session' }));
+  // An entry that was never scrolled has no position yet; kept as a hole, it would spoil the whole list.
+  const whole = () => Array.from(positions, (position = 0) => position);
+  addEventListener('pagehide', () => keepPersonal(NAME, whole(), { shelf: 'session' }));
   addEventListener('scroll', note, { passive: true });
 }
 

@@ -2,9 +2,14 @@
  * The messenger's question whether it may remind the person. It is asked on a page of the messenger's own, which comes back with the
  * answer in the address. Rules:
  * 1. An address is anybody's: its answer counts only for the question whose page was opened in this visit (U03).
- * 2. It counts once.
+ * 2. It counts once, and not before the service has taken or refused it: one that did not arrive is told again with the next load.
  */
-import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { submitTemplate } from '../api/promotion.ts';
+import { type InputOf, request } from '../client/request.ts';
+import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
+import { isAboutTheAction } from './action-key.ts';
+
+export type ReminderAnswer = InputOf<typeof submitTemplate>['body']['answer'];
 
 const ASKED = 'reminder.asked';
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -12,5 +17,31 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Notes that the messenger's page for this question is being opened. The note lasts as long as the visit. */
 export const noteAsked = (templateId: string): void => void keepPersonal(ASKED, templateId, { shelf: 'session' });
 export const forgetAsked = (): void => forgetPersonal(ASKED, 'session');
-/** True where that page was opened, and no answer was taken since. */
+/** True where that page was opened, and the service has taken or refused no answer since. */
 export const wasAsked = (templateId: string): boolean => recallPersonal(ASKED, isText, 'session') === templateId;
+
+let underWay: Promise<void> | undefined;
+whenPersonGoes(() => {
+  underWay = undefined;
+});
+
+/**
+ * Tells the service the answer; one that is under way already is not told twice. Rejects where it did not arrive, or was refused; only
+ * the latter ends the question, as success does.
+ */
+export function tellAnswer(templateId: string, answer: ReminderAnswer): Promise<void> {
+  underWay ??= tell(templateId, answer).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function tell(templateId: string, answer: ReminderAnswer): Promise<void> {
+  try {
+    await request(submitTemplate, { body: { templateIds: templateId, answer } }, { notice: false, login: false });
+  } catch (error) {
+    if (isAboutTheAction(error)) forgetAsked();
+    throw error;
+  }
+  forgetAsked();
+}

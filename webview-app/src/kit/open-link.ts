@@ -1,16 +1,26 @@
 import { isOwnAddress, openPage } from '@sdhealth/bridge-sdk';
+import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
 import { settings } from '../platform/settings.ts';
-import { linkOfService } from './link-to.ts';
+import { addressOfService, linkOfService } from './link-to.ts';
 
-/** Returns the address for an `<a>` of a link that `openLink` opens; undefined for one that it refuses. A click for a new tab takes it as it is. */
+/**
+ * Returns the address for an `<a>` of a link that `openLink` opens; undefined for one that it refuses, and for one below this app's base
+ * that is none of its pages. The browser follows the href of a new-tab click without the host's check, so it is checked here.
+ */
 export function hrefOfLink(link: string): string | undefined {
   const own = linkOfService(link);
   if (own) return own.href;
   const { webOrigin, allowedOrigins } = settings;
-  const url = URL.canParse(link, webOrigin) ? new URL(link, webOrigin).href : '';
-  return isOwnAddress(url, allowedOrigins) ? url : undefined;
+  if (!URL.canParse(link, webOrigin)) return undefined;
+  const url = new URL(link, webOrigin);
+  return isOwnAddress(url.href, allowedOrigins) && !isMissingPage(url) ? url.href : undefined;
 }
+
+const isMissingPage = ({ origin, pathname }: URL): boolean =>
+  [settings.webOrigin, location.origin].includes(origin) &&
+  pathname.startsWith(`${BASE}/`) &&
+  addressOfService(pathname) === undefined;
 
 /**
  * Opens a link that the service has just sent: a page of this app in place, another one by the host, which takes allowed origins only.

@@ -7,7 +7,7 @@ import { isTexts } from '../../platform/storage.ts';
 import { plainNumber, type RuleName } from '../../rules/patterns.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
 import { readDraft } from '../draft.ts';
-import { NEW_PERSON } from '../exam/person-form.ts';
+import { isNewPerson, NEW_PERSON } from '../exam/person-form.ts';
 import { ruleCheck } from '../rule-check.ts';
 import type { FormSpec } from '../use-form.ts';
 import type { AskWords } from './words/index.ts';
@@ -44,7 +44,7 @@ export function askFields(
   pictures: readonly QueuedPicture[],
 ): FormSpec<AskValues>['fields'] {
   const isKnown = (id: string | undefined) => persons.some(({ personId }) => personId === id);
-  const isNew = ({ personId }: AskValues) => personId === NEW_PERSON || persons.length === 0;
+  const isNew = (values: AskValues) => isNewPerson(values, persons);
   const forNew =
     (...rules: readonly RuleName[]) =>
     (value: string, values: AskValues) =>

@@ -10,6 +10,13 @@ import { type Block, BlockList } from './block-list.tsx';
 import { PeriodNote } from './period-note.tsx';
 import { blocksWords } from './words/index.ts';
 
+// The settings are read with the first import.
+vi.hoisted(() => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'allowed-origins' });
+  meta.content = 'https://partner.example';
+  document.head.append(meta);
+});
+
 const reported: string[] = [];
 const DAY_MS = 86_400_000;
 const PICTURE = { url: '/static/img/scene-card.svg', alt: 'A card' };
@@ -63,6 +70,9 @@ test.each([
   ['/health/package-list?a=1', '/health/package-list?a=1'],
   ['http://localhost:3000/health/package-list', '/health/package-list'],
   ['https://partner.example/x', 'https://partner.example/x'],
+  ['https://stranger.example/x', undefined],
+  ['https://partner.example.evil.example/x', undefined],
+  ['https://partner.example//evil.example', undefined],
   ['/health/no-such-page', undefined],
   ['http://partner.example/x', undefined],
   ['https://good.example@evil.example/', undefined],

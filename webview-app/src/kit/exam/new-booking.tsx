@@ -16,7 +16,7 @@ import { BookingScreen } from './booking-screen.tsx';
 import { BookingTop } from './booking-top.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
-import { personFields, personOf } from './person-form.ts';
+import { isNewPerson, personFields, personOf } from './person-form.ts';
 import { useBookingSource } from './use-exam.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
 import { usePhoneProof } from './use-phone-proof.ts';
@@ -81,9 +81,10 @@ export function NewBooking(props: NewBookingProps) {
           ...(addOnItems.length > 0 && { addOnItems: [...addOnItems] }),
           ...personOf(values, known),
         };
-        const orderNo = await proof.during(values, (proved) =>
-          bookOnce(flow, { ...booking, ...proved }, info.orderNo, idempotencyKey),
-        );
+        const book = (proved: { verifyToken?: string }) =>
+          bookOnce(flow, { ...booking, ...proved }, info.orderNo, idempotencyKey);
+        // The number of somebody known is proved already.
+        const orderNo = await (isNewPerson(values, known) ? proof.during(values, book) : book({}));
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
         leave(flow.pages.state(productNo, orderNo));

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
 import type { Form } from '../use-form.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
-import { idCardDoubt, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
+import { idCardDoubt, isNewPerson, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
 
 /** The words around a person, and what is said of a number. */
 export type PersonWords = Pick<
@@ -41,7 +41,7 @@ export function PersonChoice({ form, label, known, idCardHint, words: own, child
           {...form.field('personId')}
         />
       ) : null}
-      {known.length === 0 || form.values.personId === NEW_PERSON ? (
+      {isNewPerson(form.values, known) ? (
         <>
           <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
           <Field

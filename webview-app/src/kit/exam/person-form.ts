@@ -22,6 +22,10 @@ export interface PersonValues {
 /** Nobody of those who are known. */
 export const NEW_PERSON = 'new';
 
+/** True where the details are asked for: of somebody new by choice, or because nobody is known, whatever choice was kept. */
+export const isNewPerson = ({ personId }: Pick<PersonValues, 'personId'>, known: readonly unknown[]): boolean =>
+  personId === NEW_PERSON || known.length === 0;
+
 /** The questions of a booking beside the usual ones. */
 type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
 
@@ -34,7 +38,7 @@ export function personFields(
   needs: Needs,
   known: readonly ExamPerson[],
 ): FormSpec<PersonValues>['fields'] {
-  const isNew = ({ personId }: PersonValues): boolean => personId === NEW_PERSON || known.length === 0;
+  const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
   const forNew =
     (...rules: readonly RuleName[]) =>
     (value: string, values: PersonValues): string | undefined =>

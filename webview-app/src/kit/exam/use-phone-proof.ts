@@ -11,7 +11,7 @@ import { codeWait } from '../../flows/code-wait.ts';
 import { useText } from '../../messages/index.ts';
 import { brokenRule, plainNumber } from '../../rules/patterns.ts';
 import { FieldFault } from '../use-form.ts';
-import { NEW_PERSON, type PersonValues } from './person-form.ts';
+import type { PersonValues } from './person-form.ts';
 
 /** The state of a number: a code was sent to it, or why none was. */
 interface Asked {
@@ -27,8 +27,11 @@ export interface PhoneProof {
   asked: (phone: string) => Asked | undefined;
   /** Sends a code to the number. */
   send: (phone: string) => void;
-  /** Proves the number if that is asked for, then writes with the proof. A wrong code is a `FieldFault`. */
-  during: <T>(values: PersonValues, write: (proof: { verifyToken?: string }) => Promise<T>) => Promise<T>;
+  /** Proves a typed number if that is asked for, then writes with the proof. A wrong code is a `FieldFault`. */
+  during: <T>(
+    values: Pick<PersonValues, 'phone' | 'code'>,
+    write: (proof: { verifyToken?: string }) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** `isAsked`: this booking wants typed numbers to be proved. `scene` names to the service what the code is for. */
@@ -79,7 +82,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
       if (secondsLeft === 0) void send(plainNumber(phone));
     },
     async during(values, write) {
-      if (!isAsked || values.personId !== NEW_PERSON) return write({});
+      if (!isAsked) return write({});
       const mobile = plainNumber(values.phone);
       if (proof.current.mobile !== mobile) await verify(mobile, plainNumber(values.code));
       try {

@@ -165,15 +165,21 @@ describe('the current service', () => {
       return fault(browser, { match: `GET ${PACKAGE}`, times: 9, kind: 'shape', value: { ...known, protocols } });
     };
     const hrefs = () => [...document.querySelectorAll('main label a')].map((one) => one.getAttribute('href'));
-    await plant('/health/contentStatic/terms', '/partner/terms.pdf');
+    await plant('/health/contentStatic/terms', '/partner/terms.pdf', `${location.origin}/health/contentStatic/x`);
     await app.reload();
     await see('Agree and open');
-    expect(hrefs()).toEqual(['/health/contentStatic/terms', `${location.origin}/partner/terms.pdf`]);
-    for (const wrong of ['https://evil.example/terms', `https://${location.host}@evil.example/`, '/\\evil.example']) {
+    expect(hrefs()).toEqual([
+      '/health/contentStatic/terms',
+      `${location.origin}/partner/terms.pdf`,
+      `${location.origin}/health/contentStatic/x`,
+    ]);
+    const noPages = ['/health/no-such-page', `${location.origin}/health/no-such-page?a=1`, '/x/../health/no-such-page'];
+    const foreign = ['https://evil.example/terms', `https://${location.host}@evil.example/`, '/\\evil.example'];
+    for (const wrong of [...noPages, ...foreign]) {
       await plant('/health/contentStatic/terms', wrong);
       await app.reload();
       await see('Terms 1');
-      expect(document.querySelector('a[href*="evil"]')).toBeNull();
+      expect(document.querySelector('a[href*="evil"], a[href*="no-such"]')).toBeNull();
       expect(sees('Agree and open')).toBe(false);
     }
     await fault(browser);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
-import { choose, loggedIn } from '../../../test/person.ts';
+import { asCustomer, choose, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -42,6 +42,41 @@ describe('a value-added service', () => {
     expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toMatch(/110105199001010027|13700001111|王芳/);
+    document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
+    await press('Order the service');
+    await see('Receive the service');
+    await see('110*************27');
+  });
+
+  test.each([
+    ['nobody', undefined, 'Please fill this in'],
+    [
+      'another one',
+      { personId: 'PS2', insuredName: '**Other', insuredIdCard: '310*************11', mobile: '139****0000' },
+      'Please choose',
+    ],
+  ])('P01: a kept choice of a person is none where the service knows %s by now', async (_, person, says) => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, NEW);
+    await choose('Somebody else');
+    await choose(/^110\*+/);
+    await soon(() => expect(JSON.stringify({ ...sessionStorage })).toContain('PS1'));
+    const { request } = await import('../../client/request.ts');
+    const { getGeneralSelfInfo } = await import('../../api/general-order.ts');
+    const { person: _known, ...self } = await request(getGeneralSelfInfo, { query: { productNo: 'P4001' } });
+    const value = { ...self, exists: person !== undefined, ...(person && { person }) };
+    const match = `GET ${API}/exist-self-info`;
+    await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
+    await app.reload();
+    await press('Order the service');
+    await see(says);
+    expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
+    if (person) await choose('Somebody else');
+    await type('Name', '王芳');
+    await type('Identity card number', '110105199001010027');
+    await type('Mobile number', '13700001111');
+    await press('Order the service');
+    await see('Please read this and tick the box to go on');
     document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
     await press('Order the service');
     await see('Receive the service');

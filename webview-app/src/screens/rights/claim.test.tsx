@@ -132,7 +132,80 @@ describe('who leaves without them', () => {
   });
 });
 
+const ANSWERED = '/rights/claim-success?template_id=TM1004&action=confirm';
+const SUBMIT = `${TEMPLATES}/submit-template`;
+
+/** Claims, and opens the messenger's page that asks. The service offers that page from then on, whatever was answered. */
+async function askedByMessenger(browser: Browser): Promise<OpenedApp> {
+  const left: string[] = [];
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
+  const app = await asCustomer(browser, '/rights/claim-rights');
+  await see('Health benefits, free');
+  await isIdle();
+  await press(/^Claim for free$/);
+  await see('They are yours');
+  await offerReminder(browser);
+  await app.reload('/rights/claim-success');
+  await press('Turn on');
+  await soon(() => expect(left).toHaveLength(1));
+  return app;
+}
+
+const offerReminder = (browser: Browser, ...more: readonly object[]) => {
+  const texts = { title: 'Ends soon', desc: 'Before they end' };
+  const value = {
+    list: [{ templateId: 'TM1004', ...texts, scene: 'rights', subscribed: false, askUrl: '/third/ask' }],
+  };
+  return faults(browser, [{ match: `GET ${TEMPLATES}/get-template-list`, times: 9, kind: 'shape', value }, ...more]);
+};
+
 describe('the page after the claim', () => {
+  test.each([
+    ['that does not arrive is sent with the next load, once', { kind: 'status', value: 503 }, 1],
+    ['that the service refuses is over', { kind: 'code', value: { code: 40400, msg: 'x' } }, 0],
+  ])('P01: an answer to the messenger’s question %s', async (_, how, again) => {
+    const browser = newBrowser();
+    const app = await askedByMessenger(browser);
+    await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, ...how });
+    const failed = await app.reload(ANSWERED);
+    await see('Your answer about reminders did not reach us');
+    expect(sent(failed, SUBMIT)).toHaveLength(1);
+    for (const times of [again, 0]) {
+      const back = await app.reload(ANSWERED);
+      await see('Turn on');
+      expect(location.search).toBe('');
+      expect(sent(back, SUBMIT)).toHaveLength(times);
+    }
+  });
+
+  test('P01: an answer under way is not sent again where the person leaves the page and comes back', async () => {
+    const browser = newBrowser();
+    await askedByMessenger(browser);
+    const release = browser.hold(SUBMIT);
+    const app = await browser.open(ANSWERED);
+    await soon(() => expect(sent(app, SUBMIT)).toHaveLength(1));
+    app.navigate('/package-list');
+    await soon(() => expect(sees('They are yours') || sees('You have these')).toBe(false));
+    app.navigate(ANSWERED);
+    await see('What you have now');
+    release();
+    await see('Turn on');
+    expect(location.search).toBe('');
+    expect(sent(app, SUBMIT)).toHaveLength(1);
+  });
+
+  test('P01: an answer that the service refused can be given again on the page, once', async () => {
+    const browser = newBrowser();
+    const app = await askedByMessenger(browser);
+    await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } });
+    await app.reload(ANSWERED);
+    await see('Your answer about reminders did not reach us');
+    await press('Try again');
+    await see('Turn on');
+    expect(location.search).toBe('');
+    expect(sent(app, SUBMIT)).toHaveLength(2);
+  });
+
   test('U03: a link that answers the messenger’s question unasked turns nothing on; the answer to the page that was opened counts once', async () => {
     const left: string[] = [];
     Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });

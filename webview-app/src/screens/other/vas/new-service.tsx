@@ -36,15 +36,16 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
   const words = useWords().vas;
   const kit = useKitWords();
   const { person, product } = self;
+  const persons = person ? [person] : [];
   const form = useForm<PersonValues>({
     draft: `vas.${productNo}`,
-    fields: personFields(t, person?.personId),
+    fields: personFields(t, persons),
     async submit(values, idempotencyKey) {
-      const orderNo = await placeOrder({ productNo, ...personOf(values) }, idempotencyKey);
+      const orderNo = await placeOrder({ productNo, ...personOf(values, persons) }, idempotencyKey);
       navigate(href('other.value-added-service', {}, { orderNo }), { replace: true });
     },
   });
-  const known = person ? [{ value: person.personId, label: person.insuredName, text: <Numbers of={person} /> }] : [];
+  const known = persons.map((of) => ({ value: of.personId, label: of.insuredName, text: <Numbers of={of} /> }));
   return (
     <FormFrame form={form} title={product?.name ?? words.title} lead={product?.desc} submit={words.order}>
       {product ? <ServiceFacts service={product} /> : null}

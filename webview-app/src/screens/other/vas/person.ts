@@ -1,5 +1,5 @@
 import type { NewGeneralOrder } from '../../../api/general-order.ts';
-import { NEW_PERSON, newInsured } from '../../../kit/exam/person-form.ts';
+import { isNewPerson, NEW_PERSON, newInsured } from '../../../kit/exam/person-form.ts';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
 import type { Messages } from '../../../messages/index.ts';
@@ -15,27 +15,38 @@ export interface PersonValues {
   agreed: boolean;
 }
 
-/** Checks of the person, in the order of the fields. Only somebody new is looked at, and nothing of them is kept on the phone. */
-export function personFields(t: Messages, known: string | undefined): FormSpec<PersonValues>['fields'] {
+type Known = readonly Pick<PersonValues, 'personId'>[];
+
+const isKnown = (id: string, known: Known): boolean => known.some(({ personId }) => personId === id);
+
+/**
+ * Checks of the person, in the order of the fields. Only somebody new is looked at, and nothing of them is kept on the phone. A kept
+ * choice may be of somebody whom the service knows no more: it is no choice then.
+ */
+export function personFields(t: Messages, known: Known): FormSpec<PersonValues>['fields'] {
+  const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
   const forNew =
     (...rules: readonly RuleName[]) =>
-    (value: string, { personId }: PersonValues): string | undefined =>
-      personId === NEW_PERSON ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
+    (value: string, values: PersonValues): string | undefined =>
+      isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   return {
-    personId: { initial: known ?? NEW_PERSON },
+    personId: {
+      initial: known[0]?.personId ?? NEW_PERSON,
+      check: (id, values) => (isNew(values) || isKnown(id, known) ? undefined : t.errors.chooseOne),
+    },
     name: { initial: '', sensitive: true, check: forNew('name') },
     idCard: { initial: '', sensitive: true, check: forNew('idCard') },
     mobile: { initial: '', sensitive: true, check: forNew('phone') },
     agreed: {
       initial: false,
       sensitive: true,
-      check: (agreed, { personId }) => (personId === NEW_PERSON && !agreed ? t.errors.chooseOne : undefined),
+      check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
     },
   };
 }
 
 /** The person's part of an order. */
-export const personOf = (values: PersonValues): Omit<NewGeneralOrder, 'productNo'> =>
-  values.personId === NEW_PERSON
-    ? { ...newInsured(values), mobile: plainNumber(values.mobile) }
-    : { personId: values.personId };
+export const personOf = (values: PersonValues, known: Known): Omit<NewGeneralOrder, 'productNo'> =>
+  isKnown(values.personId, known)
+    ? { personId: values.personId }
+    : { ...newInsured(values), mobile: plainNumber(values.mobile) };

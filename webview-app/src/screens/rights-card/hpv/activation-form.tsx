@@ -37,7 +37,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
     fields: fieldsOf(t, person),
     submit: (values, idempotencyKey) =>
       // Each number is proved, whoever the service is for.
-      proof.during({ ...values, personId: NEW_PERSON }, async (proved) => {
+      proof.during(values, async (proved) => {
         const mobile = plainNumber(values.phone);
         try {
           await activateService({ productNo, mobile, ...proved, person: personOf(values) }, idempotencyKey);

@@ -1,8 +1,7 @@
 import { BellRing } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { listTemplates, submitTemplate } from '../../../api/promotion.ts';
-import { request } from '../../../client/request.ts';
-import { forgetAsked, noteAsked, wasAsked } from '../../../flows/reminder.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { listTemplates } from '../../../api/promotion.ts';
+import { forgetAsked, noteAsked, tellAnswer, wasAsked } from '../../../flows/reminder.ts';
 import { openLink } from '../../../kit/open-link.ts';
 import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { StaleLine } from '../../../kit/stale-line.tsx';
@@ -25,26 +24,26 @@ export interface MessagesProps {
  * The messenger's question whether it may remind the person of these rights. It is offered where the service knows the messenger's page
  * for it, and nowhere else; the answer is told to the service when the person comes back. An answer to nothing that was asked is dropped.
  */
-export function Messages({ query: { template_id: asked, action } }: MessagesProps) {
+export function Messages({ query }: MessagesProps) {
   const words = useWords().messages;
-  const [expected] = useState(() => asked !== undefined && wasAsked(asked));
-  const hasAnswer = asked !== undefined && action !== undefined;
-  const isBack = hasAnswer && expected;
+  const hasAnswer = query.template_id !== undefined && query.action !== undefined;
+  const [answer] = useState(() => answerIn(query));
+  const [isOpen, setOpen] = useState(answer !== undefined);
   const { start, error, busy } = useAction(async () => {
-    const answer = action === 'confirm' ? 'accept' : 'reject';
-    await request(submitTemplate, { body: { templateIds: asked ?? '', answer } }, UNMISSED);
-    dropFromQuery(ANSWER);
+    if (answer) await tellAnswer(answer.templateId, answer.answer);
   });
+  const tell = useCallback(async () => {
+    if (await start()) setOpen(false);
+  }, [start]);
   useEffect(() => {
     if (!hasAnswer) return;
-    if (!isBack) return dropFromQuery(ANSWER);
-    forgetAsked();
-    void start();
-  }, [hasAnswer, isBack, start]);
+    if (isOpen) void tell();
+    else dropFromQuery(ANSWER);
+  }, [hasAnswer, isOpen, tell]);
   const input = { query: { scene: 'rights', returnUrl: absoluteUrl(currentPath()) } } as const;
-  const list = usePage(listTemplates, isBack ? null : input, UNMISSED).data?.list ?? [];
+  const list = usePage(listTemplates, hasAnswer ? null : input, UNMISSED).data?.list ?? [];
   const offered = list.flatMap(({ askUrl, ...one }) => (askUrl === undefined ? [] : [{ ...one, askUrl }]));
-  if (error) return <StaleLine words={words.notNoted} onRetry={() => void start()} retrying={busy} />;
+  if (error) return <StaleLine words={words.notNoted} onRetry={() => void tell()} retrying={busy} />;
   if (offered.length === 0) return null;
   return (
     <Section title={words.title}>
@@ -62,6 +61,12 @@ export function Messages({ query: { template_id: asked, action } }: MessagesProp
       </Rows>
     </Section>
   );
+}
+
+/** Returns the answer in the address; undefined where that question was not asked. */
+function answerIn({ template_id: templateId, action }: MessagesProps['query']) {
+  if (templateId === undefined || action === undefined || !wasAsked(templateId)) return undefined;
+  return { templateId, answer: action === 'confirm' ? 'accept' : 'reject' } as const;
 }
 
 /** Opens the messenger's page that asks. Where the host may not open it, the person is told, and nothing was asked. */
