@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { choose, fieldNamed } from '../../../test/person.ts';
-import { render } from '../../../test/render.tsx';
+import { type Rendered, render } from '../../../test/render.tsx';
 import { bookTobExam, getTobUnitSchedule } from '../../api/tob-exam.ts';
 import { PHONE_UNPROVED } from '../../client/codes.ts';
 import { request } from '../../client/request.ts';
@@ -29,6 +29,7 @@ const flow: ExamFlow = {
 };
 
 let server: Backend;
+let page: Rendered;
 const sent = (path: string) => server.calls.filter((call) => call.path === path).map(({ body }) => body);
 const isBooked = () =>
   vi.waitFor(async () => {
@@ -52,7 +53,7 @@ beforeEach(async () => {
   const date = days.find(({ open }) => open)?.date ?? '';
   const institution = { institutionId: 'SH01', institutionName: 'Pudong', institutionAddress: '1 Century Avenue' };
   keepChoice(flow, PRODUCT, { cityId: '310000', cityName: 'Shanghai', ...institution, date }, 'person');
-  render(<BookingPage flow={flow} productNo={PRODUCT} orderNo="O1001" />);
+  page = render(<BookingPage flow={flow} productNo={PRODUCT} orderNo="O1001" />);
 });
 afterEach(() => {
   medical.reset();
@@ -63,8 +64,12 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-async function fillIn(phone = '138 0013 8001'): Promise<void> {
+async function fillIn(phone?: string): Promise<void> {
   await choose('Somebody else');
+  await fillInDetails(phone);
+}
+
+async function fillInDetails(phone = '138 0013 8001'): Promise<void> {
   await type('Name', '王小美');
   await type('Identity card number', '11010519491231002X');
   await type('Mobile number', phone);
@@ -164,4 +169,20 @@ test('nobody whom the service knows is asked for a code', async () => {
   await press(/^Book$/);
   await isBooked();
   expect(sent(SEND)).toHaveLength(0);
+});
+
+test('a number is proved also where the choice that was kept is of somebody whom the service knows no more', async () => {
+  await see('Somebody else');
+  await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
+  await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/personId\W+PS1/));
+  page.unmount();
+  render(<BookingPage flow={{ ...flow, persons: async () => [] }} productNo={PRODUCT} orderNo="O1001" />);
+  await see('Identity card number');
+  await fillInDetails();
+  await askCode();
+  await type('Verification code', '246810');
+  await press(/^Book$/);
+  await isBooked();
+  expect(sent(BOOK)).toHaveLength(1);
+  expect(sent(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
 });
