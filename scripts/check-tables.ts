@@ -20,7 +20,7 @@ import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkHosts } from './tables/hosts.ts';
 import { OUTSIDE } from './tables/outside-routes.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
-import { checkReach, pathsIn } from './tables/reachable.ts';
+import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
@@ -72,7 +72,7 @@ export async function main(): Promise<number> {
     loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch`)),
   );
   const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/)
-    .flatMap((file) => pathsIn(source(file)))
+    .flatMap((file) => pathsIn(withoutComments(source(file))))
     .concat(pathsIn(JSON.stringify(await (await homeAnswer()).json())))
     .flatMap((path) => match(path)?.id ?? []);
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readTree } from '../source/tree.ts';
-import { checkReach, pathsIn } from './reachable.ts';
+import { checkReach, pathsIn, withoutComments } from './reachable.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'app/screens/a.home.ts': `import { Row } from '../kit/row.ts'; Row(href('a.list'));`,
@@ -33,6 +33,17 @@ it('takes a reason only for what nothing leads to', () => {
     'a.list is not opened from outside alone',
     'a.gone is not opened from outside alone',
   ]);
+});
+
+it('reads no address of a comment', () => {
+  const text = [
+    '/** Leads to /health/service. */',
+    "const a = 'https://h.example/health/landing'; // As /health/sos.",
+    "  // '/health/steps'",
+    "  /* Of '/health/never'",
+    "   * and '/health/none'. */ const b = '/health/package-list';",
+  ].join('\n');
+  expect(pathsIn(withoutComments(text))).toEqual(['/landing', '/package-list']);
 });
 
 it('reads the addresses of a text', () => {

@@ -1,4 +1,4 @@
-/** Finds the routes that a person reaches from the home page by the links of the app and of the service, without typing an address. */
+/** Finds the routes that the app leads to from the home page on, and those that an answer of the service names: no address is typed for them. */
 import { Visitor } from 'vite';
 import { loadedWith, type Modules } from './called-rows.ts';
 import type { TableCheck } from './table-check.ts';
@@ -8,7 +8,7 @@ export interface Ways {
   readonly modules: Modules;
   readonly start: string;
   readonly screenPath: (id: string) => string;
-  /** Routes that the service's answers lead to, for example the entries of the home page. */
+  /** Routes that the service's answers name, for example the entries of the home page. It is not proved that a person gets each answer. */
   readonly offered: readonly string[];
 }
 
@@ -20,6 +20,9 @@ export const pathsIn = (text: string): string[] => [
     [...text.matchAll(ADDRESS)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, 'any').replace(/(.)\/$/, '$1')),
   ),
 ];
+
+/** Returns a source without its comments. A comment begins a line or follows a space; the `//` of an address does not. */
+export const withoutComments = (text: string): string => text.replace(/^\s*\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/\s.*$/gm, '');
 
 /** Returns the routes that the modules of a screen name. Another screen's modules are not its own. */
 function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<string>, screens: ReadonlySet<string>) {
@@ -53,7 +56,7 @@ export function reached(ids: readonly string[], ways: Ways): Set<string> {
 export function checkReach(ids: readonly string[], ways: Ways, outside: Readonly<Record<string, string>>): TableCheck {
   const found = reached(ids, ways);
   return {
-    line: `${found.size} routes reached from the home page, ${Object.keys(outside).length} from outside alone`,
+    line: `${found.size} routes led to by the app or by an answer of the service, ${Object.keys(outside).length} from outside alone`,
     faults: [
       ...ids.filter((id) => !found.has(id) && !Object.hasOwn(outside, id)).map((id) => `nothing leads to ${id}`),
       ...Object.keys(outside)
