@@ -115,10 +115,10 @@ export const DIFFERENCES: readonly Difference[] = [
     states: ['offline', 'error'],
   },
   {
-    reason: 'An own app opens a report in its own viewer; elsewhere the page draws it.',
+    reason: 'An own app opens a report in its own viewer, unless it is too old for that; elsewhere the page draws it.',
     alike: [APPS, OUTSIDE],
     routes: ['content.pdf'],
-    states: WITH_NETWORK,
+    states: ['ready', 'empty'],
   },
   {
     reason: 'Only an own app can read the step counter of the phone; elsewhere the page leads to the app.',
@@ -130,7 +130,7 @@ export const DIFFERENCES: readonly Difference[] = [
       'Only an own app can read the step counter of the phone; elsewhere the page leads to the app, once the login is known.',
     alike: [APPS, OUTSIDE],
     routes: ['health-gold.step'],
-    states: WITH_NETWORK,
+    states: LOADED,
   },
   {
     reason: 'Sharing is in the menu of these clients; elsewhere the page has a button for it.',
@@ -142,7 +142,7 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'Sharing is in the menu of these clients; elsewhere the page of a milestone has a button for it.',
     alike: [MESSENGERS, ['android-app', 'ios-app', 'browser']],
     routes: ['other.milestone'],
-    states: WITH_NETWORK,
+    states: ['ready', 'old-app'],
   },
   {
     reason: 'A mini-program cannot open another one from a page; the page tells how to find it.',
@@ -154,7 +154,21 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'This mini-program has no link of its own, and only an own app opens it without one.',
     alike: [APPS, OUTSIDE],
     routes: ['other.open-minapp-new'],
-    states: WITH_NETWORK,
+    states: ['ready', 'old-app'],
+  },
+  {
+    reason: 'Who is in the own app needs no way to get it.',
+    hosts: OUTSIDE,
+    node: /^region "(?:随时随地使用|Keep them at hand)"/,
+    routes: ['rights.claim-success-paid'],
+    states: LOADED,
+  },
+  {
+    reason:
+      'Nobody is sent to the login of another site without a network; the page says so. A login in the app or in a dialog can be tried.',
+    alike: [MESSENGERS, APPS, ['browser']],
+    routes: ['entry.service-login'],
+    states: ['offline'],
   },
   {
     reason: 'The guide begins with the place in which the person is.',

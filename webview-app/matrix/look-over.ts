@@ -19,6 +19,8 @@ interface Way {
   readonly isBrief?: boolean;
   /** The longest wait in milliseconds; default 12,000. */
   readonly limitMs?: number;
+  /** The page is not looked at before so many milliseconds; default 0. What it needed to come to rest is told without them. */
+  readonly leastMs?: number;
   /** Called while the page has its usual size, for a picture. */
   readonly atRest?: () => Promise<void>;
 }
@@ -31,7 +33,7 @@ export interface Seen {
 }
 
 export async function lookOver(context: BrowserContext, page: Page, way: Way): Promise<Seen> {
-  const { address, says = [], isBrief = false, limitMs = LIMIT_MS, atRest } = way;
+  const { address, says = [], isBrief = false, limitMs = LIMIT_MS, leastMs = 0, atRest } = way;
   const errors = watchErrors(context);
   const requests = watchRequests(context);
   const from = Date.now();
@@ -43,6 +45,12 @@ export async function lookOver(context: BrowserContext, page: Page, way: Way): P
     ms = await untilAtRest(page, requests, from, limitMs);
     look = await lookAt(page);
   } while ((!look || look.busy.length > 0 || look.content.length < 2) && Date.now() - from < limitMs);
+  const early = from + leastMs - Date.now();
+  if (early > 0) {
+    await page.waitForTimeout(early);
+    await untilAtRest(page, requests, from, limitMs);
+    look = await lookAt(page);
+  }
   requests.end();
   const facts = await factsOf(page);
   const findings = [

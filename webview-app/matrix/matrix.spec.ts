@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { sampleAddress } from './addresses.ts';
 import { cellName, cellsOf, setupOf } from './cells.ts';
 import { choiceIn, FOLDER, pictureFile, resultsFile } from './choice.ts';
+import { leastMsOf } from './later-look.ts';
 import { lookOver } from './look-over.ts';
 import { expect, pictureOf, test } from './matrix-test.ts';
 import type { Result } from './result.ts';
@@ -34,7 +35,7 @@ for (const cell of cellsOf(choice)) {
         address: `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`,
         says: state.says ?? [],
         isBrief,
-        ...(!choice.isSample && { atRest: keepPicture }),
+        ...(!choice.isSample && { atRest: keepPicture, leastMs: leastMsOf(cell) }),
       });
       const refused = violations.splice(0).map((one) => `refused by the page’s policy: ${one}`);
       const findings = [...seen.findings, ...refused];

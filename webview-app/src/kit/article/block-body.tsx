@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ArticleBlock } from '../../api/account.ts';
+import { useText } from '../../messages/index.ts';
+import { NothingHere } from '../nothing-here.tsx';
 import styles from './article.module.css';
 import { ArticleLink } from './article-link.tsx';
 import { ArticlePicture, Figure, TableFrame } from './figure.tsx';
+import { useArticleWords } from './words/index.ts';
 
 /** The text of an article that is written in blocks. A kind that this app does not know is left out. */
 export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  const t = useText();
+  const words = useArticleWords();
+  if (blocks.length === 0) return <NothingHere title={words.empty} text={words.emptyText} way={t.common.home} />;
   return blocks.map((block, at) => {
     const draw = Object.hasOwn(KINDS, block.kind) ? KINDS[block.kind] : undefined;
     return draw ? <Block key={at} block={block} draw={draw} /> : null;

@@ -59,7 +59,7 @@ export function NewBooking(props: NewBookingProps) {
     if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
   }, [flow, productNo, choice, step]);
   const source = useBookingSource(flow, productNo, info.orderNo);
-  useFreshChoice(source, choice, change, () => toast(kit.booking.institutionGone, 'warning'));
+  useFreshChoice(source, choice, setChoice, () => toast(kit.booking.institutionGone, 'warning'));
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
   const cities = async (signal: AbortSignal) => {
     const found = await source.cities(signal);

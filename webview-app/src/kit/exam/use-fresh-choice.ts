@@ -6,17 +6,20 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../messages/index.ts';
 import { type BookingChoice, type BookingSource, noChoice } from './booking.ts';
 
-/** `change` gets the choice as it is called now; `onGone` is called after it where the institution is gone. */
+/**
+ * `update` gets a function that makes the choice as it is called now; another choice, made meanwhile, it leaves as it is. `onGone` is called
+ * after it where the institution is gone.
+ */
 export function useFreshChoice(
   source: BookingSource,
   choice: BookingChoice,
-  change: (next: BookingChoice) => void,
+  update: (renew: (before: BookingChoice) => BookingChoice) => void,
   onGone: () => void,
 ): void {
-  const latest = useRef({ source, choice, change, onGone });
+  const latest = useRef({ source, choice, update, onGone });
   const first = useRef(true);
   useEffect(() => {
-    latest.current = { source, choice, change, onGone };
+    latest.current = { source, choice, update, onGone };
   });
   const named = `${source.key} ${useLanguage()}`;
   useEffect(() => {
@@ -37,8 +40,13 @@ export function useFreshChoice(
       if (leaving.signal.aborted || now.choice.cityId !== cityId || now.choice.institutionId !== institutionId) return;
       const cityName = allCities.find(({ id }) => id === cityId)?.name ?? now.choice.cityName;
       const unit = units.find(({ id }) => id === institutionId);
-      if (unit) now.change({ ...now.choice, cityName, institutionName: unit.name, institutionAddress: unit.address });
-      else now.change({ ...noChoice, cityId, cityName });
+      now.update((before) => {
+        // The page may have proposed a nearer city in the same moment.
+        if (before.cityId !== cityId || before.institutionId !== institutionId) return before;
+        return unit
+          ? { ...before, cityName, institutionName: unit.name, institutionAddress: unit.address }
+          : { ...noChoice, cityId, cityName };
+      });
       if (institutionId && !unit) now.onGone();
     };
     void look().catch(() => undefined);

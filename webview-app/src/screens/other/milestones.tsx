@@ -2,6 +2,7 @@ import { Award } from 'lucide-react';
 import { getHonor, getMedals, type Medal } from '../../api/insurance-my.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { NothingHere } from '../../kit/nothing-here.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
@@ -10,7 +11,6 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
@@ -31,7 +31,9 @@ export const Screen = screen('other.milestones', function Milestones() {
     <DetailOf
       title={words.title}
       page={partOf(medals, ({ list }) => (list.length > 0 ? list : null))}
-      none={<EmptyState title={words.none} text={words.noneText} />}
+      none={
+        <NothingHere title={words.none} text={words.noneText} way={words.toGold} to={href('health-gold.my-account')} />
+      }
       skeleton={
         <>
           <CardShape lines={2} />

@@ -2,6 +2,8 @@
 export const en = {
   none: 'This article is no longer here',
   noneText: 'It may have been taken down. There is more to read in health articles',
+  empty: 'Nothing to read here yet',
+  emptyText: 'Please come back later',
   unreadable: 'This article cannot be shown here',
   unreadableText: 'Please open it again, or in another browser',
   goOn: 'Continue where you stopped',

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 export const zh: typeof en = {
   none: '文章不存在',
   noneText: '文章可能已下线，去看看其他健康科普吧',
+  empty: '内容正在准备中',
+  emptyText: '请稍后再来看看',
   unreadable: '文章暂时无法显示',
   unreadableText: '请重新打开，或换一个浏览器试试',
   goOn: '继续上次阅读',

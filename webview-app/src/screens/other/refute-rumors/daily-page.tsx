@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { getDailyQuestions, type RumourQuestion } from '../../../api/activity.ts';
 import { request } from '../../../client/request.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { useResource } from '../../../kit/use-resource.ts';
+import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardShape, TitleShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { DoneContent } from './done-content.tsx';
@@ -50,7 +51,16 @@ export function DailyPage() {
         }
         view={(day) =>
           day.questions.length === 0
-            ? { content: <EmptyState title={words.empty} text={words.emptyText} /> }
+            ? {
+                content: (
+                  <NothingHere
+                    title={words.empty}
+                    text={words.emptyText}
+                    way={words.done.articles}
+                    to={href('content.science-list')}
+                  />
+                ),
+              }
             : {
                 title: words.done.title,
                 lead: words.done.lead(day.correctCount, day.questions.length),

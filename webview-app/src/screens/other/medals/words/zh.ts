@@ -25,6 +25,7 @@ export const zh: typeof en = {
   copyFailed: '请手动复制这个链接',
   shareByMenu: '点击右上角的菜单即可分享',
   all: '查看全部勋章',
+  toGold: '去赚健康金',
   none: '还没有勋章',
   noneText: '有新勋章时会显示在这里',
   unknown: '没有找到这枚勋章',
