@@ -45,7 +45,7 @@ export function hiddenWords(): string[] {
     readonly element: Element;
     readonly lifted: Element | undefined;
     readonly box: DOMRect;
-    /** What shows of the page there. */
+    /** The part of the page that shows there. */
     readonly port: Edges;
     /** False for a line that a box has cut off as a whole. */
     readonly isSeen: boolean;

@@ -51,7 +51,7 @@ export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, 
   },
 };
 
-/** What a person may have given before, and the element that asks for it. */
+/** Things that a person may have given before, each with the element that asks for it. */
 const FIELDS = {
   name: /kind="name"/,
   'identity number': /kind="id-card"/,

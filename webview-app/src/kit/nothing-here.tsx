@@ -12,7 +12,7 @@ export interface NothingHereProps extends Pick<EmptyStateProps, 'text' | 'scene'
   to?: string;
   /** The weight of the way on. Default `primary`. */
   tone?: 'primary' | 'secondary';
-  /** What it leads to takes the place of this page: «back» does not return here. */
+  /** The page it leads to takes the place of this one: «back» does not return here. */
   replace?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface PersonChoiceProps {
   idCardHint: ReactNode;
   /** Default: those of a booking. */
   words?: PersonWords;
-  /** What else is asked of somebody new. */
+  /** Further questions to somebody new. */
   children?: ReactNode;
 }
 

@@ -96,7 +96,7 @@ function OneRight({ right }: { right: PackageRight }) {
   );
 }
 
-/** What is to be agreed to; where a protocol has no page that may be opened here, nobody agrees to it unread. */
+/** The agreement; where a protocol has no page that may be opened here, nobody agrees to it unread. */
 function ToAgree({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
   const t = useText();
   const words = useWords().package;
