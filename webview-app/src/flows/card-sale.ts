@@ -45,12 +45,12 @@ export interface PaymentBefore {
 }
 
 /**
- * Asks how a payment stands that was begun on this phone, else that of the person's last order; undefined where none is open, and where
- * none that was begun here is paid. Rejects where nobody can say.
+ * Asks how the payment of `spokenOf` stands, an order that the person was told of; without one the payment that was begun on this phone,
+ * else that of the person's last order if it waits for its payment. Undefined where it is neither open nor paid. Rejects where nobody can say.
  */
-export async function paymentBefore(of: Sale<OrderState>): Promise<PaymentBefore | undefined> {
+export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
   const sale = ofOnePerson(of);
-  const orderNo = intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
+  const orderNo = spokenOf ?? intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
   if (orderNo === undefined) return undefined;
   const order = await orderState(sale, orderNo).catch((error: unknown) => {
     // The order of somebody else, or of something else.

@@ -25,6 +25,17 @@ function selling() {
   return { sale, state };
 }
 
+test('who leaves an older order gives up no newer payment', async () => {
+  const { giveUp } = await import('./purchase.ts');
+  const { intentFor, keepIntent } = await import('../store/purchase.ts');
+  const gaveUp = () => intentFor('p')?.gaveUp ?? false;
+  keepIntent({ productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: Date.now(), orderNo: 'O2', paySeq: 'P2' });
+  giveUp('p', 'O1');
+  expect(gaveUp()).toBe(false);
+  giveUp('p', 'O2');
+  expect(gaveUp()).toBe(true);
+});
+
 test('P06: a payment that stays open is asked about every 2 s for 60 s, then it is unsure', async () => {
   const { sale, state } = selling();
   const end = confirmPayment(sale, 'O1', { patient: true });

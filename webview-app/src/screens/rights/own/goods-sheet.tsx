@@ -58,7 +58,11 @@ export function GoodsSheet(props: GoodsSheetProps) {
       onChanged();
     }
   });
-  const ask = useAction(async () => setBefore(await paymentBefore(saleOf(goodsNo))));
+  const ask = useAction(async () => {
+    const now = await paymentBefore(saleOf(goodsNo), before?.orderNo);
+    setBefore(now);
+    if (now?.state === 'paid') onChanged();
+  });
   const askAgain = () => void ask.start();
   const most = Math.min(maxQuantity, stock);
   const amountFen = priceFen * quantity;
