@@ -1,5 +1,5 @@
 /** Keeps where a person was reading, for when they come back to the conversation in this visit. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../platform/personal.ts';
 import type { LongList, Place } from './long-list.ts';
 
@@ -24,7 +24,8 @@ function keepPlace(bizOrderNo: string, place: Place | undefined): void {
 
 /** Keeps the place when the page is left. */
 export function useKeptPlace(bizOrderNo: string, list: LongList): void {
-  useEffect(() => {
+  // Its end comes while the box is still there; that of `useEffect` comes later.
+  useLayoutEffect(() => {
     const keep = () => keepPlace(bizOrderNo, list.place());
     addEventListener('pagehide', keep);
     return () => {

@@ -1,7 +1,8 @@
 /**
  * The scrolling of a conversation. Rules:
  * 1. It is measured from its end, where it is read (`column-reverse`): at the end it stays there, whatever is added or resized.
- * 2. Away from the end, the topmost line on the screen stays where it is, whatever arrives above or below it.
+ * 2. Away from the end, the topmost line on the screen stays where it is, whatever arrives above or below it. A box that was
+ *    scrolled since the line was noted has another line to keep, and is not scrolled back.
  * 3. Only chunks near the screen are drawn; padding stands for the others.
  */
 import { type Chunk, chunkWith } from './chunks.ts';
@@ -32,6 +33,8 @@ export class LongList {
   #shown: Shown;
   /** The line that stays where it is; undefined at the end. */
   #anchor: Place | undefined;
+  /** Where the box stood when the line was noted. */
+  #notedTop = 0;
   /** The line that is to come to its place, as soon as it is drawn. */
   #goal: Place | undefined;
   readonly #measured = new Map<number, number>();
@@ -91,6 +94,7 @@ export class LongList {
 
   /** The place on the screen; undefined at the end. */
   place(): Place | undefined {
+    this.#noteLate();
     return this.#goal ?? this.#anchor;
   }
 
@@ -134,19 +138,27 @@ export class LongList {
   #note(): void {
     const box = this.#box;
     if (!box) return;
+    this.#notedTop = box.scrollTop;
     const isAtEnd = Math.abs(box.scrollTop) < NEAR_END;
     this.#anchor = isAtEnd ? undefined : topLine(box);
     if (isAtEnd !== this.#shown.isAtEnd) this.#show({ isAtEnd });
   }
 
+  /** Notes a scrolling that the browser tells only with its next frame. */
+  #noteLate(): void {
+    if (!this.#goal && this.#box && this.#box.scrollTop !== this.#notedTop) this.#note();
+  }
+
   /** Puts the list back to its place after a change. */
   #settle(): void {
     const box = this.#box;
+    this.#noteLate();
     const wanted = this.#goal ?? this.#anchor;
     const line = wanted && box?.querySelector(`[data-seq="${wanted.seq}"]`);
     if (!box || !wanted || !line) return;
     const drift = line.getBoundingClientRect().top - box.getBoundingClientRect().top - wanted.offset;
     if (Math.abs(drift) >= LEAST_DRIFT) box.scrollTop += drift;
+    this.#notedTop = box.scrollTop;
     if (!this.#goal) return;
     this.#goal = undefined;
     this.#note();
