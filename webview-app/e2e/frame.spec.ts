@@ -50,7 +50,7 @@ test('back returns to where the page was scrolled', async ({ page }) => {
   expect(before).toBeGreaterThan(0);
   await link.click();
   await expect(page).toHaveURL(/\/health\/download/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
