@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withPolicy } from './policy/page.ts';
+import { preloadLinks } from './policy/preload-links.ts';
 import { headersOf, NGINX_FILE, serverFiles } from './policy/server-files.ts';
 import { ClearError } from './workspace/clear-error.ts';
 
@@ -17,7 +18,7 @@ export async function main([folder = '']: string[]): Promise<number> {
   const html = withPolicy(readFileSync(page, 'utf8'), process.env);
   writeFileSync(page, html);
   if (existsSync(join(folder, NGINX_FILE)))
-    for (const [name, text] of Object.entries(serverFiles(BASE, headersOf(html, process.env))))
+    for (const [name, text] of Object.entries(serverFiles(BASE, headersOf(html, process.env), preloadLinks(html))))
       writeFileSync(join(folder, name), text);
   console.log(`${page}: its policy fits its tags.`);
   return 0;

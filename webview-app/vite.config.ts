@@ -15,6 +15,7 @@ import { fixtureBackend } from '../fixtures/src/http/vite.ts';
 import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
+import { sendPage } from '../scripts/server/built-files.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { noCompiler } from '../scripts/vite/no-compiler.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
@@ -48,7 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       noCompiler(),
       staticCopies(),
       serves && siteRoot(),
-      serves && fixtureBackend(),
+      serves && fixtureBackend(sendPage),
       serves && !isPreview && deviceLab(),
       !single && preload(),
       !single && pageWorker(),

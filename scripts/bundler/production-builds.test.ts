@@ -7,6 +7,7 @@ import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
 import { partsOf } from '../policy/page.ts';
+import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { PDF_BUDGET, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
@@ -145,8 +146,24 @@ describe('the files for servers', () => {
       `/health/*\n  Content-Security-Policy: ${inHeader}\n  Referrer-Policy: strict-origin\n`,
     );
     expect(read('nginx-headers.conf')).toContain(`add_header Content-Security-Policy "${inHeader}" always;\n`);
+    expect(read('_headers')).toContain('/health/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(read('_headers')).toContain('/health/\n  Cache-Control: no-store\n  Link: </health/assets/');
     // Cloudflare takes no longer line.
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
+  });
+
+  it('announce files that exist, for the entry page all that it loads but words', () => {
+    const links: PreloadLinks = JSON.parse(read('preload-links.json'));
+    const filesOf = (text: string) => [...text.matchAll(/<\/health\/([^>]+)>/g)].map(([, name = '']) => name);
+    const named = ['preload-links.json', 'nginx-preload.conf', '_headers'].flatMap((name) => filesOf(read(name)));
+    expect(new Set(named).size).toBeGreaterThan(100);
+    for (const name of new Set(named)) expect(existsSync(join(folderOf('build'), name)), name).toBe(true);
+    const { first, home } = visitOf(folderOf('build'));
+    const announced = filesOf(linksFor(links, '/', 'zh').join()).concat(filesOf(linksFor(links, '/', 'en').join()));
+    expect(announced).toEqual(expect.arrayContaining([...first.slice(1), ...home]));
+    expect(linksFor(links, '/behind-a-login')).toEqual([...links.every, ...links.other]);
+    // nginx reads no longer value.
+    for (const line of read('nginx-preload.conf').split('\n')) expect(line.length).toBeLessThan(4_000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { namesIn, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { preloadIn } from '../policy/preload-links.ts';
 import { sizeOf } from './sizes.ts';
 
 /** Files by their names within the build's folder. */
@@ -19,9 +20,8 @@ export function visitOf(outDir: string): Visit {
   const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(
     ([, name = '']) => name,
   );
-  const table = /<script type="application\/json" id="preload">(.*?)<\/script>/.exec(html)?.[1];
-  if (!table) return { first: [PAGE, ...named], home: [] };
-  const preload: Preload = JSON.parse(table);
+  const preload = preloadIn(html);
+  if (!preload) return { first: [PAGE, ...named], home: [] };
   const { texts, areas, screens } = preload;
   const files = namesIn(preload).map((name) => `assets/${name}`);
   const weight = (name: string) => sizeOf(readFileSync(join(outDir, name))).gzip;

@@ -1,8 +1,10 @@
 /** The headers that a server sends with the files of the web build, in the forms that the usual servers read. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CACHE } from '../server/built-files.ts';
 import { partsOf } from './page.ts';
 import { type BuildEnvironment, headerPolicyOf, policyText } from './policy.ts';
+import { linksFor, type PreloadLinks } from './preload-links.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -10,6 +12,10 @@ type Headers = Readonly<Record<string, string>>;
 export const HEADERS_FILE = '_headers';
 /** Lines for nginx, to be included where it serves the app. */
 export const NGINX_FILE = 'nginx-headers.conf';
+/** The files to announce with each kind of address, for servers and edge programs that do so. */
+const LINKS_FILE = 'preload-links.json';
+/** The same for nginx: a map from the address to the header's value, to be included in its `http` part. */
+const NGINX_LINKS_FILE = 'nginx-preload.conf';
 
 export const headersOf = (html: string, environment: BuildEnvironment): Headers => ({
   'Content-Security-Policy': policyText(headerPolicyOf(partsOf(html), environment)),
@@ -17,14 +23,37 @@ export const headersOf = (html: string, environment: BuildEnvironment): Headers 
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** Returns the files for servers, by name. `base` is where the app lies: `/health/`. */
-export function serverFiles(base: string, headers: Headers): Readonly<Record<string, string>> {
+/** Returns the files for servers, by name. `base` is where the app lies: `/health/`; `links` are those of the page, if it has any. */
+export function serverFiles(base: string, headers: Headers, links?: PreloadLinks): Readonly<Record<string, string>> {
   const lines = (line: (name: string, value: string) => string) =>
     Object.entries(headers).map(([name, value]) => line(name, value));
+  const page = `  Cache-Control: ${CACHE.page}`;
+  const home = links ? linksFor(links, '/').map((link) => `  Link: ${link}`) : [];
+  const blocks = [
+    [`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)],
+    // No address is named twice with `Cache-Control`: such servers join the values.
+    [`${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`],
+    [base, page, ...home],
+    [`${base}index.html`, page],
+  ];
   return {
-    [HEADERS_FILE]: `${[`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)].join('\n')}\n`,
+    [HEADERS_FILE]: `${blocks.map((block) => block.join('\n')).join('\n')}\n`,
     [NGINX_FILE]: `${lines((name, value) => `add_header ${name} "${value}" always;`).join('\n')}\n`,
+    ...(links && {
+      [LINKS_FILE]: `${JSON.stringify(links, null, 1)}\n`,
+      [NGINX_LINKS_FILE]: nginxLinks(base, links),
+    }),
   };
+}
+
+function nginxLinks(base: string, links: PreloadLinks): string {
+  const place = base.slice(0, -1);
+  const value = (of: readonly string[]) => `"${of.join(', ')}"`;
+  const rows = links.routes.map(
+    ({ path, files }) => `"~${path.replace('^', `^${place}`)}" ${value([...links.every, ...files])};`,
+  );
+  const all = [`default ${value([...links.every, ...links.other])};`, `~^${base}assets/ "";`, ...rows];
+  return `map $uri $health_links {\n  ${all.join('\n  ')}\n}\n`;
 }
 
 /** Returns the headers that the file of a built folder gives to a path; none where it has no such file. */
@@ -35,8 +64,9 @@ export function headersFor(folder: string, path: string): Headers {
   let applies = false;
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name === undefined) applies = path.startsWith(line.replace(/\*$/, '')) && line !== '';
-    else if (applies) found[name] = value ?? '';
+    if (name === undefined) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+    // Links of several lines are one list.
+    else if (applies) found[name] = name === 'Link' && found[name] ? `${found[name]}, ${value}` : (value ?? '');
   }
   return found;
 }

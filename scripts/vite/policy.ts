@@ -1,6 +1,7 @@
 /** Vite plugin that gives the built page its Content-Security-Policy, and the web build the files that tell servers of it. */
 import type { Plugin } from 'vite';
 import { withPolicy } from '../policy/page.ts';
+import { preloadLinks } from '../policy/preload-links.ts';
 import { headersOf, serverFiles } from '../policy/server-files.ts';
 
 export function policy(): Plugin {
@@ -20,7 +21,7 @@ export function policy(): Plugin {
           if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
           file.source = withPolicy(String(file.source), process.env);
           if (!base.startsWith('/')) continue;
-          const files = serverFiles(base, headersOf(file.source, process.env));
+          const files = serverFiles(base, headersOf(file.source, process.env), preloadLinks(file.source));
           for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
         }
       },

@@ -1,14 +1,14 @@
 /**
  * Vite plugin for the site's root. `/` leads to the app, and `/health` without its slash is the app's first page. In
- * preview a hashed file that does not exist is 404, as on any real server, and not the app's page; and the headers are those of the
- * build's own file for servers, so that what is tested is what is shipped.
+ * preview the build's files are served as a real server should (`../server/built-files.ts`), and the headers are those of the build's
+ * own file for servers, so that what is tested is what is shipped.
  */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { headersFor } from '../policy/server-files.ts';
+import { builtFiles } from '../server/built-files.ts';
 
-const ASSETS = '/health/assets/';
+const BASE = '/health/';
 
 export const frontDoor: Connect.NextHandleFunction = (request, response, next) => {
   const [path, query] = (request.url ?? '/').split('?', 2);
@@ -19,16 +19,6 @@ export const frontDoor: Connect.NextHandleFunction = (request, response, next) =
   if (path === '/health') request.url = query === undefined ? '/health/' : `/health/?${query}`;
   next();
 };
-
-/** Answers 404 for an asset that does not exist. `folder` has the files of `/health/`. */
-export const noSuchAsset =
-  (folder: string): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (path.startsWith(ASSETS) && !existsSync(join(folder, 'assets', path.slice(ASSETS.length))))
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    else next();
-  };
 
 /** Sends the headers that the built folder's file for servers names. */
 export const builtHeaders =
@@ -47,7 +37,7 @@ export function siteRoot(): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use(frontDoor);
       middlewares.use(builtHeaders(folder));
-      middlewares.use(noSuchAsset(folder));
+      middlewares.use(builtFiles(folder, BASE));
     },
   };
 }

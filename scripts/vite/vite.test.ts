@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../server/ports.ts';
 import { scriptLast } from './shell-first.ts';
-import { frontDoor, noSuchAsset } from './site-root.ts';
+import { frontDoor } from './site-root.ts';
 
 let origin = '';
 let server: Server;
@@ -10,8 +10,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   server = createServer((request, response) => {
-    const served = () => response.end(request.url);
-    frontDoor(request, response, () => noSuchAsset('/nowhere')(request, response, served));
+    frontDoor(request, response, () => response.end(request.url));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 });
@@ -32,10 +31,6 @@ it.each([
   ['/healthy', '/healthy'],
 ])('%s is served as %s', async (path, served) => {
   expect(await (await fetch(origin + path)).text()).toBe(served);
-});
-
-it('has no page under the name of a hashed file', async () => {
-  expect((await fetch(`${origin}/health/assets/gone.js?a=1`)).status).toBe(404);
 });
 
 it('puts the program of a single file after the markup', () => {

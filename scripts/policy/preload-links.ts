@@ -1,0 +1,77 @@
+/**
+ * The files that each kind of address wants beside its page, as `Link` headers: a server that sends them with the page, or before it as
+ * `103 Early Hints`, has them asked for one round trip earlier. They are read out of the built page, whose own program
+ * (`webview-app/src/app/preload.ts`) asks for the same files by the same table.
+ */
+
+import { namesIn, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import type { Language } from '../../webview-app/src/messages/language.ts';
+
+/** Values of `Link` headers. */
+type Links = readonly string[];
+
+export interface PreloadLinks {
+  /** For every page. */
+  readonly every: Links;
+  /** The words of every page, where the server knows the language: the page's own choice is `?lang=`, the person's, the browser's. */
+  readonly words: Readonly<Record<Language, Links>>;
+  /** For each kind of address that opens without a login, by an expression for the path behind the base (`/`, `/pecSale/x`). */
+  readonly routes: readonly {
+    readonly path: string;
+    readonly files: Links;
+    readonly words: Readonly<Record<Language, Links>>;
+  }[];
+  /** For an address of no such kind: the dialog for a login comes first. */
+  readonly other: Links;
+}
+
+const TABLE = /<script type="application\/json" id="preload">(.*?)<\/script>/;
+/** What the page's own markup names: its entry, what that imports, its styles. */
+const NAMED =
+  /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*\s(?:src|href)="([^"]+\.(?:js|css))"/g;
+const LANGUAGES = ['en', 'zh'] as const;
+
+/** Returns the table of a built page; undefined where it has none. */
+export function preloadIn(html: string): Preload | undefined {
+  const table = TABLE.exec(html)?.[1];
+  return table === undefined ? undefined : JSON.parse(table);
+}
+
+/** A script is a module, and a module's file is shared with the program only where it is asked for in the same way. */
+const linkTo = (href: string): string =>
+  href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
+
+/** Returns the lists of a built page; undefined for a page without a table. */
+export function preloadLinks(html: string): PreloadLinks | undefined {
+  const table = preloadIn(html);
+  if (!table) return undefined;
+  const files = namesIn(table);
+  const links = (numbers: readonly (number | undefined)[]) =>
+    numbers.flatMap((number) => {
+      const name = number === undefined ? undefined : files[number];
+      return name === undefined ? [] : [linkTo(table.base + name)];
+    });
+  const shared = (wishes: readonly Wish[]) => links(wishes.filter((wish) => typeof wish === 'number'));
+  const wordsOf = (wishes: readonly Wish[]) => {
+    const of = (language: Language) =>
+      links(wishes.map((wish) => (typeof wish === 'number' ? undefined : wish[language])));
+    return { en: of('en'), zh: of('zh') };
+  };
+  return {
+    every: [...new Set([...html.matchAll(NAMED)].map(([, href = '']) => linkTo(href)))],
+    words: wordsOf([table.texts]),
+    routes: table.screens.map(([path, area, ...own]) => {
+      const wishes = [...(table.areas[area] ?? []), ...own];
+      return { path, files: shared(wishes), words: wordsOf(wishes) };
+    }),
+    other: links(table.dialogs),
+  };
+}
+
+/** Returns the links for a path behind the base and, where it is known, a language. */
+export function linksFor(all: PreloadLinks, path: string, language?: Language): Links {
+  const route = all.routes.find((one) => new RegExp(one.path).test(path));
+  const words =
+    language && LANGUAGES.includes(language) ? [...all.words[language], ...(route?.words[language] ?? [])] : [];
+  return [...new Set([...all.every, ...(route?.files ?? all.other), ...words])];
+}
