@@ -53,7 +53,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && !isPreview && deviceLab(),
       !single && preload(),
       !single && pageWorker(),
-      single && startPage(),
+      single && startPage(manifest.version),
       single && viteSingleFile(),
       single && shellFirst(),
       thirdParty({ name: manifest.name, version: manifest.version }),

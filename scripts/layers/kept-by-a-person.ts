@@ -24,6 +24,8 @@ const STORAGE_MODULES = new Set([
   'app/page-worker.ts',
   // How often the start page has tried.
   'app/start-page.ts',
+  // How often it ended before it had drawn.
+  'app/watchdog.ts',
 ]);
 /** Modules that keep values of the phone, or of the visit, by `platform/storage.ts` itself. */
 const PHONE_MODULES = new Set([
@@ -42,6 +44,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/prefetch-lazy.ts': 'program',
   'app/scroll.ts': 'forgets its positions; the rest is of the page under way',
   'app/start-page.ts': 'a try of this page load',
+  'app/watchdog.ts': 'the layer of this page load',
   'client/breaker.ts': 'hosts that fail',
   'client/cache.ts': 'forgetAnswers, at every change of the session',
   'client/ports.ts': 'functions of the frame',

@@ -1,9 +1,22 @@
-/** Vite plugin for the single file: puts the start page's program (`webview-app/src/app/start-page.ts`) into its head. */
+/**
+ * Vite plugin for the single file: puts the programs of the start page and of the watchdog (`webview-app/src/app/bundle-head.ts`) into
+ * its head, and the app's version there and into the start page, where a person can read it out though no program runs.
+ */
 import type { Plugin } from 'vite';
 import { smallProgram } from './small-program.ts';
 
-const PROGRAM = 'src/app/start-page.ts';
+const PROGRAM = 'src/app/bundle-head.ts';
 const HEAD_END = '</head>';
+
+const VERSION_PLACE = '<!-- version -->';
+
+/** Puts the version into the start page and into a meta tag. Throws where the page has no place for it. */
+export function withVersion(html: string, version: string): string {
+  if (!html.includes(VERSION_PLACE)) throw new Error('start-page: the page has no place for its version');
+  return html
+    .replace(VERSION_PLACE, `<small>${version}</small>`)
+    .replace(HEAD_END, `  <meta name="app-version" content="${version}" />\n  ${HEAD_END}`);
+}
 
 /** Puts the program at the end of the head. Throws where the page has none. */
 export function withStartPage(html: string, program: string): string {
@@ -12,7 +25,7 @@ export function withStartPage(html: string, program: string): string {
   return `${html.slice(0, at)}  <script>${program}</script>\n  ${html.slice(at)}`;
 }
 
-export function startPage(): Plugin {
+export function startPage(version: string): Plugin {
   let root = '';
   return {
     name: 'start-page',
@@ -22,7 +35,7 @@ export function startPage(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => withStartPage(html, await smallProgram(root, PROGRAM)),
+      handler: async (html) => withStartPage(withVersion(html, version), await smallProgram(root, PROGRAM)),
     },
   };
 }

@@ -10,6 +10,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   'too-old': /^wecom$/,
   // The single file is for the own apps.
   'single-file': /^(android-app.*|ios-app)$/,
+  watchdog: /^(android-app.*|ios-app)$/,
   offline: /^(android-app.*|ios-app)$/,
   'third-login': /^wechat-/,
   'address-secrets': /^(wechat-.*|browser)$/,

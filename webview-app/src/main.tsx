@@ -8,6 +8,7 @@ import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { keepPage } from './app/keep-page.ts';
 import { goOnWithoutStyles } from './app/missing-styles.ts';
+import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
 import { errorInWords, watchErrors } from './app/watch-errors.ts';
@@ -18,6 +19,14 @@ const firstWords = [...(root?.childNodes ?? [])];
 
 try {
   if (!root) throw new Error('the page has no #root');
+  const code = __BUILD__ === 'single' && safePage();
+  if (code) tellHost(code, 'the app ended several times before it had drawn');
+  else start(root);
+} catch (error) {
+  giveUp(error);
+}
+
+function start(root: HTMLElement): void {
   const texts = openTexts();
   const isToBeDrawn = boot();
   watchScroll();
@@ -28,8 +37,7 @@ try {
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
   if (isToBeDrawn) texts.then(draw).catch(giveUp);
-} catch (error) {
-  giveUp(error);
+  if (__BUILD__ === 'single') addEventListener(BLANK, () => tellHost('BLANK', 'nothing can be seen'));
 }
 
 /** The boundary reports it, masked; React would put the error's own text into the console. */
@@ -39,8 +47,11 @@ function sayNothing(): void {}
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
   dispatchEvent(new Event(FAILED));
-  const message = errorInWords(error);
+  tellHost('BOOT', errorInWords(error));
+}
+
+function tellHost(code: string, message: string): void {
   void bridge.opened.then(() => {
-    if (bridge.supports(reportFatal).ok) bridge.call(reportFatal, { code: 'BOOT', message }).catch(() => undefined);
+    if (bridge.supports(reportFatal).ok) bridge.call(reportFatal, { code, message }).catch(() => undefined);
   });
 }

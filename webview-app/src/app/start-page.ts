@@ -3,9 +3,10 @@
  * 1. "Try again" loads this address again, the whole of it.
  * 2. Where the app's program cannot be loaded, or ends before it has drawn anything (`main.tsx` tells), the page says so.
  * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
- * 4. It does so three times within a while. A tab that remembers nothing is left to the button.
+ * 4. It does so three times within a while. A tab that remembers nothing is left to the button, as is a safe page (`watchdog.ts`).
  * The plugins `start-page` and `preload` of `scripts/vite` put it into the page.
  */
+import { safePage } from './page-signs.ts';
 import { FAILED } from './start-failed.ts';
 
 const WAITS_MS = [2_000, 8_000, 30_000];
@@ -35,7 +36,7 @@ let isWaiting = false;
 
 function fail(): void {
   const page = startPage();
-  if (!page || isWaiting) return;
+  if (!page || isWaiting || safePage()) return;
   page.dataset['failed'] = '';
   const wait = nextWait();
   if (wait === undefined) return;

@@ -22,6 +22,7 @@ export const CACHE = 'cache.';
  * that is not in it goes when its person goes.
  */
 const OF_THE_PHONE = [
+  'crashes',
   'had-session',
   'landed-again',
   'language',

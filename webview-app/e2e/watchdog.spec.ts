@@ -1,0 +1,101 @@
+/** The single file where it cannot start, crashes again and again, or shows nothing. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { singleFile } from './single-file/opened.ts';
+
+test.use({
+  host: ({ host, baseURL }, give) =>
+    give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
+  allowErrors: [/Content Security Policy|Failed to load resource|broken by the test/],
+});
+
+const LOOK_MS = 5_000;
+const cannotBeOpened = (page: Page) => page.getByText(/cannot be opened right now/);
+const cover = (page: Page) => page.locator('.start-cover');
+
+/** Addresses of all kinds: lists, details, forms, results, what needs a login, what is not there. */
+const SCREENS = [
+  ...['', '/package-list', '/science-list', '/medical-services', '/pecSale/yj_gefmtj', '/my-services', '/steps'],
+  ...['/personal-info', '/online/client/yj_gefmtj/O1001', '/no-such-page', '/claim', '/download'],
+];
+
+test('H09: one changed byte of its program is refused by the policy; the start page says so, with the version', async ({
+  page,
+  baseURL,
+  violations,
+}, testInfo) => {
+  const file = singleFile(testInfo, baseURL ?? '');
+  const html = readFileSync(file, 'utf8');
+  const at = html.indexOf('<script type="module">') + '<script type="module">'.length;
+  writeFileSync(file, `${html.slice(0, at)} ${html.slice(at)}`);
+  await page.clock.install();
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.locator('.start small')).toHaveText(/^\d+\.\d+\.\d+$/);
+  await expect(cannotBeOpened(page)).toBeHidden();
+  await page.clock.runFor(LOOK_MS);
+  await expect(cannotBeOpened(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(violations.splice(0).join()).toContain('script-src');
+});
+
+test('L01, L03: a start that ends before it has drawn is told and tried again; the third in a minute is a safe page', async ({
+  page,
+  shim,
+  baseURL,
+}, testInfo) => {
+  const file = singleFile(testInfo, baseURL ?? '');
+  await page.clock.install();
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('whole')) return;
+    // React listens to it before it draws anything.
+    const listen = document.addEventListener.bind(document);
+    Object.defineProperty(document, 'addEventListener', {
+      value: (...words: Parameters<typeof listen>) => {
+        if (words[0] === 'selectionchange') throw new Error('broken by the test');
+        listen(...words);
+      },
+    });
+  });
+  await page.goto(pathToFileURL(file).href);
+  for (const wait of [2_000, 8_000]) {
+    await expect(cannotBeOpened(page)).toBeVisible();
+    await page.clock.runFor(wait + 100);
+  }
+  await expect(cover(page)).toContainText('LOOP · ');
+  await page.clock.fastForward(40_000);
+  await expect(cover(page)).toBeVisible();
+  expect(shim.sent('reportFatal').length).toBeGreaterThan(0);
+  expect(shim.sent('ready')).toEqual([]);
+  await page.evaluate(() => sessionStorage.setItem('whole', '1'));
+  await cover(page).getByRole('button').click();
+  await expect.poll(() => shim.sent('ready').length).toBe(1);
+  await expect(cover(page)).toHaveCount(0);
+});
+
+test('L04: no healthy screen is taken for a blank one; one that is gets a button, and the host hears of it', async ({
+  page,
+  shim,
+  baseURL,
+}, testInfo) => {
+  const file = singleFile(testInfo, baseURL ?? '');
+  await page.clock.install();
+  await page.goto(pathToFileURL(file).href);
+  await expect.poll(() => shim.sent('ready').length).toBe(1);
+  for (const screen of SCREENS) {
+    await page.evaluate((to) => location.assign(`#/health${to}`), screen);
+    await page.clock.fastForward(LOOK_MS);
+    await page.clock.fastForward(1_100);
+    await expect(cover(page), screen).toHaveCount(0);
+  }
+  expect(shim.sent('reportFatal')).toEqual([]);
+  await page.evaluate(() => document.getElementById('root')?.toggleAttribute('hidden', true));
+  await page.evaluate(() => location.assign('#/health/package-list'));
+  await page.clock.runFor(LOOK_MS + 1_100);
+  await expect(cover(page)).toContainText('BLANK · ');
+  expect(shim.sent('reportFatal')).toHaveLength(1);
+  await page.evaluate(() => document.getElementById('root')?.toggleAttribute('hidden', false));
+  await page.clock.runFor(1_100);
+  await expect(cover(page)).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+/** Points on each of the two lines through the middle of the window, which share one. */
+const POINTS = 9;
+/** An element as large as the window only holds others. */
+const WHOLE = 0.9;
+const SHOWS_BY_ITSELF = /^(?:img|video|canvas|iframe|svg|embed|object)$/i;
+
+/**
+ * Tells if nothing can be seen (L04): no element smaller than the window at 17 points, and no text anywhere. `cover` is a layer of
+ * the watchdog itself and does not count.
+ */
+export function isBlank(cover?: Element): boolean {
+  const middle = (POINTS - 1) / 2;
+  const share = (at: number) => (at + 0.5) / POINTS;
+  for (let at = 0; at < POINTS; at++)
+    if (shows(share(at), share(middle), cover) || shows(share(middle), share(at), cover)) return false;
+  return [...document.body.children].every((part) => part === cover || textOf(part) === '');
+}
+
+const shows = (x: number, y: number, cover: Element | undefined): boolean =>
+  document
+    .elementsFromPoint(innerWidth * x, innerHeight * y)
+    .some((element) => !cover?.contains(element) && !isFrame(element));
+
+function isFrame(element: Element): boolean {
+  if (SHOWS_BY_ITSELF.test(element.tagName)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width >= innerWidth * WHOLE && height >= innerHeight * WHOLE;
+}
+
+/** The text as far as it is visible. */
+const textOf = (part: Element): string =>
+  part instanceof HTMLElement && getComputedStyle(part).display !== 'none' ? part.innerText.trim() : '';

@@ -1,0 +1,121 @@
+/**
+ * The watchdog of the single file, a program of its own in the page's head, beside the start page's (`start-page.ts`). Rules:
+ * 1. Where the app has painted nothing 5 s after the markup was there, the start page says that it cannot be opened. It may still
+ *    come on a slow phone, so nothing is loaded again by itself.
+ * 2. Where the page is blank, a layer with a button lies over it until something can be seen, and the app tells the host.
+ * 3. The third start within 60 s that ended before it had drawn is the last: the next load, or this one, is a safe page with
+ *    version and support code. Its button forgets the crashes and loads the page again.
+ * A renderer that died takes the page's memory with it: the host counts those.
+ */
+import { isBlank } from './is-blank.ts';
+import { BLANK, makeSafe, PAINTED, safePage } from './page-signs.ts';
+import { FAILED } from './start-failed.ts';
+
+const LOOK_MS = 5_000;
+/** Between two looks at a blank page: the first may be between two screens. */
+const AGAIN_MS = 1_000;
+const LOOP_MS = 60_000;
+const CRASHES = 3;
+const KEPT = 'sdhealth.crashes';
+const LOOP = 'LOOP';
+
+let cover: HTMLElement | undefined;
+let hasPainted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The times of the crashes that still count. A page whose storage is refused remembers none: the host's own clock is left. */
+function crashes(): number[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.map(Number).filter((at) => Math.abs(Date.now() - at) < LOOP_MS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(times: readonly number[]): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(times));
+  } catch {
+    // Refused: see `crashes`.
+  }
+}
+
+function noteCrash(): void {
+  const times = [...crashes(), Date.now()];
+  remember(times);
+  if (times.length >= CRASHES) stop();
+}
+
+/** Makes this page the safe one. */
+function stop(): void {
+  makeSafe(LOOP);
+  clearTimeout(timer);
+  whenParsed(() => put('健康服务多次未能打开', 'Health services could not be opened several times', LOOP));
+}
+
+function look(): void {
+  if (document.hidden) return;
+  const blank = isBlank(cover);
+  if (!blank) uncover();
+  const start = document.querySelector<HTMLElement>('.start:not(.start-cover)');
+  if (start && !hasPainted) start.dataset['failed'] = '';
+  if (blank && !cover) watch(AGAIN_MS, lookAgain);
+  else if (blank) watch(AGAIN_MS);
+}
+
+function lookAgain(): void {
+  if (!isBlank()) return;
+  put('健康服务暂时无法显示', 'Health services cannot be shown right now', 'BLANK');
+  dispatchEvent(new Event(BLANK));
+  watch(AGAIN_MS);
+}
+
+function watch(ms = LOOK_MS, then = look): void {
+  clearTimeout(timer);
+  if (!safePage()) timer = setTimeout(then, ms);
+}
+
+/** Lays a page of two sentences over all else. */
+function put(zh: string, en: string, code: string): void {
+  uncover();
+  cover = part('main', '', 'start start-cover');
+  const said = part('div');
+  said.setAttribute('role', 'alert');
+  said.append(part('span', zh, '', 'zh-CN'), part('br'), part('span', en, '', 'en'));
+  const button = part('button', '重新打开 · Try again');
+  button.addEventListener('click', () => {
+    remember([]);
+    location.reload();
+  });
+  cover.append(said, button, part('small', [code, version()].filter(Boolean).join(' · ')));
+  document.body.append(cover);
+}
+
+function uncover(): void {
+  cover?.remove();
+  cover = undefined;
+}
+
+function part(name: string, text = '', className = '', lang = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  if (className) element.className = className;
+  if (lang) element.lang = lang;
+  return element;
+}
+
+const version = (): string => document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? '';
+
+const whenParsed = (then: () => void) =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', then) : then();
+
+addEventListener(FAILED, noteCrash);
+addEventListener(PAINTED, (event) => {
+  hasPainted = true;
+  if (isBlank(cover)) event.preventDefault();
+});
+addEventListener('hashchange', () => watch());
+document.addEventListener('visibilitychange', () => watch());
+if (crashes().length >= CRASHES) stop();
+else whenParsed(() => watch());
