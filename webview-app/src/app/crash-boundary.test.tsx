@@ -5,7 +5,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a screen that crashes is reported once, without what it knew of the person, and can be opened anew', async () => {
+test('L02: a screen that crashes is reported once, without what it knew of the person, and can be opened anew', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"code":0,"data":{},"msg":""}'));
   vi.stubGlobal('fetch', sent);
   vi.spyOn(console, 'error').mockReturnValue();
