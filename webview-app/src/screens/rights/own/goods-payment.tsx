@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { useEvent } from '../../../kit/use-event.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
@@ -34,10 +35,10 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   const isUnpaid = news?.end === 'unpaid';
-  const tell = useEffectEvent(onUnpaid);
+  const tell = useEvent(onUnpaid);
   useEffect(() => {
     if (isUnpaid) tell();
-  }, [isUnpaid]);
+  }, [isUnpaid, tell]);
   return (
     <>
       {isBusy ? (

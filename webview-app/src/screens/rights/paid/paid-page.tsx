@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { RightsPage } from '../../../api/static-rights.ts';
@@ -7,6 +7,7 @@ import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { useEvent } from '../../../kit/use-event.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
@@ -81,9 +82,9 @@ function Offer({ page, version, backFrom }: OfferProps) {
 /** Somebody who logs in on the page may have a card. */
 function useLookAgainAfterLogin(loggedIn: boolean, reload: () => void): void {
   const was = useRef(loggedIn);
-  const look = useEffectEvent(reload);
+  const look = useEvent(reload);
   useEffect(() => {
     if (loggedIn && !was.current) look();
     was.current = loggedIn;
-  }, [loggedIn]);
+  }, [loggedIn, look]);
 }
