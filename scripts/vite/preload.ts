@@ -4,6 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { byFolder, FIRST_DATA } from '../../webview-app/src/app/first-data.ts';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
 import { filesOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { routes } from '../../webview-app/src/routes.ts';
@@ -62,18 +63,22 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
   };
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
   const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
-  const screens = open.flatMap(([id, { path, prefetch }]): Preload['screens'][number][] => {
+  const data: Record<number, string> = {};
+  const screens: Preload['screens'][number][] = [];
+  for (const [id, { path, prefetch }] of open) {
     const { area, name } = partsOf(id);
     const screen = wantedBy(`screens/${area}/${name}.tsx`);
-    if (screen.length === 0) return [];
+    if (screen.length === 0) continue;
     const ofArea = wantedBy(`screens/${area}/index.ts`);
     const ahead = prefetch ? wantedBy(`app/prefetch/${area}.ts`) : [];
     const own = [...new Set([...screen, ...ahead])].filter((file) => !ofArea.includes(file));
-    return [[patternOf(path), areaOf(area), ...own.map(indexOf)]];
-  });
+    const file = FIRST_DATA[id];
+    if (file) data[screens.length] = byFolder(file, path);
+    screens.push([patternOf(path), areaOf(area), ...own.map(indexOf)]);
+  }
   const dialogs = wantedBy('app/overlays.tsx').map(indexOf);
   const names = files.map((file) => file.slice(ASSETS.length));
-  return { base: base + ASSETS, files: filesOf(names), texts, areas, screens, dialogs };
+  return { base: base + ASSETS, files: filesOf(names), texts, areas, screens, data, dialogs };
 }
 
 /** Returns the files of chunks, of all their imports, and of their styles. */

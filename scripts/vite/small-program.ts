@@ -7,6 +7,7 @@ export async function smallProgram(root: string, source: string): Promise<string
     configFile: false,
     root,
     logLevel: 'error',
+    define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? '') },
     build: {
       write: false,
       target: 'es2020',

@@ -38,6 +38,21 @@ test('texts and screen are asked for while the frame is on its way, everything o
   expect(names.filter((name) => /^(?:checkup|kit)/.test(name))).toEqual([]);
 });
 
+test('the screen’s first data is asked for before the frame has come, and once', async ({ page }) => {
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/static-config/medical/')) data.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await expect.poll(() => data).toHaveLength(1);
+    await route.continue();
+  });
+  await page.goto('/health/');
+  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(data).toEqual(['/static-config/medical/index.json']);
+});
+
 test('the other language’s texts load when it is chosen; without a network a message says so and the page goes on', async ({
   page,
   context,

@@ -14,6 +14,8 @@ export interface Preload {
   readonly areas: readonly (readonly Wish[])[];
   /** The screens that open without a login: the source of an expression for the path, the number of the area, and their files. */
   readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
+  /** The first data of screens, by their number in `screens`: the file's path, which has `{2}` for the second folder of the page's. */
+  readonly data: Readonly<Record<number, string>>;
   /** The files of the login dialog: any other path loads them first. */
   readonly dialogs: readonly number[];
 }

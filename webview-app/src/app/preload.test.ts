@@ -14,6 +14,7 @@ const table: Preload = {
     ['^/$', 0, 5],
     ['^/pecSale/[^/]+$', 1, 6, 7],
   ],
+  data: {},
   dialogs: [8],
 };
 const preloaded = () =>

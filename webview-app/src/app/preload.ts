@@ -1,18 +1,23 @@
 /**
  * The page's preload, in the split build only: a small program in the page's own head. It asks for the texts of the person's
- * language and for the files of the address's screen while the frame is still on its way. (A screen behind a login has its files
+ * language and for the files and the public first data of the address's screen while the frame is still on its way. (A screen behind a login has its files
  * asked for by the frame, while that finds out who is here.) Nothing depends on it: a file that it does not request is loaded later.
  * `scripts/vite/preload.ts` puts it into the page, with its table.
  */
+import { translatedPath } from '../api/endpoint.ts';
+import { HEAD_HEADERS } from '../client/head-answer.ts';
 import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { namesIn, type Preload } from './preload-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
-  const { base, texts, areas, screens, dialogs } = table;
+  const { base, texts, areas, screens, dialogs, data } = table;
   const files = namesIn(table);
-  const [, area, ...numbers] = screens.find(([pattern]) => new RegExp(pattern).test(path)) ?? ['', -1, ...dialogs];
+  const at = screens.findIndex(([pattern]) => new RegExp(pattern).test(path));
+  const [, area, ...numbers] = screens[at] ?? ['', -1, ...dialogs];
+  const file = data[at];
+  if (file) askForData(file, language, path);
   for (const wish of [texts, ...(areas[area] ?? []), ...numbers]) {
     const name = files[typeof wish === 'number' ? wish : wish[language]];
     if (name) ask(base + name);
@@ -28,6 +33,21 @@ function ask(href: string): void {
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
+}
+
+/** Requests the screen's first data exactly as the client will (`client/head-answer.ts`). */
+function askForData(file: string, language: Language, path: string): void {
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
+  const origin = (meta('static-origin') || meta('api-origin') || __API_ORIGIN__).replace(/\/+$/, '');
+  const plain = file.replace(/\{(\d+)\}/g, (_, folder) => path.split('/')[folder] ?? '');
+  const address = origin + (language === 'zh' ? plain : translatedPath(plain, language));
+  const answer = fetch(address, { headers: HEAD_HEADERS, credentials: 'same-origin' }).then(async (response) => ({
+    status: response.status,
+    text: await response.text(),
+    header: (name: string) => response.headers.get(name),
+  }));
+  answer.catch(() => undefined);
+  globalThis.sdhealthHeadAnswer = { address, at: Date.now(), answer };
 }
 
 const table = document.getElementById('preload')?.textContent;

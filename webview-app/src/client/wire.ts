@@ -1,5 +1,6 @@
 /** The two ways a call leaves the page: `fetch`, and `XMLHttpRequest` where the person sees the progress of an upload. */
 import { ofetch } from 'ofetch';
+import { takeHeadAnswer } from './head-answer.ts';
 
 export interface WireCall {
   address: string;
@@ -20,7 +21,11 @@ export interface WireAnswer {
   header(name: string): string | null;
 }
 
-export async function sendByFetch({ address, withCookies, body, ...call }: WireCall): Promise<WireAnswer> {
+export async function sendByFetch(given: WireCall): Promise<WireAnswer> {
+  const held = takeHeadAnswer(given);
+  const ahead = held && (await held);
+  if (ahead) return ahead;
+  const { address, withCookies, body, ...call } = given;
   const response = await ofetch.raw<string, 'text'>(address, {
     ...call,
     ...(body && { body }),

@@ -1,0 +1,23 @@
+/**
+ * The first data of screens that open without a login, where it is a public file: the page's head asks for it (`preload.ts`) as the row's
+ * own prefetch would (`prefetch/<area>.ts`). Names in braces are of the row's path.
+ */
+import type { RouteId } from '../routes.ts';
+
+const OPTIONS = '/static-config/medical-page-options';
+
+export const FIRST_DATA: Readonly<Record<string, string | undefined>> = {
+  'entry.home': '/static-config/medical/index.json',
+  'checkup.sale': `${OPTIONS}/pecsale/{productNo}.json`,
+  'checkup.landing': `${OPTIONS}/landing/pec/{productNo}.json`,
+  'rights.claim-version': '/static-config/rights/{version}.json',
+  'rights.claim-paid': '/static-config/rights/v2.json',
+} satisfies Partial<Record<RouteId, string>>;
+
+/** Returns the file's address with the numbers of the path's folders in the place of their names: `/pecSale/:productNo` has `{2}`. */
+export const byFolder = (address: string, path: string): string =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const at = path.split('/').indexOf(`:${name}`);
+    if (at < 0) throw new Error(`first-data: ${path} has no ${name}`);
+    return `{${at}}`;
+  });

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getMedicalIndex } from '../api/static-entry.ts';
+import { configureClient, forgetAnswers, request } from '../client/request.ts';
+import { match, type RouteId, routes } from '../routes.ts';
+import { byFolder, FIRST_DATA } from './first-data.ts';
+import { prefetchRoute } from './prefetch.ts';
+import { preload } from './preload.ts';
+import type { Preload } from './preload-table.ts';
+
+const tableOf = (path: string, data: string): Preload => ({
+  ...{ base: '/health/', files: '', texts: 0, areas: [[]], dialogs: [] },
+  screens: [[`^${path}$`, 0]],
+  data: { 0: data },
+});
+const HOME = tableOf('/', '/static-config/medical/index.json');
+const INDEX = { banners: [], groups: [] };
+const wired = (answer: () => Promise<Response> = async () => Response.json(INDEX)) => {
+  const wire = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
+  vi.stubGlobal('fetch', wire);
+  return wire;
+};
+
+beforeEach(() => forgetAnswers());
+afterEach(() => {
+  globalThis.sdhealthHeadAnswer = undefined;
+  configureClient({});
+
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Everything of a request that a server sees. */
+const sentBy = ([address, init]: [string, RequestInit]) => ({
+  address,
+  method: init.method ?? 'GET',
+  headers: Object.fromEntries(new Headers(init.headers)),
+  body: init.body,
+  credentials: init.credentials,
+});
+
+test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).map((id) => [language, id] as const)))(
+  'in %s the head asks for the first data of %s exactly as the client would',
+  (language, id) => {
+    const { path } = routes[id as RouteId];
+    const address = path.replace(':productNo', 'yj_jctj').replace(':version', 'v3');
+    configureClient({ language: () => (language === 'zh' ? 'zh-CN' : 'en') });
+    const wire = wired(() => new Promise(() => undefined));
+    const found = match(address);
+    if (found) prefetchRoute(found);
+    const own = wire.mock.calls.map(sentBy).find((one) => one.address.includes('/static-config/'));
+    wire.mockClear();
+    preload(tableOf(address, byFolder(FIRST_DATA[id] ?? '', path)), language, address);
+    expect(wire.mock.calls.map(sentBy)).toEqual([own]);
+  },
+);
+
+test('the client takes the head’s answer, and only one call does', async () => {
+  const wire = wired();
+  preload(HOME, 'zh', '/');
+  expect(await request(getMedicalIndex)).toEqual(INDEX);
+  expect(wire).toHaveBeenCalledTimes(1);
+  forgetAnswers();
+  await request(getMedicalIndex);
+  expect(wire).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['is old', () => vi.setSystemTime(Date.now() + 10_001)],
+  ['is of another language', () => configureClient({ language: () => 'en' })],
+])('an answer that %s is not taken', async (_, change) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const wire = wired();
+  preload(HOME, 'zh', '/');
+  change();
+  await request(getMedicalIndex);
+  expect(wire).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that failed is asked for again', async () => {
+  const wire = wired();
+  wire.mockRejectedValueOnce(new TypeError('no network'));
+  preload(HOME, 'zh', '/');
+  expect(await request(getMedicalIndex)).toEqual(INDEX);
+  expect(wire).toHaveBeenCalledTimes(2);
+});
+
+test('a caller that leaves waits no longer for it', async () => {
+  wired(() => new Promise(() => undefined));
+  preload(HOME, 'zh', '/');
+  const leaving = new AbortController();
+  const asked = request(getMedicalIndex, {}, { signal: leaving.signal });
+  leaving.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
+});

@@ -1,0 +1,36 @@
+/**
+ * The answer that the page's head asked for while the program was on its way (`app/preload.ts`): a public file, so it is nobody's. It is
+ * given to the first call that would send the very same request, once, and only while young. Nothing depends on it.
+ */
+import { isSoon } from '../rules/periods.ts';
+import type { WireAnswer, WireCall } from './wire.ts';
+
+export interface HeadAnswer {
+  readonly address: string;
+  /** When it was asked for: milliseconds since 1970. */
+  readonly at: number;
+  readonly answer: Promise<WireAnswer>;
+}
+
+declare global {
+  var sdhealthHeadAnswer: HeadAnswer | undefined;
+}
+
+const FRESH_MS = 10_000;
+/** The headers of the head's request: those of a public file's. */
+export const HEAD_HEADERS = { Accept: 'application/json' };
+const SAME_HEADERS = JSON.stringify(HEAD_HEADERS);
+
+/** Returns the head's answer to this very request; undefined where the call is to be sent. Resolves to undefined where the head's failed. */
+export function takeHeadAnswer(call: WireCall): Promise<WireAnswer | undefined> | undefined {
+  const held = globalThis.sdhealthHeadAnswer;
+  const { address, method, headers, body, withCookies, signal } = call;
+  if (held?.address !== address || method !== 'GET' || body || withCookies) return undefined;
+  if (JSON.stringify(headers) !== SAME_HEADERS) return undefined;
+  globalThis.sdhealthHeadAnswer = undefined;
+  if (!isSoon(held.at + FRESH_MS, FRESH_MS)) return undefined;
+  const left = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  return Promise.race([held.answer.catch(() => undefined), left]);
+}
