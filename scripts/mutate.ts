@@ -20,14 +20,14 @@ interface Line {
 /** Prints the survivors that nobody has explained, and returns the group's line of the table. */
 function show(name: string): Line {
   const { least = 0, reached } = GROUPS[name] ?? {};
-  const { killed, total, survivors } = readOutcome(reportOf(name, 'json'));
+  const { killed, endless, total, survivors } = readOutcome(reportOf(name, 'json'));
   const unexplained = survivors.filter(({ why }) => why === undefined);
   for (const { file, line, becomes, isCovered } of unexplained)
     console.log(`${file}:${line}  ${becomes}${isCovered ? '' : '  (no test comes here)'}`);
   const part = total === 0 ? 0 : (killed / total) * 100;
   const text = [
     name.padEnd(12),
-    `${killed} of ${total} killed`.padEnd(24),
+    `${killed} of ${total} killed (${endless} endless)`.padEnd(36),
     `${part.toFixed(1)} %`.padStart(8),
     `  least ${least} %, ${reached === undefined ? 'never run whole' : `before ${reached} %`}`,
     `  ${survivors.length - unexplained.length} explained, ${unexplained.length} not`,

@@ -29,6 +29,8 @@ export interface Survivor {
 
 export interface Outcome {
   readonly killed: number;
+  /** Those of the killed that did not end: on a machine that is too busy they may have been alive. */
+  readonly endless: number;
   readonly total: number;
   readonly survivors: readonly Survivor[];
 }
@@ -58,5 +60,6 @@ export function readOutcome(file: string): Outcome {
       };
     });
   const killed = all.filter(({ status }) => KILLED.includes(status)).length;
-  return { killed, total: killed + survivors.length, survivors };
+  const endless = all.filter(({ status }) => status === 'Timeout').length;
+  return { killed, endless, total: killed + survivors.length, survivors };
 }

@@ -26,7 +26,6 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   mutate,
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A mutant that never ends is a killed one; the time is long because a busy machine is no end.
   // A mutant that never ends is a killed one. A busy machine is no end.
   timeoutMS: 20_000,
   tempDirName: '.cache/mutate-copies',
@@ -50,6 +49,6 @@ export async function mutateGroup(name: string, only: readonly string[]): Promis
   mkdirSync(join(root, REPORTS), { recursive: true });
   writeFileSync(settings, JSON.stringify(settingsOf(name, only.length > 0 ? only : group.mutate), null, 2));
   const command = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const code = await run(process.execPath, [command, 'run', settings], { env: { MUTATE_GROUP: name } });
+  const code = await run(process.execPath, [command, 'run', settings], { env: { ...group.env, MUTATE_GROUP: name } });
   if (code !== 0) throw new ClearError(`mutate: Stryker ended with ${code} on ${name}.`);
 }
