@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   isAppAddress,
   isFileAddress,
@@ -239,6 +239,16 @@ describe('U01 U02: the guard of addresses', () => {
     expect(isOwnAddress('https://good.example/', ['https://good.example'], page)).toBe(true);
     expect(isOwnAddress('https://evil.example/', ['null'], page)).toBe(false);
     expect(isOwnAddress('file:///etc/passwd', ['null', 'file://'], page)).toBe(false);
+  });
+
+  test.each([
+    ['https://good.example/a', '/b'],
+    ['file:///a/index.html', '#/b'],
+    ['file:///a/index.html', 'file:///a/index.html#/b'],
+  ])('U01 of the page %s its own address %s is none that others can send a person back to', (page, text) => {
+    vi.stubGlobal('location', new URL(page));
+    expect([isOwnAddress(text), isReturnAddress(text)]).toEqual([true, false]);
+    vi.unstubAllGlobals();
   });
 
   test('without a page, as on a server, only listed origins are our own', () => {

@@ -64,6 +64,21 @@ async function buying(
 const ofType = (unifiedOrderType: unknown) => ({
   'to-pay': (data: Record<string, unknown>) => ({ ...data, payInfo: { ...Object(data['payInfo']), unifiedOrderType } }),
 });
+/** Imitated timers; a host's page takes seconds to open. */
+const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] };
+/** Lets imitated time pass until there is an end, and returns it. */
+async function ended<T>(running: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  running.then(over, over);
+  while (!isOver) {
+    await vi.advanceTimersByTimeAsync(250);
+    await vi.dynamicImportSettled();
+  }
+  return running;
+}
 const callsOf = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
 
 describe('the third party’s wallet in an own app', () => {
@@ -278,6 +293,7 @@ describe('the account that is paid through', () => {
     document.head.innerHTML = `<meta name="health-pay-appid" content="${appidOf(15)}">`;
   });
   afterEach(() => {
+    vi.useRealTimers();
     document.head.innerHTML = '';
   });
 
@@ -292,15 +308,15 @@ describe('the account that is paid through', () => {
       (url, init) => url.pathname.endsWith('/to-pay') && bodies.push(new URLSearchParams(String(init?.body))),
     );
     channel.readChannel(new URLSearchParams(query));
-    const end = buy(price);
-    const opened = () =>
-      installed.traffic.flatMap(({ body }) => /\/pages\/[^?"]+\?[^"]*/.exec(JSON.stringify(body) ?? '')?.[0] ?? []);
-    await vi.waitFor(() => expect(opened()).not.toEqual([]));
+    vi.useFakeTimers(TIMERS);
     // It ends within this test: what it asks for afterwards must find a network.
-    await end;
+    await ended(buy(price));
+    const [opened = ''] = installed.traffic.flatMap(
+      ({ body }) => /\/pages\/[^?"]+\?[^"]*/.exec(JSON.stringify(body) ?? '')?.[0] ?? [],
+    );
     return {
-      page: opened()[0]?.split('?')[0],
-      fields: new URLSearchParams(opened()[0]?.split('?')[1]),
+      page: opened.split('?')[0],
+      fields: new URLSearchParams(opened.split('?')[1]),
       asked: callsOf('has-openid').map(({ searchParams }) => searchParams.get('payPlatform')),
       payPlatform: bodies.map((body) => body.get('payPlatform')),
     };
@@ -423,20 +439,14 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 describe('a mini-program whose pay page does not open', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  beforeEach(() => void vi.useFakeTimers(TIMERS));
   afterEach(() => void vi.useRealTimers());
 
   /** Buys; returns the end once there is one, and the seconds from the host's call to it. */
   async function waited(options: HostOptions) {
     const { buy, price, installed } = await buying('mini-program', options);
     const phases: [string, number][] = [];
-    const done = buy(price, { onPhase: (phase) => phases.push([phase, Date.now()]) });
-    let end: unknown;
-    void done.then((result) => (end = result));
-    while (!end) {
-      await vi.advanceTimersByTimeAsync(250);
-      await vi.dynamicImportSettled();
-    }
+    const end = await ended(buy(price, { onPhase: (phase) => phases.push([phase, Date.now()]) }));
     const from = phases.find(([phase]) => phase === 'paying')?.[1] ?? 0;
     return { end, seconds: (Date.now() - from) / 1000, installed };
   }
