@@ -7,12 +7,13 @@ import { GROUPS } from './groups.ts';
 const name = process.env['MUTATE_GROUP'] ?? '';
 const group = GROUPS[name];
 if (!group) throw new Error(`no group ${name}`);
-const { project, tests } = group;
+const { project, tests, patienceMs } = group;
+const times = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
 
 const projects = (workspace.test?.projects ?? []).flatMap((one) =>
   typeof one === 'object' && 'test' in one && one.test?.name === project
     ? // The mutated copy of the tree is the folder in which Stryker starts Vitest.
-      [{ ...one, test: { ...one.test, root: join(process.cwd(), project), include: [...tests] } }]
+      [{ ...one, test: { ...one.test, root: join(process.cwd(), project), include: [...tests], ...times } }]
     : [],
 );
 

@@ -1,0 +1,39 @@
+/** Links that the service sends: which are pages of this app, which are others' on the same server. */
+import { expect, test } from 'vitest';
+import { addressOfService, linkOfService, ownPage } from './link-to.ts';
+import { hrefOfLink } from './open-link.ts';
+
+test.each([
+  ['/health/package-list', '/package-list'],
+  ['/health/package-list?channel=c1#top', '/package-list?channel=c1#top'],
+  ['/package-list', undefined],
+  ['/another/package-list', undefined],
+  ['/healthy/package-list', undefined],
+  ['/healthpackage-list', undefined],
+  ['/health/no-such-page', undefined],
+  ['https://h.example/health/package-list', undefined],
+])('%s is the address %s of this app: a link of another base is none', (link, address) => {
+  expect(addressOfService(link)).toBe(address);
+  expect(linkOfService(link)?.href).toBe(address && link);
+});
+
+test.each([
+  ['/package-list?a=1', true],
+  ['/no-such-page', false],
+  ['package-list', false],
+  ['', false],
+  [undefined, false],
+])('%s in a query names a page of this app: %s', (to, isPage) => {
+  expect(ownPage(to)).toBe(isPage ? to : undefined);
+});
+
+test.each([
+  ['/health/package-list', '/health/package-list'],
+  ['/health/no-such-page', undefined],
+  ['/another/no-such-page', '/another/no-such-page'],
+  ['https://evil.example/health/package-list', undefined],
+  ['javascript:alert(1)', undefined],
+  ['http://', undefined],
+])('the link %s is drawn with the address %s', (link, href) => {
+  expect(hrefOfLink(link)).toBe(href?.startsWith('/another') ? location.origin + href : href);
+});
