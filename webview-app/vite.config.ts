@@ -18,10 +18,10 @@ import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { noCompiler } from '../scripts/vite/no-compiler.ts';
+import { pack } from '../scripts/vite/pack.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
-import { shellFirst } from '../scripts/vite/shell-first.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
@@ -35,8 +35,10 @@ export default defineConfig(({ mode, command, isPreview }) => {
   return {
     root: import.meta.dirname,
     base: single ? './' : '/health/',
-    // Lazy screens and texts save a first visit from loading them all; inside one file they would only cost bytes and time.
-    resolve: { conditions: ['source', ...(single ? [] : ['lazy-screens', 'lazy-texts']), ...defaultClientConditions] },
+    // Screens and texts are read when they are first needed. One file has no program for PDFs: it would be a third of it.
+    resolve: {
+      conditions: ['source', 'lazy-screens', 'lazy-texts', ...(single ? [] : ['own-pdf']), ...defaultClientConditions],
+    },
     define: {
       __BUILD__: JSON.stringify(single ? 'single' : 'web'),
       __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
@@ -54,8 +56,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
       !single && preload(),
       !single && pageWorker(),
       single && startPage(manifest.version),
-      single && viteSingleFile(),
-      single && shellFirst(),
+      single && pack(),
+      // The program is packed already.
+      single && viteSingleFile({ useRecommendedBuildConfig: false, inlinePattern: ['**/*.css'] }),
       thirdParty({ name: manifest.name, version: manifest.version }),
       policy(),
     ],

@@ -102,7 +102,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
 
   it('is a page with something to run', () => {
     const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
-    expect(page).toMatch(/<script type="module"/);
+    expect(page).toMatch(command === 'build' ? /<script type="module"/ : /<script>definePiece\("frame"/);
     expect(texts.some(([, text]) => text.includes('useSyncExternalStore'))).toBe(true);
   });
 });
@@ -199,6 +199,19 @@ describe('the single file', () => {
     expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
   });
 
+  it('has no script that a phone takes long to parse, and no piece that the policy does not name', () => {
+    const { scripts } = partsOf(page());
+    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page()) ?? [];
+    const elements = [...page().matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    const pieces = elements.filter(([, attributes = '']) => attributes.startsWith(' type="text/plain" id="piece-'));
+    for (const [element] of elements) expect(element.length).toBeLessThan(500_000);
+    expect(pieces.length).toBeGreaterThan(30);
+    expect(scripts.length).toBeGreaterThan(pieces.length);
+    for (const source of scripts) expect(policy).toContain(source);
+    const first = /<script type="text\/plain" id="piece-home">/.exec(page())?.index ?? 0;
+    expect(first).toBeLessThan(page().indexOf('id="piece-shared"'));
+  });
+
   it('names that address', () => {
     expect(page()).toContain(TEST_WEB_ORIGIN);
   });
@@ -213,6 +226,6 @@ describe('the single file', () => {
   });
 
   it('shows its own markup before its program has arrived', () => {
-    expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script type="module"'));
+    expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script>definePiece'));
   });
 });

@@ -33,8 +33,9 @@ export function partsOf(html: string): PageParts {
   return { tag, scripts: [...new Set(scripts)], styles: [...new Set(styles)], isSplit };
 }
 
-/** True for a script that runs; others hold data. */
+/** True for a script that runs, at once or as a piece of the single file (`vite/pack.ts`); others hold data. */
 const isProgram = (attributes: string): boolean =>
+  /\sid="piece-/.test(attributes) ||
   /^(?:module|text\/javascript)?$/.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '');
 
 /** The browser reads each line's end as one character, and so must what is hashed. */

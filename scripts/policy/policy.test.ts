@@ -40,7 +40,7 @@ describe('the policy', () => {
       'frame-src': ["'none'"],
       'worker-src': ["'none'"],
       'form-action': ["'none'"],
-      'trusted-types': ['article-html'],
+      'trusted-types': ['piece', 'article-html'],
     });
   });
 

@@ -10,7 +10,7 @@ import { ClearError } from '../workspace/clear-error.ts';
 export interface PageParts {
   /** Reads a meta tag; an empty text where there is none. */
   readonly tag: (name: string) => string;
-  /** Sources such as `'sha256-…'` of inline scripts and styles. */
+  /** Sources such as `'sha256-…'` of inline scripts and pieces, and of styles. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** True for the split build, which loads files of its own origin and has a service worker. */
@@ -29,6 +29,8 @@ const SELF = "'self'";
 const NONE = "'none'";
 /** Trusted Types policies that each give the address of one worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
 const WORKER_POLICIES = ['page-worker', 'document-worker'];
+/** The Trusted Types policy that makes programs of the single file's own pieces, and of nothing else (`app/pieces.ts`). */
+const PIECE_POLICY = 'piece';
 /** WeChat's client scripts wake their app with a frame of this scheme (H10). No web page can be shown by it. */
 const WECHAT_SCHEME = 'weixin:';
 
@@ -51,7 +53,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'object-src': [NONE],
     'form-action': isSplit ? [SELF] : [NONE],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...(isSplit ? WORKER_POLICIES : []), HTML_POLICY],
+    'trusted-types': [...(isSplit ? WORKER_POLICIES : [PIECE_POLICY]), HTML_POLICY],
   };
 }
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../server/ports.ts';
-import { scriptLast } from './shell-first.ts';
 import { frontDoor } from './site-root.ts';
 
 let origin = '';
@@ -31,12 +30,4 @@ it.each([
   ['/healthy', '/healthy'],
 ])('%s is served as %s', async (path, served) => {
   expect(await (await fetch(origin + path)).text()).toBe(served);
-});
-
-it('puts the program of a single file after the markup', () => {
-  const page = `<html><head><script type="module" crossorigin>let a = '$&';</script><style>b</style></head><body>c</body></html>`;
-  expect(scriptLast(page)).toBe(
-    `<html><head><style>b</style></head><body>c<script type="module">let a = '$&';</script>\n</body></html>`,
-  );
-  expect(() => scriptLast('<html><head></head><body></body></html>')).toThrow('no inlined module script');
 });

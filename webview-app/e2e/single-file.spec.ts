@@ -1,8 +1,12 @@
 /** Runs the single file, opened from the disk in the provider's own app, with a backend on localhost. */
 
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { routes } from '../src/routes.ts';
+import { partsOf } from '../src/screens/screen.ts';
 import { bookUntilConfirm, logInByDialog } from './journey/ways.ts';
 import { singleFile } from './single-file/opened.ts';
 
@@ -113,4 +117,62 @@ test('a payment that is blocked in the app goes on in a browser, at the public a
   const ledger = await page.request.get(`${site}/__fixtures/ledger`, { headers });
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()] });
   await context.close();
+});
+
+test.describe('in pieces', () => {
+  // A page that is left while it asks for something, and addresses with names that no backend knows.
+  test.use({ allowErrors: [/Failed to load resource|Content Security Policy/] });
+
+  /** The first address of every area, without parameters where there is one. */
+  const addresses = new Map(
+    Object.entries(routes)
+      .reverse()
+      .map(([id, { path }]) => [partsOf(id).area, path.replace(/:\w+\??/g, 'x'), path.includes(':')] as const)
+      .sort(([, , a], [, , b]) => Number(b) - Number(a))
+      .map(([area, path]) => [area, `#/health${path}`]),
+  );
+
+  test('every area opens from its own piece, which runs once', async ({ page, baseURL }, testInfo) => {
+    await page.addInitScript(() => {
+      const defined: string[] = [];
+      let define = (_name: string, _program: unknown) => {};
+      Object.defineProperty(window, 'definePiece', {
+        set(given: typeof define) {
+          define = given;
+        },
+        get: () => (name: string, program: unknown) => {
+          defined.push(name);
+          define(name, program);
+        },
+      });
+      Object.assign(window, { defined });
+    });
+    const defined = () => page.evaluate((): string[] => Reflect.get(window, 'defined'));
+    await page.goto(`${pathToFileURL(singleFile(testInfo, baseURL ?? ''))}#/health/no-such-page`);
+    await expect(page.getByText(zh.states.notFound.text)).toBeVisible();
+    expect((await defined()).filter((name) => addresses.has(name) || name.endsWith('-en'))).toEqual([]);
+    for (const [area, address] of addresses) {
+      await page.evaluate((to) => location.assign(to), address);
+      await expect.poll(defined).toContain(area === 'entry' ? 'home' : area);
+    }
+    await expect(page.locator('#root h1')).toHaveCount(1);
+    const all = await defined();
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('a piece that was changed is refused: the screen says so, and can be tried again', async ({
+    page,
+    baseURL,
+    violations,
+  }, testInfo) => {
+    const file = singleFile(testInfo, baseURL ?? '');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('definePiece("download",', 'window.planted=1;$&'));
+    await page.goto(`${pathToFileURL(file)}${addresses.get('download')}`);
+    await expect(page.getByText(zh.states.failed.title)).toBeVisible();
+    await page.getByRole('button', { name: zh.common.retry }).click();
+    await expect.poll(() => violations.filter((one) => one.startsWith('script-src-elem inline')).length).toBe(2);
+    await expect(page.getByText(zh.states.failed.title)).toBeVisible();
+    violations.splice(0);
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+  });
 });

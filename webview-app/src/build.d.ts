@@ -13,6 +13,10 @@ interface TrustedTypes {
     name: string,
     rules: { readonly createScriptURL: (address: string) => string },
   ): { createScriptURL(address: string): string };
+  createPolicy(
+    name: 'piece',
+    rules: { readonly createScript: (name: string) => string },
+  ): { createScript(name: string): string };
   createPolicy(name: 'article-html', rules: TextRules): HtmlPolicy;
 }
 /** The rules of a policy by which text becomes markup. */

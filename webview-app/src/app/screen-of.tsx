@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { screenOf } from '#screens';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
-import { onMissingFile } from '../platform/new-release.ts';
+import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
 import type { Match } from '../routing/match.ts';
 import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
@@ -19,9 +19,11 @@ export function ScreenOf({ found, query }: ScreenOfProps) {
   return <Loaded source={screenOf(found.id)} found={found} query={query} />;
 }
 
+type Stuck = Exclude<MissingFile, 'reloading'>;
+
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
-  const [stuck, setStuck] = useState<'offline' | 'replaced'>();
+  const [stuck, setStuck] = useState<Stuck>();
   const title = found.row.title[useLanguage()];
 
   useEffect(() => {
@@ -45,7 +47,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   return (
     <ScreenFrame title={title} titleHidden>
       {stuck ? (
-        <MissingFile why={stuck} onRetry={() => setStuck(undefined)} />
+        <Missing why={stuck} onRetry={() => setStuck(undefined)} />
       ) : (
         <Skeleton>
           <CardShape lines={3} />
@@ -56,15 +58,15 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   );
 }
 
-/** The page for a screen's file that failed to load: no network, or a newer release has replaced the file. */
-function MissingFile({ why, onRetry }: { why: 'offline' | 'replaced'; onRetry: () => void }) {
-  const { title, text } = useText().states[why];
+/** The page for a screen's file that failed to load: no network, or a newer release has replaced the file; in the single file, neither. */
+function Missing({ why, onRetry }: { why: Stuck; onRetry: () => void }) {
+  const { title, text } = useText().states[why === 'broken' ? 'failed' : why];
   return (
     <ErrorState
       scene={why === 'offline' ? 'offline' : 'error'}
       title={title}
       text={text}
-      onRetry={navigator.onLine ? () => location.reload() : onRetry}
+      onRetry={why !== 'broken' && navigator.onLine ? () => location.reload() : onRetry}
     />
   );
 }

@@ -15,7 +15,9 @@ export type MissingFile =
   /** The page is being loaded again. */
   | 'reloading'
   /** The person must be told. */
-  | 'replaced';
+  | 'replaced'
+  /** A part of the single file cannot be run: no other release has it, and no network is to blame. */
+  | 'broken';
 
 const RELOADED = 'reloaded-from';
 /** In one visit. */
@@ -27,6 +29,7 @@ export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
 /** Does what can be done about a missing file. */
 export async function onMissingFile(): Promise<MissingFile> {
+  if (__BUILD__ === 'single') return 'broken';
   if (!(await isReachable())) return 'offline';
   if (isHeld() || !isFirstTime()) return 'replaced';
   location.reload();

@@ -1,0 +1,157 @@
+import { Script } from 'node:vm';
+import { expect, it } from 'vitest';
+import { asData, asScript, definition, inOrder, packed } from './pack.ts';
+import { type Module, pieceNames } from './piece-names.ts';
+
+const chunk = (
+  name: string,
+  code: string,
+  imports: readonly string[] = [],
+  dynamicImports: readonly string[] = [],
+) => ({
+  fileName: `${name}.js`,
+  code,
+  imports: imports.map((one) => `${one}.js`),
+  dynamicImports: dynamicImports.map((one) => `${one}.js`),
+  isEntry: name === 'frame',
+});
+const FRAME = chunk(
+  'frame',
+  'const e=require("./vendor.js");Promise.resolve().then(()=>require("./tob.js"))',
+  ['vendor'],
+  ['tob'],
+);
+const CHUNKS = [
+  chunk('tob', 'require("./shared.js")', ['shared']),
+  chunk('home', 'exports.t=1'),
+  chunk('shared', 'require("./home.js")', ['home']),
+  FRAME,
+  chunk('vendor', 'exports.t=1'),
+];
+const PAGE = '<html><head><script type="module" crossorigin src="./frame.js"></script></head><body>a</body></html>';
+
+it('a piece asks for others by their names, at once or when they are needed', () => {
+  expect(definition(FRAME)).toBe(
+    'definePiece("frame",function(require,exports,load){"use strict";const e=require("vendor");load("tob")\n});',
+  );
+});
+
+it.each([
+  ['an import that is not as it was', chunk('a', 'const e=require(name)')],
+  ['an import that is not known', chunk('a', 'require("./b.js")')],
+  ['an import that is not found', chunk('a', '', [], ['b'])],
+  ['an address of a module', chunk('a', 'import.meta.url')],
+])('%s ends the build', (_, one) => expect(() => definition(one)).toThrow(/a\.js imports in a way/));
+
+it('the frame is first, then the home, and each piece behind those that it needs', () => {
+  const names = (chunks: readonly ReturnType<typeof chunk>[]) => inOrder(chunks).map(({ fileName }) => fileName);
+  const order = ['vendor.js', 'frame.js', 'home.js', 'shared.js', 'tob.js'];
+  expect(names(CHUNKS)).toEqual(order);
+  expect(names([...CHUNKS].reverse())).toEqual(order);
+  expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);
+});
+
+it('the page has the frame as scripts behind its markup, everything else as text', () => {
+  const html = packed(PAGE, 'go()', CHUNKS, { tob: '{"a":"</script>"}' });
+  const tags = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  const piece = (name: string) => ` type="text/plain" id="piece-${name}"`;
+  expect(tags).toEqual([
+    '',
+    '',
+    '',
+    '',
+    piece('home'),
+    piece('shared'),
+    ' type="application/json" id="tob"',
+    piece('tob'),
+  ]);
+  expect(html).toContain('{"a":"\\u003c/script>"}');
+  expect(html).not.toContain('src=');
+  expect(html.indexOf('a<script>')).toBeGreaterThan(0);
+  expect(packed(PAGE, 'go()', [...CHUNKS].reverse(), { tob: '{"a":"</script>"}' })).toBe(html);
+  expect(() => packed('<p>', '', CHUNKS, {})).toThrow(/names no program/);
+});
+
+it('nothing in a text ends its element or hides its end', () => {
+  const text = 'a="</script><!--</SCRIPT>";b=/<\\/script>/;c=`</script`;a+c';
+  expect(asScript(text)).not.toMatch(/<\/script|<!--/i);
+  expect(new Script(asScript(text)).runInNewContext()).toBe('</script><!--</SCRIPT></script');
+  expect(() => asScript('a<!--b')).toThrow();
+  expect(() => asScript(`"${'a'.repeat(500_000)}"`)).toThrow(/longer than/);
+  expect(JSON.parse(asData('{"a":"<!--</script>"}'))).toEqual({ a: '<!--</script>' });
+});
+
+const SRC = '/x/webview-app/src';
+const module = (
+  id: string,
+  imports: readonly string[],
+  dynamicImports: readonly string[] = [],
+  size = 100,
+): Module => ({
+  id,
+  size,
+  imports,
+  dynamicImports,
+  isEntry: id.endsWith('main.tsx'),
+});
+const AREAS = ['entry', 'tob', 'tob-pec', 'rights'];
+const screenOf = (area: string) => `${SRC}/screens/${area}/a.tsx`;
+const MODULES = [
+  module(
+    `${SRC}/main.tsx`,
+    [`${SRC}/ui/card.tsx`, '/x/node_modules/react/index.js'],
+    [
+      ...AREAS.map(screenOf),
+      `${SRC}/messages/zh.ts`,
+      `${SRC}/app/overlays.tsx`,
+      `${SRC}/static-copies/en.json`,
+      '/x/node_modules/@a/b/c.js',
+    ],
+  ),
+  module(`${SRC}/ui/card.tsx`, []),
+  module('/x/node_modules/react/index.js', []),
+  module(`${SRC}/messages/zh.ts`, []),
+  module(`${SRC}/app/overlays.tsx`, []),
+  module(`${SRC}/static-copies/en.json`, []),
+  module('/x/node_modules/@a/b/c.js', []),
+  module(screenOf('entry'), ['list']),
+  module(
+    screenOf('tob'),
+    ['list', 'form', 'exam', `${SRC}/screens/tob/part.tsx`],
+    [`${SRC}/screens/tob/b/words/en.ts`],
+  ),
+  module(screenOf('tob-pec'), ['form', 'exam', 'small']),
+  module(screenOf('rights'), ['form', 'small'], [`${SRC}/kit/chat/words/en.ts`]),
+  module(`${SRC}/screens/tob/part.tsx`, []),
+  module(`${SRC}/screens/tob/b/words/en.ts`, []),
+  module(`${SRC}/kit/chat/words/en.ts`, []),
+  module('list', []),
+  module('form', ['list']),
+  module('exam', ['form'], [], 20_000),
+  module('small', []),
+];
+
+it('each module belongs to one piece, by what needs it', () => {
+  const names = Object.fromEntries(pieceNames(MODULES));
+  expect(names).toEqual({
+    [`${SRC}/main.tsx`]: 'frame',
+    [`${SRC}/ui/card.tsx`]: 'frame',
+    '/x/node_modules/react/index.js': 'vendor',
+    [`${SRC}/messages/zh.ts`]: 'frame-zh',
+    [`${SRC}/app/overlays.tsx`]: 'home',
+    [`${SRC}/static-copies/en.json`]: 'copies-en',
+    '/x/node_modules/@a/b/c.js': 'a-b',
+    [screenOf('entry')]: 'home',
+    [screenOf('tob')]: 'tob',
+    [screenOf('tob-pec')]: 'tob-pec',
+    [screenOf('rights')]: 'rights',
+    [`${SRC}/screens/tob/part.tsx`]: 'tob',
+    [`${SRC}/screens/tob/b/words/en.ts`]: 'tob-en',
+    [`${SRC}/kit/chat/words/en.ts`]: 'kit-en',
+    list: 'home',
+    form: 'shared',
+    exam: 'tob-and-tob-pec',
+    small: 'shared',
+  });
+  expect(Object.fromEntries(pieceNames([...MODULES].reverse()))).toEqual(names);
+});

@@ -1,0 +1,173 @@
+/**
+ * Vite plugin for the single file: puts the program into the page in pieces. What is needed before any screen runs at once, as classic
+ * scripts behind the page's markup; everything else is inert text until `webview-app/src/app/pieces.ts` runs it. One script with
+ * the whole program would be parsed before anything is drawn. `vite-plugin-singlefile` puts in the styles.
+ */
+import { Script } from 'node:vm';
+import type { Plugin, Rolldown } from 'vite';
+import { COPY_LANGUAGES, copyPath } from '../static-copies/copies.ts';
+import { pieceNames } from './piece-names.ts';
+import { smallProgram } from './small-program.ts';
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
+
+const PROGRAM = 'src/app/pieces.ts';
+/** WebKit's parser takes more than its share of time for a longer script. Characters. */
+const LONGEST = 500_000;
+const ENTRY_TAG = /\s*<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>/;
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const BODY_END = '</body>';
+const DYNAMIC = /Promise\.resolve\(\)\.then\(\(\)=>require\("\.\/([^"]+)\.js"\)\)/g;
+const STATIC = /\brequire\("\.\/([^"]+)\.js"\)/g;
+/** Pieces that the entry page opens with stand before all others. */
+const FIRST = /^(?:frame-|hosts?$|host-sdhealth|host-fallbacks|home$|entry-|kit-)/;
+
+const nameOf = (fileName: string): string => fileName.replace(/\.js$/, '');
+
+/** Returns text that can stand in a script element: no markup in it ends the element or begins a comment. Throws if it is no program then. */
+export function asScript(text: string): string {
+  const safe = text.replace(/<(?=\/script|!--)/gi, '\\x3C');
+  new Script(safe);
+  if (safe.length > LONGEST) throw new Error(`pack: a script of ${safe.length} characters is longer than ${LONGEST}`);
+  return safe;
+}
+
+/** Returns data that can stand in a script element. */
+export const asData = (json: string): string => json.trim().replaceAll('<', '\\u003c');
+
+/** Returns a chunk's CommonJS text as the definition of a piece. Throws if one of its imports cannot be told apart. */
+export function definition({ fileName, code, imports, dynamicImports }: Chunk): string {
+  const found = new Set<string>();
+  const note = (how: 'load' | 'require') => (_: string, name: string) => {
+    found.add(`${how} ${name}.js`);
+    return `${how}("${name}")`;
+  };
+  const text = code.trim().replace(DYNAMIC, note('load')).replace(STATIC, note('require'));
+  const others = dynamicImports.filter((name) => name !== fileName);
+  const wanted = new Set([...others.map((name) => `load ${name}`), ...imports.map((name) => `require ${name}`)]);
+  if (
+    found.size !== wanted.size ||
+    [...wanted].some((one) => !found.has(one)) ||
+    /\brequire\((?!")|import\.meta/.test(text)
+  )
+    throw new Error(`pack: ${fileName} imports in a way that no piece can`);
+  return `definePiece("${nameOf(fileName)}",function(require,exports,load){"use strict";${text}\n});`;
+}
+
+/** Returns the chunks with each behind those that it imports, and otherwise those of the entry page first. Throws where two need each other. */
+export function inOrder(chunks: readonly Chunk[]): Chunk[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const ordered = new Set<Chunk>();
+  const add = (chunk: Chunk, above: readonly Chunk[]): void => {
+    if (above.includes(chunk)) throw new Error(`pack: ${chunk.fileName} needs itself`);
+    if (ordered.has(chunk)) return;
+    for (const name of [...chunk.imports].sort()) {
+      const imported = byFile.get(name);
+      if (imported) add(imported, [...above, chunk]);
+    }
+    ordered.add(chunk);
+  };
+  const rank = ({ fileName, isEntry }: Chunk) => (isEntry ? 0 : FIRST.test(nameOf(fileName)) ? 1 : 2);
+  const sorted = [...chunks].sort((a, b) => rank(a) - rank(b) || (a.fileName < b.fileName ? -1 : 1));
+  for (const chunk of sorted) add(chunk, []);
+  return [...ordered];
+}
+
+/** Returns the page with its program in pieces, and data (JSON, by the name of the piece that reads it) before their pieces. */
+export function packed(
+  html: string,
+  program: string,
+  chunks: readonly Chunk[],
+  data: Readonly<Record<string, string>>,
+): string {
+  const at = html.lastIndexOf(BODY_END);
+  const ordered = inOrder(chunks);
+  const entry = ordered.findIndex(({ isEntry }) => isEntry);
+  if (at < 0 || entry < 0 || !ENTRY_TAG.test(html)) throw new Error('pack: the page has no body, or names no program');
+  const script = (text: string, attributes = '') => `<script${attributes}>${asScript(text)}</script>\n`;
+  const atOnce = ordered.slice(0, entry + 1).map(definition);
+  const start = `startPiece("${nameOf(ordered[entry]?.fileName ?? '')}");`;
+  const piece = (chunk: Chunk) => {
+    const name = nameOf(chunk.fileName);
+    const json = data[name];
+    const before = json === undefined ? '' : `<script type="application/json" id="${name}">${asData(json)}</script>\n`;
+    return before + script(definition(chunk), ` type="text/plain" id="piece-${name}"`);
+  };
+  const texts = [...[program, ...atOnce, start].map((text) => script(text)), ...ordered.slice(entry + 1).map(piece)];
+  return `${html.slice(0, at)}${texts.join('')}${html.slice(at)}`.replace(ENTRY_TAG, '');
+}
+
+const copiesId = (language: string) => `copies-${language}`;
+
+export function pack(): Plugin {
+  let root = '';
+  let names: ReadonlyMap<string, string> = new Map();
+  const copies: Record<string, string> = {};
+  return {
+    name: 'pack',
+    apply: 'build',
+    config: () => ({
+      base: './',
+      build: {
+        // As the inliner would set it, but for the program, which stays in chunks.
+        assetsDir: '',
+        assetsInlineLimit: () => true,
+        cssCodeSplit: false,
+        chunkSizeWarningLimit: LONGEST / 1000,
+        rolldownOptions: {
+          preserveEntrySignatures: false,
+          // Vite's loader of files, which has nothing to load here, is given the address of its module.
+          checks: { emptyImportMeta: false },
+          output: {
+            format: 'cjs',
+            minifyInternalExports: true,
+            entryFileNames: 'frame.js',
+            chunkFileNames: '[name].js',
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'pieces', name: (id: string) => names.get(id) ?? null }],
+            },
+          },
+        },
+      },
+    }),
+    configResolved(config) {
+      ({ root } = config);
+    },
+    // The copies are data of the page: a module that reads it takes the file's place.
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (id === PRELOAD_HELPER) return { code: 'export const __vitePreload = (load) => load();', map: null };
+        const language = COPY_LANGUAGES.find((one) => id.replaceAll('\\', '/').endsWith(copyPath(one)));
+        if (!language) return null;
+        copies[copiesId(language)] = JSON.stringify(JSON.parse(code));
+        const text = `JSON.parse(document.getElementById(${JSON.stringify(copiesId(language))}).textContent)`;
+        return { code: `export default ${text};`, map: null, moduleType: 'js' };
+      },
+    },
+    buildEnd() {
+      names = pieceNames(
+        [...this.getModuleIds()].flatMap((id) => {
+          const module = this.getModuleInfo(id);
+          if (!module) return [];
+          const { importedIds: imports, dynamicallyImportedIds: dynamicImports, isEntry } = module;
+          return [{ id: id.replaceAll('\\', '/'), size: module.code?.length ?? 0, imports, dynamicImports, isEntry }];
+        }),
+      );
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const files = Object.values(bundle);
+        const chunks = files.filter((file) => file.type === 'chunk');
+        const program = await smallProgram(root, PROGRAM);
+        const data = Object.fromEntries(Object.entries(copies).sort());
+        for (const file of files)
+          if (file.type === 'asset' && file.fileName.endsWith('.html'))
+            file.source = packed(String(file.source), program, chunks, data);
+        for (const { fileName } of chunks) delete bundle[fileName];
+      },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * The pieces of the single file: each module belongs to one, by what needs it. Rules:
+ * 1. What the page needs before any screen is the frame's, and React's own piece as far as it is React.
+ * 2. What one area alone needs is the area's piece. Words and built-in copies of static files are a piece a language.
+ * 3. What several need is the home's piece where the entry page is among them, else the shared one. A larger part that only two areas
+ *    need is a piece of its own.
+ * 4. What needs a module needs that module's imports as well, so no two pieces ever need each other.
+ */
+
+/** A module of the build, as far as its piece depends on it. */
+export interface Module {
+  readonly id: string;
+  /** The length of its source in characters. */
+  readonly size: number;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly isEntry: boolean;
+}
+
+const FRAME = 'frame';
+const VENDOR = 'vendor';
+const HOME = 'home';
+const SHARED = 'shared';
+const HOSTS = 'hosts';
+/** A part of two areas that is smaller is not worth a piece of its own. Characters of its sources. */
+const SMALLEST = 10_000;
+
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const AREA = /\/src\/(?:screens\/([^/]+)\/|app\/prefetch\/([^/]+)\.ts$)/;
+const WORDS = /\/src\/(?:(messages)|kit\/(?:[^/]+\/)*words|screens\/([^/]+)\/(?:[^/]+\/)*words)\/(en|zh)\.ts$/;
+const COPIES = /\/static-copies\/(en|zh)\.json$/;
+const ADAPTER = /\/bridge-sdk\//;
+const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+/** What the entry page is made of, with the layers over every page. */
+const OF_HOME: readonly string[] = ['entry', 'overlays', 'share'];
+
+/** Returns the name for what is loaded by a dynamic import: an area's, that of words, or the file's or package's own. */
+function rootOf(id: string): string {
+  const [, messages, wordsArea, language] = WORDS.exec(id) ?? [];
+  if (language) return `${messages ? FRAME : (wordsArea ?? 'kit')}-${language}`;
+  const copies = COPIES.exec(id)?.[1];
+  if (copies) return `copies-${copies}`;
+  const [, area, prefetch] = AREA.exec(id) ?? [];
+  const [, file = ''] = /([^/]+?)\.\w+$/.exec(id) ?? [];
+  return (
+    area ??
+    prefetch ??
+    PACKAGE.exec(id)?.[1]?.replace('@', '').replace(/\W/g, '-') ??
+    (ADAPTER.test(id) ? `host-${file}` : file)
+  );
+}
+
+/** Returns the piece of each module that the page can reach. The order of the modules does not matter. */
+export function pieceNames(modules: readonly Module[]): ReadonlyMap<string, string> {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const needed = new Map<string, Set<string>>();
+  const need = (id: string, root: string): void => {
+    const roots = needed.get(id) ?? new Set();
+    if (roots.has(root)) return;
+    needed.set(id, roots.add(root));
+    for (const imported of byId.get(id)?.imports ?? []) need(imported, root);
+  };
+  for (const { id, isEntry, dynamicImports } of modules) {
+    if (isEntry) need(id, FRAME);
+    for (const imported of dynamicImports) need(imported, rootOf(imported));
+  }
+  const names = new Map([...needed].map(([id, roots]) => [id, nameOf(id, [...roots].sort())]));
+  const sizes = new Map<string, number>();
+  for (const [id, name] of names) sizes.set(name, (sizes.get(name) ?? 0) + (byId.get(id)?.size ?? 0));
+  const isSmall = (name: string) => name.includes('+') && (sizes.get(name) ?? 0) < SMALLEST;
+  return new Map([...names].map(([id, name]) => [id, isSmall(name) ? SHARED : name.replace('+', '-and-')]));
+}
+
+function nameOf(id: string, roots: readonly string[]): string {
+  if (roots.includes(FRAME)) return REACT.test(id) ? VENDOR : FRAME;
+  if (roots.some((root) => OF_HOME.includes(root))) return HOME;
+  if (roots.length === 1) return roots.join('');
+  if (roots.every((root) => root.startsWith('host-'))) return HOSTS;
+  return roots.length > 2 ? SHARED : roots.join('+');
+}

@@ -1,0 +1,76 @@
+/**
+ * The program that runs the pieces of the single file: parts of the program that lie in the page as text until an address of theirs is
+ * first opened. Rules:
+ * 1. A piece is run by a script element with the same text. The page's policy names its hash, so no other text can be run so.
+ * 2. A piece that needs others has them run first.
+ * 3. A piece that is not there or is refused is a `PieceError`; it may be asked for again.
+ * 4. While the page is still arriving, a piece is waited for.
+ * The plugin `pack` of `scripts/vite` puts it into the page, before the pieces.
+ */
+type Exports = Record<string, unknown>;
+type Require = (name: string) => Exports;
+type Load = (name: string) => Promise<Exports>;
+type Program = (require: Require, exports: Exports, load: Load) => void;
+
+const programs = new Map<string, Program>();
+const modules = new Map<string, Exports>();
+
+const elementOf = (name: string) => document.getElementById(`piece-${name}`);
+
+/** The policy makes a program of nothing but a piece of the page. */
+const policy = window.trustedTypes?.createPolicy('piece', {
+  createScript: (name) => elementOf(name)?.textContent ?? '',
+});
+
+function fail(name: string): never {
+  const error = new Error(`the piece "${name}" cannot be run`);
+  error.name = 'PieceError';
+  throw error;
+}
+
+function run(name: string): void {
+  const text = elementOf(name)?.textContent;
+  if (!text) fail(name);
+  const script = document.createElement('script');
+  script.text = policy?.createScript(name) ?? text;
+  document.head.append(script);
+  script.remove();
+}
+
+const require: Require = (name) => {
+  const there = modules.get(name);
+  if (there) return there;
+  if (!programs.has(name)) run(name);
+  const program = programs.get(name) ?? fail(name);
+  const exports: Exports = {};
+  program(require, exports, load);
+  modules.set(name, exports);
+  return exports;
+};
+
+/** True once all of a piece's text has arrived: something of the page stands behind it. */
+const isWhole = (name: string) => modules.has(name) || Boolean(elementOf(name)?.nextSibling);
+
+const arrived = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.readyState === 'loading' && !isWhole(name)) return;
+      watch.disconnect();
+      removeEventListener('DOMContentLoaded', look);
+      resolve();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true });
+    addEventListener('DOMContentLoaded', look);
+    look();
+  });
+
+const load: Load = async (name) => {
+  await arrived(name);
+  return require(name);
+};
+
+Object.assign(window, {
+  definePiece: (name: string, program: Program) => void programs.set(name, program),
+  startPiece: require,
+});
