@@ -41,6 +41,7 @@ const PHONE_MODULES = new Set([
 
 /** Modules whose memory stays when the person goes, and the reason. */
 export const REMEMBERS: Readonly<Record<string, string>> = {
+  'app/pieces.ts': 'program',
   'app/prefetch-lazy.ts': 'program',
   'app/scroll.ts': 'forgets its positions; the rest is of the page under way',
   'app/start-page.ts': 'a try of this page load',
