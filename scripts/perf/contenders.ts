@@ -1,0 +1,25 @@
+/** The contenders of the performance suite, and what a person sees in all of them. */
+
+export interface Contender {
+  readonly name: string;
+  /** The folder of its built files. */
+  readonly folder: string;
+  /** The path that its folder is served under, with slashes around. */
+  readonly base: string;
+  /** The address of its home behind the server's origin. */
+  readonly home: string;
+  readonly kind: 'static' | 'ours' | 'peer';
+}
+
+/** Texts that a person sees, the same in each contender, and in no other screen of it. */
+export const SCREENS = {
+  /** The last one leads to the list. */
+  home: ['下载 App', '体检套餐'],
+  /** The last one leads to the detail. */
+  list: ['适合每个年龄的体检', '关爱父母体检套餐'],
+  detail: ['使用流程'],
+} as const;
+
+export const STATIC = 'static page';
+export const SPLIT = 'this app, split';
+export const SINGLE = 'this app, single file';

@@ -1,0 +1,69 @@
+/** The budgets of this app's figures, most of them against a static page with the same content, measured in the same run. */
+import { SINGLE, SPLIT } from './contenders.ts';
+import { type FigureName, type Results, ratioOf, shown } from './figures.ts';
+
+/** `goal` is the aim, `most` the limit that fails the run: where the goal is not met, what was measured and 10 % more. */
+export interface Limit {
+  readonly contender: string;
+  readonly figure: FigureName;
+  /** What is limited: the figure itself, or how many times the static page's it is. */
+  readonly as: 'itself' | 'ratio';
+  readonly goal: number;
+  readonly most: number;
+}
+
+const ratio = (contender: string, figure: FigureName, goal: number, most = goal): Limit => ({
+  ...{ contender, figure, as: 'ratio' },
+  ...{ goal, most },
+});
+const itself = (contender: string, figure: FigureName, goal: number, most = goal): Limit => ({
+  ...{ contender, figure, as: 'itself' },
+  ...{ goal, most },
+});
+
+export const LIMITS: readonly Limit[] = [
+  ratio(SPLIT, 'homeSlow', 1.1, 9),
+  ratio(SINGLE, 'homeSlow', 1.1, 12),
+  ratio(SPLIT, 'cpu', 4, 12),
+  itself(SPLIT, 'tapSeen', 1500, 9000),
+  itself(SINGLE, 'tapSeen', 1500, 12000),
+  itself(SPLIT, 'routeCold', 100, 900),
+  itself(SPLIT, 'routeFirst', 50, 900),
+  itself(SPLIT, 'routeBack', 30, 350),
+  itself(SPLIT, 'shift', 0, 0.19),
+  itself(SINGLE, 'shift', 0, 0.19),
+  itself(SPLIT, 'heap', 1_000_000, 2_000_000),
+];
+
+export type Word = 'ok' | 'above its goal' | 'OVER' | 'not measured';
+
+export interface Verdict {
+  readonly limit: Limit;
+  readonly value: number;
+  readonly word: Word;
+}
+
+/** Returns the verdict of each limit whose contender took part. A figure that could not be measured is none that was kept to. */
+export function verdicts(results: Results, limits: readonly Limit[] = LIMITS): Verdict[] {
+  return limits
+    .filter(({ contender }) => results.has(contender))
+    .map((limit) => {
+      const { contender, figure, as, goal, most } = limit;
+      const value =
+        as === 'ratio' ? ratioOf(results, contender, figure) : (results.get(contender)?.[figure] ?? Number.NaN);
+      const word = Number.isNaN(value)
+        ? 'not measured'
+        : value > most
+          ? 'OVER'
+          : value > goal
+            ? 'above its goal'
+            : 'ok';
+      return { limit, value, word };
+    });
+}
+
+export const isKept = ({ word }: Verdict): boolean => word === 'ok' || word === 'above its goal';
+
+/** Writes a value of a limit for people. */
+export const written = ({ figure, as }: Limit, value: number): string =>
+  as === 'ratio' ? `${value.toFixed(2)} x` : shown(figure, value);

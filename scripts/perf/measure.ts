@@ -1,0 +1,217 @@
+/** Measures one contender once. Each part has a browser profile of its own; nothing of one part is warm in another. */
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Contender, SCREENS } from './contenders.ts';
+import type { Figures } from './figures.ts';
+import { install, type Ready } from './probe.ts';
+import { BLANK, type Site } from './serve.ts';
+
+/** As Lighthouse and the browser's own tools throttle "slow 4G": 562.5 ms for each request, 1.47 Mbit/s down. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+const CPU = 4;
+/** Programs, styles, words and data; pictures are the content's own. */
+const COUNTED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
+const PRESS_MS = 60;
+const SETTLE_MS = 700;
+const PATIENCE_MS = 60_000;
+const TAP_AGAIN_MS = 2_000;
+
+interface Opened {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    // A worker's own requests are not throttled.
+    serviceWorkers: 'block',
+  });
+
+async function open(context: BrowserContext, probed = true): Promise<Opened> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  if (probed) await install(page);
+  return { page, cdp: await context.newCDPSession(page) };
+}
+
+async function throttle({ cdp }: Opened, network: boolean): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  if (!network) return;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+/** Resolves when these texts are seen, also where the document changes meanwhile. */
+async function seen({ page }: Opened, texts: readonly string[]): Promise<Ready> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await page.evaluate((all) => perfProbe.ready(all), texts);
+    } catch (error) {
+      if (Date.now() > until || !/context was destroyed|navigat/i.test(String(error))) throw error;
+    }
+  }
+}
+
+async function tap({ cdp, page }: Opened, { x, y }: Ready): Promise<void> {
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(PRESS_MS);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Taps an element until the next screen is there, as a person would. */
+async function tapUntil(opened: Opened, at: Ready, texts: readonly string[]): Promise<Ready> {
+  const shown = seen(opened, texts);
+  // The wait below may end this one by an error of its own.
+  shown.catch(() => undefined);
+  for (let count = 0; count < 10; count++) {
+    await tap(opened, at);
+    const done = await Promise.race([shown, opened.page.waitForTimeout(TAP_AGAIN_MS)]);
+    if (done) return done;
+    // A tap that was answered is not made again.
+    if ((await opened.page.evaluate(() => perfProbe.sign()).catch(() => 1)) > 0) return shown;
+  }
+  throw new Error(`tapped ten times, and ${texts.join()} did not come`);
+}
+
+/** Goes back, and resolves when the earlier screen is seen. */
+async function back(opened: Opened, texts: readonly string[]): Promise<Ready> {
+  await opened.page.evaluate(() => {
+    perfProbe.begin();
+    // A page of its own goes away before it could answer.
+    setTimeout(() => history.back());
+  });
+  return seen(opened, texts);
+}
+
+/** A first visit on slow 4G with a four times slower processor: home, then the first tap as soon as a person can see where. */
+async function slow(browser: Browser, address: string): Promise<Partial<Figures>> {
+  const context = await newContext(browser);
+  try {
+    const opened = await open(context);
+    await throttle(opened, true);
+    await opened.page.goto(address, { waitUntil: 'commit' });
+    const home = await seen(opened, SCREENS.home);
+    const begun = await opened.page.evaluate(() => performance.timeOrigin);
+    const shift = await opened.page.evaluate(() => perfProbe.shift());
+    const { sign, now } = await tapUntil(opened, home, SCREENS.list);
+    return { homeSlow: home.at, tapSeen: Math.min(sign || now, now) - begun, tapContent: now - begun, shift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a first visit costs the main thread and the network at full speed, and how soon a second one shows its home on slow 4G. */
+async function cold(browser: Browser, origin: string, address: string): Promise<Partial<Figures>> {
+  const context = await newContext(browser);
+  try {
+    const first = await open(context, false);
+    await first.page.goto(origin + BLANK);
+    await first.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await first.cdp.send('Network.enable');
+    let bytes = 0;
+    const kinds = new Map<string, string>();
+    first.cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    first.cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (COUNTED.includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+    });
+    const from = await threadMs(first.cdp);
+    await first.page.goto(address, { waitUntil: 'networkidle' });
+    await first.page.waitForTimeout(SETTLE_MS);
+    const cpu = (await threadMs(first.cdp)) - from;
+    await first.page.close();
+    const again = await open(context);
+    await throttle(again, true);
+    await again.page.goto(address, { waitUntil: 'commit' });
+    const { at } = await seen(again, SCREENS.home);
+    return { transfer: bytes, cpu, homeWarm: at };
+  } finally {
+    await context.close();
+  }
+}
+
+async function threadMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
+}
+
+/** Changes of the screen at a four times slower processor and without a slow network. */
+async function routes(browser: Browser, address: string, kind: Contender['kind']): Promise<Partial<Figures>> {
+  const context = await newContext(browser);
+  try {
+    const opened = await open(context);
+    await throttle(opened, false);
+    await opened.page.goto(address, { waitUntil: 'commit' });
+    const home = await seen(opened, SCREENS.home);
+    await opened.page.waitForLoadState('networkidle');
+    const change = async (made: () => Promise<Ready>) => {
+      await opened.page.waitForTimeout(SETTLE_MS / 2);
+      const { now, tap: begun } = await made();
+      return now - begun;
+    };
+    const go = (from: readonly string[], to: readonly string[]) =>
+      change(async () => tapUntil(opened, await seen(opened, from), to));
+    const { home: HOME, list, detail } = SCREENS;
+    const routeCold = await go(HOME, list);
+    const routeFirst = await go(list, detail);
+    const routeBack = await change(() => back(opened, list));
+    const routeAgain = await go(list, detail);
+    // With the three above and the one below ten taps.
+    for (let round = 0; round < 3; round++) {
+      await change(() => back(opened, list));
+      await change(() => back(opened, HOME));
+      await go(HOME, list);
+      await go(list, detail);
+    }
+    await change(() => back(opened, list));
+    await go(list, detail);
+    const interactions = await opened.page.evaluate(() => perfProbe.interactions());
+    const inp = kind === 'static' ? Number.NaN : Math.max(0, ...interactions);
+    return { homeCpu: home.at, routeCold, routeFirst, routeBack, routeAgain, inp };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The bytes of JavaScript's heap that 50 visits of the list leave behind, after five that fill what is kept on purpose. */
+export async function heap(browser: Browser, { origin }: Site, { home, kind }: Contender): Promise<number> {
+  if (kind === 'static') return Number.NaN;
+  const context = await newContext(browser);
+  try {
+    const opened = await open(context);
+    await opened.page.goto(origin + home, { waitUntil: 'commit' });
+    const visit = async () => {
+      await tapUntil(opened, await seen(opened, SCREENS.home), SCREENS.list);
+      await opened.page.evaluate(() => history.back());
+    };
+    const used = async () => {
+      await seen(opened, SCREENS.home);
+      await opened.page.waitForTimeout(SETTLE_MS);
+      for (let time = 0; time < 2; time++) await opened.cdp.send('HeapProfiler.collectGarbage');
+      return (await opened.cdp.send('Runtime.getHeapUsage')).usedSize;
+    };
+    for (let count = 0; count < 5; count++) await visit();
+    const before = await used();
+    for (let count = 0; count < 50; count++) await visit();
+    return (await used()) - before;
+  } finally {
+    await context.close();
+  }
+}
+
+export async function measure(
+  browser: Browser,
+  { origin }: Site,
+  { home, kind }: Contender,
+): Promise<Partial<Figures>> {
+  const address = origin + home;
+  return {
+    ...(await slow(browser, address)),
+    ...(await cold(browser, origin, address)),
+    ...(await routes(browser, address, kind)),
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { argumentsOf } from './arguments.ts';
+import { SPLIT, STATIC } from './contenders.ts';
+import { type FigureName, type Figures, median, medians, ratioOf, shown, table } from './figures.ts';
+import { isKept, type Limit, verdicts, written } from './limits.ts';
+import { reportPage } from './report.ts';
+
+const figures = (given: Partial<Record<FigureName, number>>): Figures => ({ ...medians([]), ...given });
+const results = new Map([
+  [STATIC, figures({ homeSlow: 1_000, cpu: 40 })],
+  [SPLIT, figures({ homeSlow: 1_150, cpu: 170, transfer: 88_420, shift: 0.0123 })],
+]);
+
+it.each([
+  [[3, 1, 2], 2],
+  [[4, 1], 2.5],
+  [[7], 7],
+  [[Number.NaN, 9, 1, 5], 5],
+  [[10, 9, 100], 10],
+  [[], Number.NaN],
+])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
+
+it('takes each figure’s median over the rounds that have it', () => {
+  const { heap, cpu, inp } = medians([{ cpu: 3, heap: 5 }, { cpu: 1 }, { cpu: 2 }]);
+  expect([cpu, heap, inp]).toEqual([2, 5, Number.NaN]);
+});
+
+it('a ratio is against the static page of the same run', () => {
+  expect(ratioOf(results, SPLIT, 'cpu')).toBe(4.25);
+  expect(ratioOf(results, STATIC, 'cpu')).toBe(1);
+  expect(ratioOf(results, 'vant', 'cpu')).toBeNaN();
+  expect(ratioOf(new Map([[SPLIT, figures({ cpu: 1 })]]), SPLIT, 'cpu')).toBeNaN();
+});
+
+describe('a budget', () => {
+  const limit = (given: Partial<Limit>): Limit => ({
+    ...{ contender: SPLIT, figure: 'homeSlow', as: 'ratio', goal: 1.1, most: 1.2 },
+    ...given,
+  });
+  it.each([
+    [limit({}), 'above its goal'],
+    [limit({ goal: 1.15 }), 'ok'],
+    [limit({ most: 1.14 }), 'OVER'],
+    [limit({ as: 'itself', goal: 1_150, most: 1_150 }), 'ok'],
+    [limit({ as: 'itself', goal: 1_000, most: 1_149 }), 'OVER'],
+    [limit({ figure: 'inp' }), 'not measured'],
+  ])('%j: %s', (given, word) => {
+    const [verdict] = verdicts(results, [given]);
+    expect(verdict?.word).toBe(word);
+    expect(verdict && isKept(verdict)).toBe(word === 'ok' || word === 'above its goal');
+  });
+
+  it('of a contender that takes no part is none', () =>
+    expect(verdicts(results, [limit({ contender: 'vant' })])).toEqual([]));
+
+  it('writes times and units', () => {
+    expect(written(limit({}), 1.154)).toBe('1.15 x');
+    expect(written(limit({ as: 'itself' }), 1_149.6)).toBe('1150');
+  });
+});
+
+it('writes figures for people', () => {
+  expect([shown('transfer', 88_420), shown('cpu', 12.6), shown('shift', 0.0123), shown('inp', Number.NaN)]).toEqual([
+    '88.4',
+    '13',
+    '0.012',
+    '–',
+  ]);
+  expect(
+    table(results)
+      .split('\n')
+      .find((line) => line.includes('cold')),
+  ).toMatch(/work, ms +40 +170$/);
+});
+
+it('reads its words, and no others', () => {
+  expect(argumentsOf([])).toMatchObject({ rounds: 5, peers: false, built: false });
+  const { rounds, peers, isWanted } = argumentsOf(['--rounds=3', '--peers', '--only=split,Vant']);
+  expect([rounds, peers, isWanted(SPLIT), isWanted('vant'), isWanted('ionic')]).toEqual([3, true, true, true, false]);
+  for (const word of ['--round=3', 'vant', '--rounds=x', '--rounds=0'])
+    expect(() => argumentsOf([word])).toThrow('perf:');
+});
+
+it('the report has every figure, every budget and every note, and no markup of a note', () => {
+  const all = verdicts(results);
+  const page = reportPage({ results, verdicts: all, notes: ['a <b> failed'], rounds: 5, at: new Date(0) });
+  expect(page.match(/<svg /g)).toHaveLength(Object.keys(medians([])).length);
+  expect(page).toContain('1970-01-01 00:00 UTC. 5 rounds');
+  expect(page).toContain('170<small>4.3x</small>');
+  expect(page).toContain('a &#60;b&#62; failed');
+  expect(page).not.toMatch(/NaN|undefined|Infinity/);
+});
