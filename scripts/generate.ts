@@ -1,16 +1,21 @@
-/** `npm run generate` writes the code of other languages and the docs from the contract. A test fails while they are stale. */
+/**
+ * `npm run generate` writes the code of other languages and the docs from the contract, and the vectors of signed bundles. A test fails
+ * while they are stale.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatedFiles } from './generate/files.ts';
+import { vectorFiles } from './signed-bundle/vectors.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(): Promise<number> {
   const files = Object.entries(generatedFiles());
-  for (const [path, text] of files) {
-    const file = join(root, 'bridge-sdk', path);
+  const all = [...files.map(([path, text]) => [`bridge-sdk/${path}`, text] as const), ...Object.entries(vectorFiles())];
+  for (const [path, text] of all) {
+    const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  console.log(`${files.length} files written under bridge-sdk`);
+  console.log(`${all.length} files written`);
   return 0;
 }

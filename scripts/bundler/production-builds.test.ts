@@ -5,9 +5,11 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
+import app from '../../webview-app/package.json' with { type: 'json' };
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
 import { partsOf } from '../policy/page.ts';
 import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';
+import { runCommand } from '../signed-bundle/commands.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { PDF_BUDGET, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
@@ -40,6 +42,7 @@ const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   ['what imitates hosts', /native-shims|__sdhealthShim|native-13800138000/],
   ['the embedded backend', '__fixtures'],
   ["the embedded backend's corporation", CORP_ID],
+  ['an inspector that an address could wake', /eruda|vconsole|li\.origin/i],
   ['schemas', '~kind'],
   ['the schema interpreter', 'typebox'],
   ['a compiler at run time', /new Function\b|\beval\(/],
@@ -59,7 +62,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     texts = textsOf(out);
   }, BUILD_MS);
 
-  it.each(FORBIDDEN)('holds nothing of %s', (_, forbidden) => {
+  it.each(FORBIDDEN)('O10: holds nothing of %s', (_, forbidden) => {
     const holders = texts.filter(([, text]) =>
       typeof forbidden === 'string' ? text.includes(forbidden) : forbidden.test(text),
     );
@@ -171,7 +174,8 @@ describe('the single file', () => {
   const page = () => readFileSync(join(folderOf('bundle'), 'index.html'), 'utf8');
 
   it('needs no other file', () => {
-    expect(readdirSync(folderOf('bundle'))).toEqual(['index.html']);
+    const signed = ['manifest.json', 'manifest.sig', 'third-party-notices.txt'];
+    expect(readdirSync(folderOf('bundle')).sort()).toEqual(['bom.json', 'index.html', ...signed]);
     expect(page()).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="(?!data:)[^"]/);
   });
 
@@ -223,6 +227,19 @@ describe('the single file', () => {
 
   it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])('takes %s', (text) => {
     expect(webOriginOf(text)).toBe(new URL(text).origin);
+  });
+
+  it('O01, O05: is a signed bundle with its archive beside it, and says that its key is for tests', () => {
+    const [folder, archive] = [folderOf('bundle'), join(folderOf('bundle'), `../health-${app.version}.zip`)];
+    const good = runCommand(['verify', folder, '--allow-test-key']);
+    expect(good.lines.join()).toMatch(new RegExp(`^GOOD ${app.version} build \\d+, signed with test-1, `));
+    expect(runCommand(['verify', archive, '--allow-test-key'])).toEqual(good);
+    expect(runCommand(['diff', folder, archive]).code).toBe(0);
+  });
+
+  it('has its version where a person can read it out though no program runs', () => {
+    const [, start = ''] = /<div id="root">([\s\S]*?)<script/.exec(page()) ?? [];
+    expect(start).toContain(`<small>${app.version}</small>`);
   });
 
   it('shows its own markup before its program has arrived', () => {

@@ -1,0 +1,28 @@
+/** The difference of two bundles, for whoever releases the second. */
+import type { Manifest } from './manifest.ts';
+
+/** Returns one line for each field and file that differs; none where the bundles are the same but for their signatures. */
+export function diffOf(before: Manifest, after: Manifest): string[] {
+  const lines: string[] = [];
+  const fields = flat({ ...before, files: null }, '');
+  const others = flat({ ...after, files: null }, '');
+  for (const name of [...new Set([...fields.keys(), ...others.keys()])].sort()) {
+    const [left, right] = [fields.get(name), others.get(name)];
+    if (left !== right) lines.push(`${name}: ${left ?? 'none'} -> ${right ?? 'none'}`);
+  }
+  const files = new Map(before.files.map((file) => [file.path, file]));
+  for (const { path, size, sha256 } of after.files) {
+    const old = files.get(path);
+    files.delete(path);
+    if (!old) lines.push(`+ ${path}: ${size} bytes`);
+    else if (old.sha256 !== sha256) lines.push(`~ ${path}: ${old.size} -> ${size} bytes`);
+  }
+  return [...lines, ...[...files.values()].map(({ path, size }) => `- ${path}: ${size} bytes`)];
+}
+
+/** Each value under the path of its names; of a list of texts each text is a name of its own. */
+function flat(value: unknown, path: string): Map<string, string> {
+  if (Array.isArray(value)) return new Map(value.map((one) => [`${path}[${String(one)}]`, 'there']));
+  if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]]);
+  return new Map(Object.entries(value).flatMap(([name, one]) => [...flat(one, path ? `${path}.${name}` : name)]));
+}

@@ -1,0 +1,56 @@
+/** Puts a bundle into the sources of a native app, whole or not at all. */
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ClearError } from '../workspace/clear-error.ts';
+import { bundleFiles } from './bundle-files.ts';
+import type { BundleFiles } from './decide.ts';
+
+const FOLDER = 'health';
+
+/** Returns the place within an app's folder: the assets of an Android module, else a folder of resources. */
+export const placeIn = (app: string): string =>
+  existsSync(join(app, 'src/main')) ? join(app, 'src/main/assets', FOLDER) : join(app, FOLDER);
+
+/**
+ * Writes the files beside the place, reads them again, and then takes the place of what was there. Cut off at any moment, the old bundle
+ * is there as it was: the next run puts it back, if that moment was between the two renames.
+ */
+export function embed(files: BundleFiles, place: string, isWhole: (written: BundleFiles) => boolean): void {
+  const [fresh, old] = ['new', 'old'].map((word) => join(dirname(place), `.${basename(place)}.${word}`)) as [
+    string,
+    string,
+  ];
+  mkdirSync(dirname(place), { recursive: true });
+  restore(place);
+  rmSync(fresh, { recursive: true, force: true });
+  for (const [path, content] of files) writeDown(join(fresh, path), content);
+  if (!isWhole(bundleFiles(fresh))) {
+    rmSync(fresh, { recursive: true });
+    throw new ClearError(
+      'The files were not written as they are in the bundle: is the disk full? The app has its old bundle.',
+    );
+  }
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Puts back the bundle that a run before was cut off from replacing. */
+export function restore(place: string): void {
+  const old = join(dirname(place), `.${basename(place)}.old`);
+  if (!existsSync(old)) return;
+  if (existsSync(place)) rmSync(old, { recursive: true });
+  else renameSync(old, place);
+}
+
+/** Resolves once the content is on the disk. */
+function writeDown(file: string, content: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const handle = openSync(file, 'w');
+  try {
+    for (let at = 0; at < content.length; ) at += writeSync(handle, content, at);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,118 @@
+/** Which bundle an app starts: rows of `fixtures/vectors/bundle/start.json`. */
+import type { Happening, Kept } from './start.ts';
+
+export interface StartVector {
+  readonly name: string;
+  readonly kept: Kept;
+  readonly happenings: readonly Happening[];
+  /** Fields of what is kept, and the build that runs; fields that are not there are not compared. */
+  readonly expected: Partial<Kept> & { readonly running: number | null };
+}
+
+const KEPT: Kept = { embedded: 50, confirmed: 100, pending: null, trying: false, failed: [], highest: 100 };
+const PENDING: Kept = { ...KEPT, pending: 110, highest: 110 };
+const START: Happening = { what: 'start' };
+const gone = (at: number): Happening => ({ what: 'gone', at });
+const FAILED = { confirmed: 100, pending: null, trying: false, failed: [110], running: 100 } as const;
+
+type Row = readonly [name: string, kept: Kept, happenings: readonly Happening[], expected: StartVector['expected']];
+
+const ROWS: readonly Row[] = [
+  ['a new app has its embedded bundle', { ...KEPT, confirmed: null, highest: 50 }, [START], { running: 50 }],
+  ['the last that started well is started', KEPT, [START], { running: 100, trying: false }],
+  ['a pending one is on trial', PENDING, [START], { running: 110, trying: true, confirmed: 100 }],
+  [
+    'its page says ready: it is confirmed',
+    PENDING,
+    [START, { what: 'ready' }],
+    { running: 110, confirmed: 110, pending: null, trying: false, failed: [] },
+  ],
+  [
+    'an update that is taken in the middle waits for the next start',
+    KEPT,
+    [START, { what: 'taken', build: 110 }],
+    { running: 100, pending: 110, highest: 110 },
+  ],
+  [
+    'nothing is taken while one is on trial',
+    PENDING,
+    [START, { what: 'taken', build: 120 }],
+    { running: 110, pending: 110 },
+  ],
+  ['L01: the page says that it cannot start', PENDING, [START, { what: 'fatal' }], FAILED],
+  ['L01: the page says nothing for 10 s', PENDING, [START, { what: 'timeout' }], FAILED],
+  [
+    'L01: a confirmed page that cannot go on is no reason to go back',
+    KEPT,
+    [START, { what: 'fatal' }],
+    { running: 100, failed: [] },
+  ],
+  ['L03: the app dies while one is on trial', PENDING, [START, START], FAILED],
+  ['L05, L06: the renderer dies on trial', PENDING, [START, gone(0)], FAILED],
+  ['L05, L06: the renderer of a confirmed page dies: it is loaded again', KEPT, [START, gone(0)], { running: 100 }],
+  [
+    'L05, L06: three deaths in a minute are borne',
+    KEPT,
+    [START, gone(0), gone(20_000), gone(40_000)],
+    { running: 100 },
+  ],
+  [
+    'L05, L06: the fourth is answered by a page of the app',
+    KEPT,
+    [START, gone(0), gone(10_000), gone(20_000), gone(30_000)],
+    { running: null },
+  ],
+  [
+    'L05, L06: deaths of long ago do not count',
+    KEPT,
+    [START, gone(0), gone(1_000), gone(2_000), gone(90_000)],
+    { running: 100 },
+  ],
+  [
+    'O01: files of the confirmed one are damaged: the embedded one starts',
+    KEPT,
+    [{ what: 'start', damaged: [100] }],
+    { running: 50, confirmed: null },
+  ],
+  ['O01: files of the pending one are damaged', PENDING, [{ what: 'start', damaged: [110] }], FAILED],
+  [
+    'O02: a signed manifest leads back',
+    KEPT,
+    [{ what: 'rolledBack', from: 110, to: 90 }, START],
+    { running: 90, confirmed: 90, failed: [100], highest: 110 },
+  ],
+  [
+    'O02: it leads back past the embedded one',
+    { ...KEPT, embedded: 95 },
+    [{ what: 'rolledBack', from: 110, to: 90 }, START],
+    { running: 90 },
+  ],
+  ['O06: a download that was cut is nothing', KEPT, [START, START], { running: 100, pending: null, failed: [] }],
+  [
+    'O06: power goes after the download',
+    KEPT,
+    [START, { what: 'taken', build: 110 }, START],
+    { running: 110, trying: true, confirmed: 100 },
+  ],
+  [
+    'O06: power goes after ready',
+    PENDING,
+    [START, { what: 'ready' }, START],
+    { running: 110, confirmed: 110, failed: [] },
+  ],
+  ['O07: what failed once is not tried again', PENDING, [START, { what: 'fatal' }, START, START], FAILED],
+  ['an app that was updated starts its own newer bundle', { ...KEPT, embedded: 120 }, [START], { running: 120 }],
+  [
+    'an app that was updated forgets an older pending one',
+    { ...PENDING, embedded: 120 },
+    [START],
+    { running: 120, pending: null, failed: [] },
+  ],
+];
+
+export const START_VECTORS: readonly StartVector[] = ROWS.map(([name, kept, happenings, expected]) => ({
+  name,
+  kept,
+  happenings,
+  expected,
+}));
