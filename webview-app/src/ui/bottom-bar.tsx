@@ -10,9 +10,13 @@ export interface BottomBarProps {
   note?: ReactNode;
 }
 
+/** The part of the window's height that a bar may cover. */
+const MOST_OF_WINDOW = 0.5;
+
 /**
  * Keeps the main action at the bottom of the screen, above the safe area, in reach of a thumb. Put it last in the screen. It sets
- * `--bottom-bar` to its height, so that nothing is laid over it.
+ * `--bottom-bar` to its height, so that nothing is laid over it. A bar that would take more than half of the window, as large text
+ * makes it, scrolls with the page and sets nothing.
  */
 export function BottomBar({ children, summary, note }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,13 +24,21 @@ export function BottomBar({ children, summary, note }: BottomBarProps) {
     const { style } = document.documentElement;
     const bar = ref.current;
     if (!bar) return;
-    const measure = () => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`);
+    const measure = () => {
+      const height = bar.offsetHeight;
+      const isHigh = height > innerHeight * MOST_OF_WINDOW;
+      bar.toggleAttribute('data-high', isHigh);
+      if (isHigh) style.removeProperty('--bottom-bar');
+      else style.setProperty('--bottom-bar', `${height}px`);
+    };
     measure();
     // A note, or a larger text size, makes it higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     observer?.observe(bar);
+    addEventListener('resize', measure);
     return () => {
       observer?.disconnect();
+      removeEventListener('resize', measure);
       style.removeProperty('--bottom-bar');
     };
   }, []);
