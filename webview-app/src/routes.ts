@@ -41,11 +41,13 @@ export const routes = {
     title: { en: 'My checkups', zh: '我的体检' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'entry.interrogation-list': route('/current-service/interrogationList', {
     title: { en: 'Consultation records', zh: '问诊记录' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
 
   // Download pages (public)
@@ -83,6 +85,7 @@ export const routes = {
     title: { en: 'Card already claimed', zh: '已领取' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'rights-card.hpv': route('/medical-services/active/hpv', {
     title: { en: 'Activate HPV service', zh: '激活HPV服务' },
@@ -124,6 +127,7 @@ export const routes = {
     secure: true,
     clauses: 'productNo',
     requireAuth: true,
+    kept: true,
   }),
   'checkup.purchase-success': route('/pecSale/:productNo/success/:orderNo', {
     title: { en: 'Purchase successful', zh: '购买成功' },
@@ -317,11 +321,13 @@ export const routes = {
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'free-appointment.state': route('/free-appointment/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'free-appointment.science': route('/free-appointment/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
@@ -361,11 +367,13 @@ export const routes = {
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'tob-pec.state': route('/tob-pec/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'tob-pec.science': route('/tob-pec/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
@@ -386,6 +394,7 @@ export const routes = {
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
+    kept: true,
   }),
   'tob.institutions': route('/tob/pec/institutions/:productNo/:orderNo', {
     title: { en: 'Choose institution', zh: '选择体检机构' },
@@ -401,6 +410,7 @@ export const routes = {
     secure: true,
     query: ['rebook'],
     requireAuth: true,
+    kept: true,
   }),
   'tob.status': route('/tob/pec/status/:productNo/:orderNo', {
     title: { en: 'Service status', zh: '服务状态' },

@@ -4,6 +4,7 @@
  * checks them and nothing of them is left at run time.
  */
 import type { Static, TSchema } from 'typebox';
+import type { Kept } from '../rules/kept.ts';
 
 /** Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
@@ -45,6 +46,8 @@ export interface Endpoint<
   readonly offline?: boolean;
   /** Optional fields of such an answer that depend on the person's position: they are not kept on the phone. */
   readonly offlineWithout?: readonly string[];
+  /** What is kept of the answer for the person alone, for screens that ask for it (`kept` of a request's options). */
+  readonly kept?: Kept;
   /** Seconds of the bucket in the cache buster `?t=`. */
   readonly cacheBustBucketSeconds?: number;
   /** A static file without words for a person: it has one name, for every language. */
@@ -91,6 +94,7 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   cacheMs?: number;
   offline?: boolean;
   offlineWithout?: readonly string[];
+  kept?: Kept;
   cacheBustBucketSeconds?: number;
   wordless?: boolean;
 }

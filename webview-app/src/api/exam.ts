@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { OrderState, PackageSummary } from './mall.ts';
 import {
@@ -203,6 +204,7 @@ export const getExamOverview = get('/api/sdhealth/physical/examination/get-exami
 export const getExamAppointment = get('/api/sdhealth/physical/examination/get-examination-appointment', {
   query: OfOrder,
   data: Type.Object({ appointment: Type.Optional(Appointment) }),
+  kept: KEPT.appointment,
 });
 
 /** Books. Code 40911: the day is full by now; 40904: the order has a date already. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEPT } from '../rules/kept.ts';
 import {
   Allowance,
   InquiryDetail,
@@ -39,11 +40,13 @@ export const listInquiryPersons = get('/api/sdhealth/inquiry/get-inquiry-person'
 
 /** All consultations, newest first. */
 export const listInquiries = get('/api/sdhealth/inquiry/order-list', {
+  kept: KEPT.consultations,
   data: Type.Object({ list: Type.Array(InquirySummary) }),
 });
 
 /** The same in pages, and by state where one is asked for. */
 export const listInquiriesV2 = get('/api/sdhealth/inquiry/v2/order-list', {
+  kept: KEPT.consultations,
   query: Type.Object({ ...Paging, status: Type.Optional(InquiryStatus()) }),
   data: Type.Object({ list: Type.Array(InquirySummary), total: Count() }),
 });

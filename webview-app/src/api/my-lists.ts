@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, ExamTab, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Paging, Text } from './shapes.ts';
 
@@ -27,11 +28,13 @@ export type MyExam = Static<typeof MyExam>;
 
 /** All of them, newest first. */
 export const listMyExams = get('/api/sdhealth/my/physical-examination-list', {
+  kept: KEPT.checkups,
   data: Type.Object({ list: Type.Array(MyExam) }),
 });
 
 /** The same in pages, by tab where one is asked for. */
 export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list', {
+  kept: KEPT.checkups,
   query: Type.Object({ ...Paging, tab: Type.Optional(ExamTab()) }),
   data: Type.Object({
     list: Type.Array(MyExam),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
@@ -39,6 +40,7 @@ export type CardOffer = Static<typeof CardOffer>;
 
 /** Tells if the person has the card already; `card` is there when `exists`. */
 export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist-self-info', {
+  kept: KEPT.card,
   data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
 });
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
 import { Fen, IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
@@ -88,6 +89,7 @@ export const getTobBookInfo = get('/api/sdhealth/tob/examination/book-info', { q
 export const getTobBookResult = get('/api/sdhealth/tob/examination/book-result', {
   query: OfOrder,
   data: BookResult,
+  kept: KEPT.partnerAppointment,
 });
 
 export const getTobBookUserInfo = get('/api/sdhealth/tob/examination/book-user-info', {

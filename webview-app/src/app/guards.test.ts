@@ -23,6 +23,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   platform: 2,
   status: 'logged-in',
   hasTicket: false,
+  unreadOwner: undefined,
   hasMobile: true,
   thirdPartyMatches: true,
   ...given,

@@ -28,6 +28,8 @@ export interface Facts {
   readonly platform: PlatformCode;
   readonly status: SessionStatus;
   readonly hasTicket: boolean;
+  /** The person whose values are kept, where the session could not be read and is theirs. */
+  readonly unreadOwner: string | undefined;
   readonly hasMobile: boolean;
   /** The account's third type is the channel's, or it is linked with it. */
   readonly thirdPartyMatches: boolean;
@@ -50,10 +52,14 @@ export function needsLogin(row: Row, platform: PlatformCode): boolean {
   return !row.outsideNotAuth || isApp(platform);
 }
 
-function loginStop(row: Row, { platform, status, thirdPartyMatches }: Facts): Stop | undefined {
+/** Returns true where the page shows what is on the phone, as nobody can be asked who is here. */
+export const opensUnread = (row: Row, { status, unreadOwner }: Pick<Facts, 'status' | 'unreadOwner'>): boolean =>
+  status === 'unreachable' && (row.offline === true || (row.kept === true && unreadOwner !== undefined));
+
+function loginStop(row: Row, { platform, status, unreadOwner, thirdPartyMatches }: Facts): Stop | undefined {
   if (!needsLogin(row, platform)) return undefined;
   if (status === 'admin') return undefined;
-  if (status === 'unreachable' && row.offline) return undefined;
+  if (opensUnread(row, { status, unreadOwner })) return undefined;
   if (status !== 'logged-in') return WITHOUT_SESSION[status];
   return THIRD_PARTY_PLATFORMS.includes(platform) && !thirdPartyMatches ? 'third-party' : undefined;
 }

@@ -20,7 +20,7 @@ import { currentQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
 import { HOST_PATIENCE_MS } from '../rules/constants.ts';
 import { session } from '../store/session.ts';
-import { firstStop, type Stop } from './guards.ts';
+import { firstStop, opensUnread, type Stop } from './guards.ts';
 
 export interface Guard {
   /** Returns the stop of the address now; undefined lets the screen be shown. */
@@ -32,7 +32,7 @@ export interface Guard {
 }
 
 export function useGuard({ row }: Match, query: URLSearchParams): Guard {
-  const { status, account } = useSnapshot(session);
+  const { status, account, unreadOwner } = useSnapshot(session);
   // The channel's meaning may arrive late: the guard runs again then.
   useSnapshot(config.channels);
   const [refused, setRefused] = useState<Stop>();
@@ -44,12 +44,20 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const found = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
+    unreadOwner,
     hasTicket: useSnapshot(ticket).value !== undefined,
     hasMobile: account?.hasMobile === true,
     thirdPartyMatches: thirdPartyMatches(),
   });
-  const stop = row.offline && isOpen && found === 'restore' ? undefined : found;
-  useEffect(() => setOpen(stop === undefined), [stop]);
+  const stop = isOpen && found === 'restore' ? undefined : found;
+  const isUnread = opensUnread(row, { status, unreadOwner });
+  useEffect(
+    () =>
+      setOpen(
+        (before) => stop === undefined && (row.offline === true || isUnread || (before && status === 'restoring')),
+      ),
+    [stop, row, isUnread, status],
+  );
   useEffect(() => {
     if (!stop || SELF[stop] === undefined) return;
     // Not at once: leaving a page ends its open dialog first, and React's strict mode mounts twice.

@@ -14,6 +14,8 @@ export interface RequestOptions {
   login?: boolean | undefined;
   /** `false`: session trouble is the caller's own, as the call is a part of finding the session: no refresh, no login. */
   session?: false | undefined;
+  /** The way through what is kept of the person's answers (`keptAnswer` of `flows`): for a screen that can be drawn of it alone. */
+  kept?: Wrapper | undefined;
   /** The call goes on when the page is left or closed, as far as the browser allows. For reports; a body of 64 kB at most. */
   keepalive?: boolean | undefined;
   /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */

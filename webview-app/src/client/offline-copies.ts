@@ -1,6 +1,6 @@
 /** Earlier answers, for when there is no network (N01). Only of rows that say so: see `offline` of `endpoint.ts`. */
 
-import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
+import type { AnyEndpoint, DataOf, Host } from '../api/endpoint.ts';
 import { endpointAddress } from './address.ts';
 import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
@@ -22,9 +22,13 @@ export const withAge: Wrapper = (next) => async (call) => {
   const answer = await next(call);
   const at = asOf(answer);
   const { signal } = call.options;
-  if (signal && at !== undefined) ages.set(signal, Math.min(at, ages.get(signal) ?? at));
+  if (signal && at !== undefined) noteAge(signal, at);
   return answer;
 };
+
+/** The oldest answer of a signal's caller counts. */
+export const noteAge = (signal: AbortSignal, at: number): unknown =>
+  ages.set(signal, Math.min(at, ages.get(signal) ?? at));
 
 /** Keeps a copy of each answer and gives it while no server can be asked, where the row allows that. */
 export const withOfflineCopy: Wrapper = (next) => async (call) => {
@@ -66,7 +70,10 @@ function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): u
  * Returns true if a copy may be used: no server of ours could be asked. A refusal, a missing file (404) and a wrong shape are answers; but
  * a static file that is broken is as good as one that cannot be had.
  */
-const mayUseCopy = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean =>
+export const copyMayStandIn = ({ host }: AnyEndpoint, error: unknown): boolean =>
+  error instanceof ApiError && isNoAnswer(error, host);
+
+const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
   code === 'NETWORK' ||
   code === 'TIMEOUT' ||
   code === 'NOT_OURS' ||
@@ -75,7 +82,7 @@ const mayUseCopy = ({ host }: AnyEndpoint, { code, status }: ApiError): boolean 
 
 /** Returns the kept copy, else for a static file the copy the app was built with; rethrows the failure where there is neither. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
-  if (!(error instanceof ApiError) || !mayUseCopy(call.endpoint, error)) throw error;
+  if (!copyMayStandIn(call.endpoint, error)) throw error;
   const copy = await copyOf(call);
   if (!copy) throw error;
   return dated(copy.data, copy.at);
@@ -105,7 +112,8 @@ export async function copyAtOnce(endpoint: AnyEndpoint, input: AnyInput): Promis
 const pathOf = ({ endpoint, params }: Call): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
-function dated(data: unknown, at: number): unknown {
+/** Remembers how old an answer is: see `asOf`. */
+export function dated(data: unknown, at: number): unknown {
   if (typeof data === 'object' && data !== null) ages.set(data, at);
   return data;
 }

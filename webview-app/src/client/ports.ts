@@ -41,6 +41,8 @@ export interface ClientPorts {
     keep(name: string, copy: OfflineCopy): void;
     find(name: string): OfflineCopy | undefined;
   };
+  /** Called when a write was done: what is kept of the person's answers is not true any more. */
+  written(): void;
   /** The copy of a static file that the app was built with, by the file's path; undefined where it has none. */
   builtIn(path: string): Promise<unknown>;
   /** Called after every try with whether a server could be reached. */
@@ -61,6 +63,7 @@ const VISITOR: ClientPorts = {
   admin: () => undefined,
   language: () => 'zh-CN',
   offlineCopies: { keep: () => undefined, find: () => undefined },
+  written: () => undefined,
   builtIn: async () => undefined,
   reached: () => undefined,
   origins: {},

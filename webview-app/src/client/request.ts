@@ -6,6 +6,7 @@
  * - `withPrefetched`: an answer that was asked for ahead is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
+ * - `withOwnWay`: the way that the caller gives: what is kept of the person's last answer stands in (`flows/kept-answers.ts`).
  * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
  *   is already waiting goes through.
@@ -19,8 +20,17 @@ import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { endpointName, keyOf } from './address.ts';
 import { withBreaker } from './breaker.ts';
 import { withCache } from './cache.ts';
-import { type AnyInput, type ArgsOf, callOf, type InputOf, type RequestOptions, wrapped } from './call.ts';
+import {
+  type AnyInput,
+  type ArgsOf,
+  callOf,
+  type InputOf,
+  type RequestOptions,
+  type Wrapper,
+  wrapped,
+} from './call.ts';
 import { withAge, withOfflineCopy } from './offline-copies.ts';
+import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, withPrefetched } from './prefetched.ts';
 import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
@@ -38,10 +48,20 @@ export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 
+/** Goes by the caller's way, where it gives one; says when a write was done. */
+const withOwnWay: Wrapper = (next) => async (call) => {
+  const data = await (call.options.kept?.(next) ?? next)(call);
+  if (call.endpoint.once) ports().written();
+  return data;
+};
+
 /** For calls that nobody waits for: nothing is shown or asked. They do not pass `withReport`. */
 const UNNOTICED: RequestOptions = { notice: false, login: false };
 
-const fetched = wrapped([withCache, withOfflineCopy, withSession, withBreaker, withRetry, withTranslation], send);
+const fetched = wrapped(
+  [withCache, withOfflineCopy, withOwnWay, withSession, withBreaker, withRetry, withTranslation],
+  send,
+);
 
 /** Sends a notice to the error service, masked and throttled. A report that fails is not reported. */
 export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, UNNOTICED)));

@@ -21,6 +21,7 @@ import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow } from './exam-flow.ts';
+import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { positionWithin } from './position.ts';
 
 /** The parts in which the kinds of checkup of the package mall differ. */
@@ -43,9 +44,21 @@ export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
     calendarOf(await request(getExamDatesForRebook, { query: { orderNo } }, { signal })),
   info: (productNo, orderNo, signal) => request(getExamBookingInfo, { query: { productNo, orderNo } }, known(signal)),
   persons: async (orderNo, signal) => (await request(listExamPersons, { query: { orderNo } }, known(signal))).persons,
-  overview: (productNo, orderNo, signal) => request(getExamOverview, { query: { productNo, orderNo } }, known(signal)),
-  appointment: async (orderNo, signal) =>
-    (await request(getExamAppointment, { query: { orderNo } }, known(signal))).appointment,
+  async overview(productNo, orderNo, signal) {
+    const keep = answerKeeper();
+    const overview = await request(getExamOverview, { query: { productNo, orderNo } }, known(signal));
+    const { order, appointment } = overview;
+    if (order) keep(getExamAppointment, { query: { orderNo: order.orderNo } }, appointment ? { appointment } : {});
+    return overview;
+  },
+  async appointment(orderNo, signal) {
+    const keep = answerKeeper();
+    const answer = await request(getExamAppointment, { query: { orderNo } }, known(signal));
+    keep(getExamAppointment, { query: { orderNo } }, answer);
+    return answer.appointment;
+  },
+  keptAppointment: (orderNo, error, signal) =>
+    keptAnswer(getExamAppointment, { query: { orderNo } }, error, signal)?.appointment,
   async book(booking, given, idempotencyKey) {
     const orderNo = await orderToBook(booking.productNo, given, idempotencyKey);
     await request(commitExamBooking, { body: { ...booking, orderNo } }, { idempotencyKey });

@@ -7,6 +7,7 @@ import { NOT_FOUND } from '../client/codes.ts';
 import { ApiError, request } from '../client/request.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from './exam-flow.ts';
+import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { positionWithin } from './position.ts';
 
 type Rows = typeof import('../api/tob-exam.ts');
@@ -54,8 +55,12 @@ type Own = Pick<PartnerExam, 'name' | 'section' | 'pages'>;
 export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
   const status: PartnerExam['status'] = (productNo, orderNo, signal) =>
     request(rows.status, { query: { productNo, orderNo } }, known(signal));
-  const result: PartnerExam['result'] = (orderNo, signal) =>
-    request(rows.result, { query: { orderNo } }, known(signal));
+  const result: PartnerExam['result'] = async (orderNo, signal) => {
+    const keep = answerKeeper();
+    const answer = await request(rows.result, { query: { orderNo } }, known(signal));
+    keep(rows.result, { query: { orderNo } }, answer);
+    return answer;
+  };
   return {
     ...own,
     status,
@@ -89,6 +94,8 @@ export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
       };
     },
     appointment: async (orderNo, signal) => (await result(orderNo, signal)).appointment,
+    keptAppointment: (orderNo, error, signal) =>
+      keptAnswer(rows.result, { query: { orderNo } }, error, signal)?.appointment,
     async book(booking, orderNo, idempotencyKey) {
       await request(rows.book, { body: { ...booking, orderNo: given(orderNo) } }, { idempotencyKey });
       return given(orderNo);

@@ -1,7 +1,7 @@
 /** Several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
-async function open(host: HostName) {
+async function open(host: HostName, hostToken = 'a-1') {
   const waiting: {
     path: string;
     token: string;
@@ -32,10 +32,11 @@ async function open(host: HostName) {
       waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
     });
   });
-  const installed = installHost(host, { token: 'a-1' });
+  const installed = installHost(host, { token: hostToken });
   const { bridge } = await import('../platform/bridge.ts');
   const flow = await import('./session.ts');
   const store = await import('../store/session.ts');
+  const { keptPerson } = await import('./kept-answers.ts');
   const { configureClient } = await import('../client/request.ts');
   configureClient({ token: store.sessionToken, language: () => 'en' });
   ends.push(() => bridge.dispose());
@@ -48,7 +49,7 @@ async function open(host: HostName) {
       return found;
     });
   const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, installed, call, who, waiting };
+  return { ...flow, ...store, keptPerson, installed, call, who, waiting };
 }
 
 const INFO = 'account-user-info';
@@ -187,4 +188,73 @@ test('A04: a refused logout was heard', async () => {
   (await call('logout')).refuse(20003);
   await told;
   expect(owesLogout()).toBe(false);
+});
+
+describe('N01, A04: where nobody can be asked, what is kept of a person is shown where the phone’s session is theirs', () => {
+  /** A's page is closed; another page load is begun without a network. Gives who may see what is kept, and A's mark. */
+  async function startedAgain(
+    host: HostName,
+    token: string,
+    between?: (page: Awaited<ReturnType<typeof open>>) => Promise<void>,
+  ) {
+    const first = await open(host);
+    first.beginSession('a-1', account('a'));
+    const mark = first.keptPerson();
+    expect(mark).toBeDefined();
+    await between?.(first);
+    const page = await open(host, token);
+    const restored = page.restoreSession();
+    if (page.session.status === 'restoring') (await page.call(host === 'browser' ? 'refresh-token' : INFO)).fail();
+    await restored;
+    return { ...page, mark };
+  }
+
+  test.each<[HostName, string]>([
+    ['ios-app', 'a-1'],
+    ['android-app', 'a-1'],
+    ['browser', ''],
+  ])('%s: the same session', async (host, token) => {
+    const { session, mark, keptPerson } = await startedAgain(host, token);
+    expect(session).toMatchObject({ status: 'unreachable', account: undefined });
+    expect([keptPerson(), session.unreadOwner]).toEqual([mark, mark]);
+  });
+
+  test.each<HostName>(['ios-app', 'android-app'])(
+    '%s: not where the app’s account has changed while the page was closed: it brings another token',
+    async (host) => {
+      const { session, keptPerson } = await startedAgain(host, 'b-1');
+      expect(session).toMatchObject({ status: 'unreachable', unreadOwner: undefined });
+      expect(keptPerson()).toBeUndefined();
+    },
+  );
+
+  test('ios-app: nor where the app’s account changes on the page without a network', async () => {
+    const { adoptToken, call, session, keptPerson } = await startedAgain('ios-app', 'a-1');
+    const adopted = adoptToken('b-1');
+    (await call(INFO, 'b-1')).fail();
+    await adopted;
+    expect([session.status, keptPerson()]).toEqual(['unreachable', undefined]);
+  });
+
+  test('V04: browser: not after a logout without a network', async () => {
+    const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
+      const left = leaveSession();
+      (await call('logout')).fail();
+      await left;
+    });
+    expect([session.status, keptPerson()]).toEqual(['visitor', undefined]);
+  });
+
+  test('browser: not where another tab has made somebody else the owner meanwhile', async () => {
+    const { keptPerson } = await startedAgain('browser', '');
+    expect(keptPerson()).toBeDefined();
+    localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
+    expect(keptPerson()).toBeUndefined();
+  });
+
+  test('an admin’s customer has none', async () => {
+    const { beginAdmin, keptPerson } = await open('browser');
+    beginAdmin('U1');
+    expect(keptPerson()).toBeUndefined();
+  });
 });

@@ -5,6 +5,8 @@ import { isApiError, request } from '../client/request.ts';
 import { ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
+import { isOwnersToken } from '../platform/personal.ts';
+import { APP_PLATFORMS } from '../rules/constants.ts';
 import {
   beginAdmin,
   beginRestore,
@@ -103,7 +105,7 @@ export async function renewSession(): Promise<boolean> {
   } catch (error) {
     if (!isApiError(error) || typeof error.code === 'number') return false;
     if (isIn) throw error;
-    if (session.status === 'restoring') markUnreachable();
+    if (session.status === 'restoring') markUnreachable(isOwners());
     return false;
   }
 }
@@ -118,8 +120,18 @@ export async function adoptToken(token: string, mayRenew = false): Promise<void>
     if (mayRenew && bridge.supports(refreshToken).ok && (await renewSession())) return;
     if (session.status !== 'unreachable') endSession();
   } catch {
-    markUnreachable();
+    markUnreachable(isOwners());
   }
+}
+
+/**
+ * Tells if the phone's session is that of the person whose values are kept, where nobody can be asked. An own app's token says so: its
+ * account may have changed while the page was closed. Elsewhere the session ends with its marker.
+ */
+function isOwners(): boolean {
+  const token = sessionToken();
+  if (token !== undefined) return isOwnersToken(token);
+  return !APP_PLATFORMS.includes(bridge.host.platform) && hadSession() && !owesLogout();
 }
 
 /**

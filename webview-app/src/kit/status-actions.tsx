@@ -15,6 +15,8 @@ interface RowLook {
   text?: string;
   /** A lucide icon. */
   icon?: ReactNode;
+  /** The reason why it cannot be used now. */
+  off?: string;
 }
 
 /** An action that goes somewhere else. */
@@ -45,10 +47,11 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
     <>
       <Rows>
         {actions.map((action) => {
-          const { id, label, text, icon } = action;
+          const { id, label, text, icon, off } = action;
           const open =
             'run' in action ? { onClick: () => setAsked(action) } : { href: action.href, onClick: action.onClick };
           const danger = 'run' in action && action.danger;
+          if (off) return <ListRow key={id} title={label} text={off} icon={icon} onClick={() => undefined} disabled />;
           return (
             <ListRow
               key={id}

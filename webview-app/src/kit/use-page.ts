@@ -10,8 +10,8 @@ import { type Shown, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. An answer to a write is no page. */
 export type ReadRow = AnyEndpoint & { readonly once?: false };
-/** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. `expected`: failures that are not reported. */
-export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected'> {
+/** `notice` and `login`: `false` for a part of a page that is not missed when it cannot be had. `expected`: failures that are not reported. `kept`: the page can be drawn of what is kept of the answer. */
+export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected' | 'kept'> {
   /** The code, or codes, that mean "this person has none of it", or `NO_FILE` of a static file: the data is `null` then. */
   readonly none?: number | readonly number[];
 }

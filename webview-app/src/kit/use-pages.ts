@@ -26,7 +26,7 @@ export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
   readonly loadMore: () => void;
 }
 
-type Manner = Pick<RequestOptions, 'expected'>;
+type Manner = Pick<RequestOptions, 'expected' | 'kept'>;
 
 /** Loads the pages that the view shows; without a view the first one and what is asked for after it. A `null` input waits. */
 export function usePages<E extends PagedRow>(

@@ -13,7 +13,8 @@ const KEPT_DAYS = 30;
 const LONGEST = 60_000;
 const nameOf = (key: string) => `${CACHE}offlineCopy.${key}`;
 
-function isCopy(value: unknown): value is OfflineCopy {
+/** Accepts what was kept as a copy. */
+export function isCopy(value: unknown): value is OfflineCopy {
   return (
     typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'data' in value
   );

@@ -15,6 +15,8 @@ import { forget, forgetPersons, type Keeping, keep, namesBelow, PERSONAL, recall
 interface Owner {
   readonly salt: string;
   readonly mark: string;
+  /** A salted hash of the token that the person had last: it tells a host's session of theirs from another's. */
+  readonly token?: string;
 }
 interface Marked {
   readonly owner?: string;
@@ -53,17 +55,32 @@ export function recallPersonal<T>(
   return isGood(found.value) ? found.value : undefined;
 }
 
+/** Returns the names of values of persons that begin so. */
+export const namesOfPerson = (group: string): string[] =>
+  namesBelow(`${PERSONAL}${group}`).map((name) => name.slice(PERSONAL.length));
+
 /** Returns the person's values below a group of names; those of a wrong shape are not among them. */
 export const recallPersonalAll = <T>(group: string, isGood: (value: unknown) => value is T): T[] =>
-  namesBelow(`${PERSONAL}${group}`).flatMap((name) => recallPersonal(name.slice(PERSONAL.length), isGood) ?? []);
+  namesOfPerson(group).flatMap((name) => recallPersonal(name, isGood) ?? []);
+
+/** Forgets all values of persons whose names begin so. */
+export const forgetPersonalAll = (group: string): void => {
+  for (const name of namesOfPerson(group)) forget(`${PERSONAL}${name}`);
+};
 
 export const forgetPersonal = (name: string, shelf: Shelf = 'local'): void => forget(`${PERSONAL}${name}`, shelf);
 
 /** `other`: values of another person were here, and are gone. `successor`: that person had this very page, too. */
 export type Claim = 'same' | 'other' | 'successor';
 
-/** Makes a person the owner. */
-export function claimPersonal(userId: string): Claim {
+/** Tells if this token is the one that the owner had last. False for a newer one of theirs: nobody can say whose it is. */
+export function isOwnersToken(token: string): boolean {
+  const owner = recall(OWNER, isOwner);
+  return owner?.token !== undefined && owner.token === shortHash(owner.salt + token);
+}
+
+/** Makes a person the owner, with the token of now. */
+export function claimPersonal(userId: string, token?: string): Claim {
   const before = recall(OWNER, isOwner) ?? gone;
   const salt = before?.salt ?? randomHash(16);
   const mark = shortHash(salt + userId);
@@ -71,7 +88,7 @@ export function claimPersonal(userId: string): Claim {
   const hadPage = claimed !== undefined || gone !== undefined;
   drop(mark, isOther);
   claimed = mark;
-  keep(OWNER, { salt, mark });
+  keep(OWNER, { salt, mark, ...(token !== undefined && { token: shortHash(salt + token) }) });
   return isOther ? (hadPage ? 'successor' : 'other') : 'same';
 }
 

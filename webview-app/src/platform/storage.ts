@@ -16,6 +16,8 @@ export const PREFIX = 'sdhealth.';
 export const PERSONAL = 'own.';
 /** Names below this, of a person, are copies of what the server has: dropped first when the storage is full. */
 export const CACHE = 'cache.';
+/** Names below this are what is kept of a person's own answers: `flows/kept-answers.ts`. */
+export const KEPT_ANSWERS = `${CACHE}kept.`;
 
 /**
  * The values of the phone and of the visit, the same for whoever uses it. This table is the only way past `personal.ts`: a name

@@ -40,6 +40,11 @@ export interface RowSpec<Name extends string = string, Query extends string = st
    * only answers that are the same for everybody. A page with anything of a person stays closed.
    */
   readonly offline?: boolean;
+  /**
+   * The page opens so, too, for the person whose values are kept on this phone: without a network it shows what is kept of their own
+   * answers (decision 025), and nothing else of a person.
+   */
+  readonly kept?: boolean;
   /** With `?jumpType=app` the person is handed over to the app. Outside the apps a line says that the page is better there. */
   readonly openApp?: boolean;
   /** The page works in the own apps (3, 4) only. Elsewhere it says so and leads to the app. */

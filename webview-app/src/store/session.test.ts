@@ -150,7 +150,7 @@ test('V04: no user id is kept, nor a hash that would be the same on another phon
   for (let phone = 0; phone < 3; phone++) {
     localStorage.clear();
     const one = await load();
-    one.beginSession('t1', account('U20012001'));
+    one.beginSession('t1', { ...account('U20012001'), nickname: 'A' });
     await one.choose();
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toContain('U20012001');
@@ -182,7 +182,7 @@ test('A04, V04: whatever is kept goes at a logout, but for the phone’s own; al
   localStorage.setItem('foreign', 'O1001');
   const later = await load();
   later.beginSession('t2', account('a'));
-  expect(keptNames()).toHaveLength(9);
+  expect(keptNames()).toHaveLength(10);
   later.endSession();
   await new Promise((resolve) => setTimeout(resolve));
   expect(keptNames().filter((name) => !name.startsWith('sdhealth.own.store.'))).toEqual(['foreign']);

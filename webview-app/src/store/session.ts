@@ -7,8 +7,8 @@ import type { AccountInfo } from '../api/login.ts';
 import { forgetAnswers, learnSecrets } from '../client/request.ts';
 import { currentPath, currentQuery, navigate } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
-import { claimPersonal, dropPersonal, forgetPerson } from '../platform/personal.ts';
-import { forget, keep, recall } from '../platform/storage.ts';
+import { claimPersonal, dropPersonal, forgetPerson, keepPersonal, ownerMark } from '../platform/personal.ts';
+import { CACHE, forget, keep, recall } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
 
 export type SessionStatus =
@@ -24,6 +24,8 @@ export type SessionStatus =
 export interface SessionState {
   readonly status: SessionStatus;
   readonly account: AccountInfo | undefined;
+  /** The mark of the person whose values are kept, where the session could not be read and is theirs by what the phone knows. */
+  readonly unreadOwner: string | undefined;
   /** Rises when the page's content belongs to a person who is no longer logged in. */
   readonly owner: number;
 }
@@ -31,6 +33,7 @@ export interface SessionState {
 const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   status: 'restoring',
   account: undefined,
+  unreadOwner: undefined,
   owner: 0,
 });
 
@@ -38,6 +41,9 @@ const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
 export const session: SessionState = state;
 
 const MARKER = 'had-session';
+/** The name by which the person was greeted last. */
+export const NAME = `${CACHE}name`;
+const NAME_DAYS = 14;
 const OWED = 'logout-owed';
 const isTrue = (value: unknown): value is true => value === true;
 let token: string | undefined;
@@ -70,11 +76,12 @@ export function renewToken(fresh: string | undefined): void {
 
 /** Begins a session. Answers cached for somebody else are removed (A04). */
 export function beginSession(fresh: string, account: AccountInfo): void {
-  changeOwner(account.userId);
+  changeOwner(account.userId, fresh);
   renewToken(fresh);
   learnAccount(account);
   state.status = 'logged-in';
   keep(MARKER, true);
+  keepPersonal(NAME, account.nickname, { days: NAME_DAYS });
   // The cookie is this person's now.
   oweLogout(false);
 }
@@ -104,9 +111,22 @@ export function endSession(): void {
   forget(MARKER);
 }
 
-export function markUnreachable(): void {
+/**
+ * States that nobody can be asked who is here. `isOwners`: the phone's session is that of the person whose values are kept; without
+ * that nothing of them is shown.
+ */
+export function markUnreachable(isOwners = false): void {
+  state.unreadOwner = isOwners ? ownerMark() : undefined;
+  if (!isOwners) state.account = undefined;
   state.status = 'unreachable';
 }
+
+/**
+ * The mark of the person whose values may be shown although nobody can be asked who is here. Undefined as soon as another tab has made
+ * somebody else the owner.
+ */
+export const ownerUnread = (): string | undefined =>
+  state.status === 'unreachable' && state.unreadOwner === ownerMark() ? state.unreadOwner : undefined;
 
 /** The longest time that anybody waits to learn who is here. */
 const PATIENCE_MS = 10_000;
@@ -139,8 +159,8 @@ export function oweLogout(isOwed: boolean): void {
 }
 
 /** Nothing of another person stays, also of one who was here before this page load (A04). */
-function changeOwner(userId: string): void {
-  const claim = claimPersonal(userId);
+function changeOwner(userId: string, fresh?: string): void {
+  const claim = claimPersonal(userId, fresh);
   const isSame = state.account?.userId === userId;
   if (claim === 'successor') leaveOrderPage();
   if (claim !== 'same' || (state.account && !isSame)) dropOwner();

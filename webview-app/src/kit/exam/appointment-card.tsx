@@ -1,18 +1,21 @@
 import type { Appointment } from '../../api/exam.ts';
 import { languageTag } from '../../messages/index.ts';
 import { formatDate } from '../../rules/dates.ts';
+import { unlessLeftOut } from '../../rules/left-out.ts';
 import { maskName } from '../../rules/masking.ts';
 import { Card, Divider } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './appointment-card.module.css';
+import { isKeptPart } from './use-exam.ts';
 import { whyNoRebook } from './why-no-rebook.ts';
 
 /** The day of an appointment, and the person it is for. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
+  const isKept = isKeptPart(appointment);
   return (
     <Card>
       <div className={styles.day}>
@@ -30,16 +33,16 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       <Divider />
       <KeyValues
         pairs={[
-          [words.forWhom, maskName(appointment.physicalName)],
-          [words.idCard, appointment.physicalId],
-          [words.phone, appointment.medicalPhoneNumber],
+          [words.forWhom, isKept ? undefined : maskName(appointment.physicalName)],
+          [words.idCard, unlessLeftOut(appointment.physicalId)],
+          [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
           [words.appointmentNo, appointment.appointmentNo],
           appointment.canCancel || appointment.canRebook
             ? [words.changeUntil, formatDate(appointment.changeBefore, 'dateTime')]
             : [words.changeUntil, undefined],
         ]}
       />
-      {status === 'booked' && !appointment.canRebook ? (
+      {status === 'booked' && !appointment.canRebook && !isKept ? (
         <p className={styles.fixed}>
           <strong>{exam.noRebook}</strong>
           <br />

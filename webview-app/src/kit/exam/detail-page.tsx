@@ -9,12 +9,13 @@ import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { CardShape, RowsShape, TitleShape } from '../../ui/skeleton.tsx';
 import { DetailOf } from '../detail-of.tsx';
 import { linkOfService, linkTo } from '../link-to.ts';
+import { NeedsNetwork } from '../needs-network.tsx';
 import { type StatusAction, StatusActions } from '../status-actions.tsx';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
-import { orUnknown, useExam } from './use-exam.ts';
+import { isKeptPart, orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 
 export interface ExamDetailPageProps {
   flow: ExamFlow;
@@ -27,7 +28,8 @@ export interface ExamDetailPageProps {
 /** Shows the appointment of an order. */
 export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDetailPageProps) {
   const kit = useKitWords();
-  const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
+  const own = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
+  const load = orKeptAppointment(flow, orderNo, own);
   const page = useExam(flow, `detail ${orderNo}`, load);
   const skeleton = (
     <>
@@ -57,6 +59,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
                   <KeyValues pairs={facts} />
                 </Card>
               ) : null}
+              {isKeptPart(appointment) ? <NeedsNetwork what={kit.kept.ofAppointment} /> : null}
               <StatusActions actions={waysOf(flow, productNo, appointment, kit)} />
             </>
           ),

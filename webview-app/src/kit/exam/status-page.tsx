@@ -3,12 +3,16 @@
  * 1. All that every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
  * 2. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
  */
+import { CalendarClock, CalendarX } from 'lucide-react';
+import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { TimelineItem } from '../../ui/timeline.tsx';
 import { linkTo } from '../link-to.ts';
+import { NeedsNetwork } from '../needs-network.tsx';
+import type { StatusAction } from '../status-actions.tsx';
 import { StatusOf, type StatusView } from '../status-of.tsx';
 import { stepsOf } from '../steps-of.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
@@ -16,7 +20,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
 import { statusActionsOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
-import { orUnknown, useExam } from './use-exam.ts';
+import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 
 /** The parts of the page that only one kind of checkup has. */
 export interface OwnStatusParts extends Pick<StatusView, 'text' | 'facts' | 'actions' | 'bottom'> {
@@ -34,14 +38,16 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
 
 /** The status page of any kind of checkup. */
 export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
-  const { flow, productNo, orderNo, own } = props;
+  const { flow, productNo, orderNo, own: ownParts } = props;
   const kit = useKitWords();
-  const load = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
+  const own = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
+  const load = orKeptAppointment(flow, orderNo, own);
   const page = useExam(flow, `status ${productNo} ${orderNo}`, load);
-  const view = (overview: Overview): StatusView => {
+  const view = (overview: Overview | { appointment: Appointment }): StatusView => {
+    if (!('product' in overview)) return viewOfKept(overview.appointment, kit);
     const { order } = overview;
     if (!order) return viewOfNone(flow, overview, kit);
-    return viewOf(flow, overview, order, own(overview, order, page.reload), kit, page.reload);
+    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, page.reload);
   };
   return <StatusOf title={kit.examStatus.title} page={page} none={<UnknownExam flow={flow} />} view={view} />;
 }
@@ -55,6 +61,32 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
   );
   return { title: product.name, children: <EmptyState title={words.none} text={words.noneText} action={action} /> };
 }
+
+/** What is known without a network: when and where. Not what it cost, nor what can be changed. */
+function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
+  const { examStatus: words, kept, examDetail } = kit;
+  const { status, steps } = appointment;
+  if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork what={kept.ofOrder} /> };
+  return {
+    title: words.titles[status],
+    text: words.texts[status],
+    children: (
+      <>
+        <AppointmentCard appointment={appointment} />
+        <InstitutionRows appointment={appointment} />
+      </>
+    ),
+    timeline: stepsOf(steps),
+    after: <NeedsNetwork what={kept.ofOrder} />,
+    actions: status === 'booked' ? changesWithout(kit) : [],
+  };
+}
+
+/** The changes of an appointment, which need a network. */
+const changesWithout = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
+  { id: 'change', label: words.change, icon: <CalendarClock />, off, onClick: () => undefined },
+  { id: 'cancel', label: words.cancel, icon: <CalendarX />, off, onClick: () => undefined },
+];
 
 function viewOf(
   flow: ExamFlow,

@@ -1,9 +1,11 @@
 /** The answers of an exam flow as resources. */
 import { useEffect, useState } from 'react';
+import type { Appointment } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { type Position, position } from '../../flows/position.ts';
+import { unlessLeftOut } from '../../rules/left-out.ts';
 import { type Load, type Resource, useResource } from '../use-resource.ts';
 import type { BookingSource } from './booking.ts';
 
@@ -23,6 +25,26 @@ export const orUnknown =
       throw error;
     }
   };
+
+/** Makes a load that gives what is kept of the order's appointment where there is no network. */
+export const orKeptAppointment =
+  <T>(
+    { keptAppointment }: ExamFlow,
+    orderNo: string | undefined,
+    load: Load<T>,
+  ): Load<T | { appointment: Appointment }> =>
+  async (signal) => {
+    try {
+      return await load(signal);
+    } catch (error) {
+      const appointment = orderNo === undefined ? undefined : keptAppointment(orderNo, error, signal);
+      if (appointment === undefined) throw error;
+      return { appointment };
+    }
+  };
+
+/** Returns true for what is kept of an appointment: when and where, without the person and without what can be changed. */
+export const isKeptPart = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
 
 /** The choices of a product; its days may depend on the order. Once the phone's position is known the nearest come first, under another key. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {

@@ -124,6 +124,13 @@ export const en = {
       report: 'Report',
     },
   },
+  kept: {
+    title: 'Some things need a network',
+    ofAppointment: 'The person’s name and numbers are not kept on this phone',
+    ofOrder: 'Price, refund, and the person’s name and numbers are not kept on this phone',
+    off: 'Possible once there is a network',
+    ofCard: 'The card number and the uses that are left are not kept on this phone',
+  },
   examDetail: {
     title: 'Your appointment',
     none: 'Nothing is booked',

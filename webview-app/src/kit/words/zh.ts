@@ -119,6 +119,13 @@ export const zh: typeof en = {
       report: '查看报告',
     },
   },
+  kept: {
+    title: '部分内容需联网查看',
+    ofAppointment: '体检人的姓名和证件信息不保存在手机中',
+    ofOrder: '价格、退款以及体检人的姓名和证件信息不保存在手机中',
+    off: '联网后可用',
+    ofCard: '卡号和剩余次数不保存在手机中',
+  },
   examDetail: {
     title: '预约详情',
     none: '暂无预约',

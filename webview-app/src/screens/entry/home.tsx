@@ -6,7 +6,9 @@ import { leaveSession } from '../../flows/session.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
 import { isOfflineFor } from '../../platform/new-release.ts';
-import { session } from '../../store/session.ts';
+import { recallPersonal } from '../../platform/personal.ts';
+import { isText } from '../../platform/storage.ts';
+import { NAME, ownerUnread, session } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { notice } from '../../ui/toast-store.ts';
@@ -41,11 +43,12 @@ function Greeting() {
   const t = useText();
   const words = useWords();
   const { status, account } = useSnapshot(session);
+  const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
   return (
     <div className={styles.greeting}>
       <div>
-        <p className={styles.hello}>{account ? account.nickname : words.home.hello}</p>
-        <p className={styles.who}>{account ? account.mobile : words.home.visitor}</p>
+        <p className={styles.hello}>{name ?? words.home.hello}</p>
+        <p className={styles.who}>{account ? account.mobile : name === undefined ? words.home.visitor : null}</p>
       </div>
       {status === 'visitor' ? (
         <Button small tone="secondary" onClick={() => void ensureLogin()}>

@@ -1,9 +1,13 @@
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
+import { throughKept } from '../../flows/kept-answers.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkTo } from '../../kit/link-to.ts';
+import { NeedsNetwork } from '../../kit/needs-network.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { useKitWords } from '../../kit/words/index.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../rules/dates.ts';
+import { unlessLeftOut } from '../../rules/left-out.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +25,8 @@ import { type AreaWords, useWords } from './words/index.ts';
 export const Screen = screen('rights-card.has-got', function HasGot() {
   const area = useWords();
   const words = area.own;
-  const own = usePage(getOwnRightsCard, {});
+  const kit = useKitWords();
+  const own = usePage(getOwnRightsCard, {}, { kept: throughKept });
   return (
     <DetailOf
       title={area.success.pageTitle}
@@ -34,14 +39,16 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
         </>
       }
       view={({ card, offer }) => {
+        const isKept = unlessLeftOut(card.cardNo) === undefined;
         return {
           title: words.title,
           lead: words.text,
           content: (
             <>
               <OwnCard card={card} />
+              {isKept ? <NeedsNetwork what={kit.kept.ofCard} /> : null}
               <Section title={words.rights}>
-                <Rights rights={card.rights} own />
+                <Rights rights={card.rights} own counted={!isKept} />
               </Section>
               <Card>
                 <KeyValues pairs={factsOf(card, area)} />
@@ -63,7 +70,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
 });
 
 const factsOf = (card: RightsCard, { own }: AreaWords): Pair[] => [
-  [own.cardNo, card.cardNo],
+  [own.cardNo, unlessLeftOut(card.cardNo)],
   [own.holder, card.holder],
   [own.since, formatDate(card.receivedAt, 'dateTime')],
   [own.valid, `${card.validFrom} – ${card.validTo}`],

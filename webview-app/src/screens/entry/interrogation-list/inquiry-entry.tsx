@@ -4,6 +4,7 @@ import type { InquiryStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
+import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
@@ -19,7 +20,9 @@ const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { wait
 /** One consultation: its doctor, how it stands, what was said last, and the ways on. */
 export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const words = useWords();
-  const { rate, rated, again } = waysOn(inquiry);
+  const whose = unlessLeftOut(inquiry.personName);
+  // Of what is kept on the phone alone: a rating and another question need a network.
+  const { rate, rated, again } = whose === undefined ? {} : waysOn(inquiry);
   return (
     <EntryCard
       link={linkOfService(inquiry.link)}
@@ -33,7 +36,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
       }
       facts={
         <>
-          <span>{words.forWhom(maskName(inquiry.personName))}</span>
+          {whose ? <span>{words.forWhom(maskName(whose))}</span> : null}
           <span>{timeOf(inquiry.updatedAt)}</span>
         </>
       }
@@ -59,7 +62,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
         ) : null
       }
     >
-      <span className={styles.said}>{inquiry.lastText ?? inquiry.description}</span>
+      <span className={styles.said}>{inquiry.lastText ?? unlessLeftOut(inquiry.description)}</span>
     </EntryCard>
   );
 }

@@ -6,6 +6,7 @@
 import { listMyExams, listMyExamsV2, type MyExam } from '../../../api/my-lists.ts';
 import type { ExamTab, OrderStatus } from '../../../api/shapes.ts';
 import { isApiError } from '../../../client/request.ts';
+import { throughKept } from '../../../flows/kept-answers.ts';
 import type { ListView } from '../../../kit/list-view.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { type Pages, usePages } from '../../../kit/use-pages.ts';
@@ -33,9 +34,9 @@ export interface MyExams {
 }
 
 export function useMyExams(tab: ExamTab, view: Pick<ListView, 'pages' | 'showPages'>): MyExams {
-  const paged = usePages(listMyExamsV2, { query: { tab } }, view, { expected: [NOT_FOUND] });
+  const paged = usePages(listMyExamsV2, { query: { tab } }, view, { expected: [NOT_FOUND], kept: throughKept });
   const isOld = isApiError(paged.error, 'HTTP') && paged.error.status === NOT_FOUND;
-  const plain = usePage(listMyExams, isOld ? { query: {} } : null);
+  const plain = usePage(listMyExams, isOld ? { query: {} } : null, { kept: throughKept });
   if (!isOld) return { page: paged, counts: paged.answer?.counts };
   const within = (one: ExamTab) => plain.data?.list.filter(({ status }) => TAB_OF[status] === one) ?? [];
   const [active, done, closed] = TABS.map((one) => within(one).length);

@@ -18,10 +18,12 @@ export interface RightsProps {
   rights: readonly Right[];
   /** True for the person's own card: it shows the remaining uses, and rows lead to the page of each right. */
   own: boolean;
+  /** False where nobody knows how often each can be used. Default true. */
+  counted?: boolean;
 }
 
 /** The list of the card's rights. */
-export function Rights({ rights, own }: RightsProps) {
+export function Rights({ rights, own, counted = true }: RightsProps) {
   const words = useWords();
   return (
     <Rows>
@@ -31,13 +33,16 @@ export function Rights({ rights, own }: RightsProps) {
           icon={icons[right.code]}
           title={right.name}
           text={right.desc}
-          value={own ? left(right, words) : total(right, words)}
+          value={counted || right.unlimited ? countOf(right, own, words) : undefined}
           {...(own && right.link ? linkOfService(right.link) : {})}
         />
       ))}
     </Rows>
   );
 }
+
+const countOf = (right: Right, own: boolean, words: AreaWords): string =>
+  own ? left(right, words) : total(right, words);
 
 const total = ({ unlimited, total: count }: Right, { right }: AreaWords): string =>
   unlimited || count === undefined ? right.unlimited : right.times(count);

@@ -1,0 +1,257 @@
+/** What is kept of a person's answers: how much, for how long, and for whom. The table itself is `rules/kept.ts`. */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
+import { cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { getExamAppointment } from '../api/exam.ts';
+import { createOrder } from '../api/mall.ts';
+import { listMyExamsV2 } from '../api/my-lists.ts';
+import { asOf, request } from '../client/request.ts';
+import { forgetPersonalAll } from '../platform/personal.ts';
+import { KEPT_ANSWERS } from '../platform/storage.ts';
+import { KEPT, type Kept } from '../rules/kept.ts';
+import { beginRestore, beginSession, endSession } from '../store/session.ts';
+import { answerKeeper, keptAnswer, throughKept } from './kept-answers.ts';
+
+installWire();
+
+const DAY_MS = 86_400_000;
+const ASKED = { query: { orderNo: 'O1001' } };
+const APPOINTMENT = {
+  appointmentNo: 'A7',
+  orderNo: 'O1001',
+  status: 'booked',
+  cityId: '310000',
+  cityName: 'Shanghai',
+  appointmentUnitId: 'I1',
+  appointmentUnitName: 'Lujiazui',
+  appointmentUnitAddress: '1 Century Avenue',
+  appointmentUnitPhone: '021-1',
+  latitude: 31.2,
+  longitude: 121.4,
+  appointmentDate: '2026-03-09',
+  arriveFrom: '08:00',
+  arriveTo: '09:00',
+  physicalName: 'Zhang Ming',
+  physicalId: '310***********12',
+  medicalPhoneNumber: '138****8000',
+  maritalStatus: 2 as const,
+  changeBefore: '2026-03-08T10:00:00+08:00',
+  canRebook: true,
+  canCancel: true,
+  rebooksLeft: 2,
+  steps: [{ code: 'booked', title: 'Booked', state: 'done' }],
+  reportUrl: '/report/R1',
+  reportFile: '/file/R1.pdf',
+};
+
+const kept = () => JSON.stringify({ ...localStorage });
+const answerWith = (data: unknown) => serve((context) => context.json(ok(data)));
+const seen = async () => {
+  answerWith({ appointment: APPOINTMENT });
+  await request(getExamAppointment, ASKED, { kept: throughKept });
+};
+/** Asks without a network. */
+const asked = (options = {}) => {
+  cutWire();
+  return request(getExamAppointment, ASKED, { kept: throughKept, ...options });
+};
+const offline = async () => {
+  const answer = asked();
+  answer.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return answer;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  frame({ written: () => forgetPersonalAll(KEPT_ANSWERS) });
+  beginSession('a-1', account('a'));
+});
+afterEach(() => {
+  endSession();
+  vi.restoreAllMocks();
+});
+
+describe('the table', () => {
+  const limits = Object.entries<Kept>(KEPT);
+  const rows = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
+    .flatMap((file) => Object.values(file))
+    .filter(
+      (value): value is AnyEndpoint =>
+        typeof value === 'object' && value !== null && 'path' in value && 'kept' in value,
+    );
+
+  test.each(limits)(
+    'N10: %s keeps no money, no number of uses, nothing of what may be done, of an identity, or of health',
+    (_, { fields, instead = {} }) => {
+      const never =
+        /fen$|price|amount|balance|coin|left$|count$|^can|stock|idCard|physical|mobile|phoneNumber|person|holder|cardNo|unread|description|lastText|doctor|report|sex|marital|birth|symptom|token/i;
+      expect(fields.filter((name) => never.test(name))).toEqual([]);
+      // What stands in can be taken for nothing: no number but 0, no permission, no name.
+      for (const value of Object.values(instead))
+        expect([0, false, '', '…', '1970-01-01', '1970-01-01T00:00:00Z']).toContainEqual(
+          Array.isArray(value) ? value.length : value,
+        );
+      // A sum that reads 0 would be a lie.
+      expect(Object.keys(instead).filter((name) => /fen$|price|amount|balance/i.test(name))).toEqual([]);
+    },
+  );
+
+  test('every row of it is of reads of the person, and `docs/privacy.md` tells each with its days and its size', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    const told = readFileSync('docs/privacy.md', 'utf8');
+    for (const { method, path, offline: isPublic, kept: limit } of rows) {
+      expect([method, isPublic]).toEqual(['GET', undefined]);
+      expect(told).toContain(
+        `| \`${path}\` | ${limit?.days} | ${limit?.most.toLocaleString('en')} | ${limit?.answers} |`,
+      );
+    }
+    expect(told.match(/^\| `\/api/gm)?.length).toBe(rows.length);
+  });
+});
+
+describe('N01: a kept answer', () => {
+  test('stands in without a network, with its age, for who asks for it; money, person and permissions are not in it', async () => {
+    await seen();
+    for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,']) expect(kept()).not.toContain(secret);
+    vi.setSystemTime(Date.now() + DAY_MS);
+    const { signal } = new AbortController();
+    const answer = asked({ signal });
+    await vi.runAllTimersAsync();
+    const { appointment } = await answer;
+    expect(appointment).toMatchObject({
+      appointmentDate: '2026-03-09',
+      appointmentUnitName: 'Lujiazui',
+      appointmentNo: 'A7',
+    });
+    expect(appointment).toMatchObject({ physicalName: '…', physicalId: '…', canCancel: false, rebooksLeft: 0 });
+    expect(appointment).not.toHaveProperty('reportUrl');
+    expect(asOf(signal)).toBe(Date.parse('2026-03-01T08:00:00Z'));
+  });
+
+  test('does not where the screen has not asked for it, nor for another order', async () => {
+    await seen();
+    expect((await failureOf(asked({ kept: undefined }))).code).toBe('NETWORK');
+    expect(
+      (await failureOf(request(getExamAppointment, { query: { orderNo: 'O2' } }, { kept: throughKept }))).code,
+    ).toBe('NETWORK');
+  });
+
+  test('does not for a refusal, which is an answer', async () => {
+    await seen();
+    serve((context) => context.json({ code: 40400, data: null, msg: '' }));
+    expect((await failureOf(request(getExamAppointment, ASKED, { kept: throughKept }))).code).toBe(40400);
+  });
+
+  test('may be of another answer, and stands in for another one', async () => {
+    const { signal } = new AbortController();
+    answerKeeper()(getExamAppointment, ASKED, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
+    const at = Date.now();
+    cutWire();
+    const error = await failureOf(request(listMyExamsV2, { query: {} }));
+    expect(keptAnswer(getExamAppointment, ASKED, error, signal)?.appointment?.appointmentNo).toBe('A7');
+    expect(asOf(signal)).toBe(at);
+    expect(keptAnswer(getExamAppointment, ASKED, new Error('a crash'), signal)).toBeUndefined();
+  });
+
+  test('is gone once something was changed at the server, and stays where that was refused', async () => {
+    await seen();
+    serve((context) => context.json({ code: 40911, data: null, msg: '' }));
+    await failureOf(request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' }));
+    expect(kept()).toContain('Lujiazui');
+    answerWith({
+      orderNo: 'O9',
+      productNo: 'G',
+      status: 'unpaid',
+      amountFen: 1,
+      createdAt: '2026-03-01T08:00:00Z',
+      payBefore: '2026-03-01T08:30:00Z',
+    });
+    await request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' });
+    expect(kept()).not.toContain('Lujiazui');
+  });
+});
+
+describe('A04, V04: nothing of one person is kept for another, or shown to them', () => {
+  test('of B on A’s phone, before anything of A’s was removed', async () => {
+    await seen();
+    const before = { ...localStorage };
+    beginSession('b-1', account('b'));
+    Object.assign(localStorage, before);
+    await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
+  test('after a logout: it is gone', async () => {
+    await seen();
+    endSession();
+    expect(kept()).not.toContain('Lujiazui');
+    await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
+  test('of an answer that comes when another person is there', async () => {
+    serve((context) => {
+      beginSession('b-1', account('b'));
+      return context.json(ok({ appointment: APPOINTMENT }));
+    });
+    await request(getExamAppointment, ASKED, { kept: throughKept });
+    expect(kept()).not.toContain('Lujiazui');
+  });
+
+  test('of a visitor, or while it is not known who is here', async () => {
+    endSession();
+    await seen();
+    expect(kept()).not.toContain('Lujiazui');
+    beginSession('a-1', account('a'));
+    await seen();
+    beginRestore();
+    await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+});
+
+describe('is absent, without any harm,', () => {
+  const spoil = (change: (text: string) => string) => {
+    for (const [name, text] of Object.entries({ ...localStorage }))
+      if (name.includes('.cache.kept.')) localStorage.setItem(name, change(text));
+  };
+  const absent = async () => expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+
+  test.each<[string, () => void]>([
+    ['after its days', () => vi.setSystemTime(Date.now() + KEPT.appointment.days * DAY_MS)],
+    ['where the clock was set back, so that its age is not known', () => vi.setSystemTime(Date.now() - DAY_MS)],
+    ['T04: where it is broken', () => spoil((text) => text.slice(0, -9))],
+    ['T04: where an older release has kept another shape', () => spoil((text) => text.replace('arriveFrom', 'from'))],
+    ['where nothing is left of it', () => spoil(() => '')],
+  ])('%s', async (_, happen) => {
+    await seen();
+    happen();
+    await absent();
+  });
+
+  test('T01: where the storage refuses, after this page load', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await seen();
+    vi.restoreAllMocks();
+    expect(kept()).not.toContain('Lujiazui');
+  });
+
+  test('where it is too long', async () => {
+    answerWith({ appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(KEPT.appointment.most) } });
+    await request(getExamAppointment, ASKED, { kept: throughKept });
+    expect(kept()).not.toContain('Lujiazui');
+  });
+
+  test('as soon as there are too many of its row: the oldest goes', async () => {
+    answerWith({ appointment: APPOINTMENT });
+    for (let order = 0; order <= KEPT.appointment.answers; order++) {
+      vi.setSystemTime(Date.now() + 1000);
+      await request(getExamAppointment, { query: { orderNo: `N${order}` } }, { kept: throughKept });
+    }
+    const names = Object.keys(localStorage).filter((name) => name.includes('.cache.kept.'));
+    expect(names).toHaveLength(KEPT.appointment.answers);
+    expect(names.some((name) => name.endsWith('=N0'))).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * Answers of a person that stay on the phone, for a start without a network (N01). Which rows, and how much of them, is in
+ * `rules/kept.ts`. Rules:
+ * 1. A row says which fields are kept; an answer that its own check refuses then is not kept.
+ * 2. They are kept for the person who asked, if that is who is here when the answer comes; and shown to nobody else (A04, V04). They have the
+ *    mark of `personal.ts`, and go with their person.
+ * 3. They stand in only where a screen asks for it: it shows no more than they have.
+ * 4. Nothing else stands in: a refusal is an answer. Once something was changed at the server, all of them are forgotten.
+ * 5. As copies of what the server has they are dropped first when the storage is full.
+ */
+import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
+import { endpointAddress } from '../client/address.ts';
+import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from '../client/call.ts';
+import { copyMayStandIn, dated, noteAge } from '../client/offline-copies.ts';
+import type { OfflineCopy } from '../client/request.ts';
+import { languageTag } from '../messages/index.ts';
+import { isCopy } from '../platform/offline-copies.ts';
+import { forgetPersonal, keepPersonal, namesOfPerson, ownerMark, recallPersonal } from '../platform/personal.ts';
+import { KEPT_ANSWERS } from '../platform/storage.ts';
+import type { Kept } from '../rules/kept.ts';
+import { ownerUnread, session } from '../store/session.ts';
+
+const DAY_MS = 86_400_000;
+/** A clock that is put right by so much is no reason to forget. */
+const CLOCK_MS = 600_000;
+
+/** The person whose answers may be kept and shown now, by the mark of `personal.ts`: never a visitor, nor an admin's customer. */
+export const keptPerson = (): string | undefined => (session.status === 'logged-in' ? ownerMark() : ownerUnread());
+
+/** Keeps the part of each answer that its row names, and gives it while no server can be asked: a screen's `kept` of a request. */
+export const throughKept: Wrapper = (next) => async (call) => {
+  const before = keptPerson();
+  try {
+    const data = await next(call);
+    if (before !== undefined && before === keptPerson()) keepPart(call, data);
+    return data;
+  } catch (error) {
+    const copy = before === undefined || before === keptPerson() ? copyOf(call, error) : undefined;
+    if (!copy) throw error;
+    return dated(copy.data, copy.at);
+  }
+};
+
+/**
+ * Returns what is kept of an answer, in place of another one that failed with `error`; its age is the age of `signal`. Undefined where
+ * nothing is kept, or where nothing may stand in.
+ */
+export function keptAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  error: unknown,
+  signal: AbortSignal,
+): DataOf<E> | undefined;
+export function keptAnswer(endpoint: AnyEndpoint, input: AnyInput, error: unknown, signal: AbortSignal): unknown {
+  const copy = copyOf(callOf(endpoint, input, {}), error);
+  if (copy) noteAge(signal, copy.at);
+  return copy?.data;
+}
+
+/** Keeps what another answer told. */
+export type AnswerKeeper = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, data: DataOf<E>) => void;
+
+/** Returns the way to keep what an answer to come will tell, for the person of now. */
+export function answerKeeper(): AnswerKeeper {
+  const before = keptPerson();
+  return (endpoint: AnyEndpoint, input: AnyInput, data: unknown) => {
+    if (before !== undefined && before === keptPerson()) keepPart(callOf(endpoint, input, {}), data);
+  };
+}
+
+/** Names the row, in a language: its answers are counted. */
+const groupOf = ({ endpoint }: Call): string => `${KEPT_ANSWERS}${languageTag()} ${endpoint.path}?`;
+const nameOf = (call: Call): string =>
+  groupOf(call) + (endpointAddress(call.endpoint, call.params, call.query).split('?')[1] ?? '');
+
+function keepPart(call: Call, data: unknown): void {
+  const { kept, data: check } = call.endpoint;
+  const text = kept ? JSON.stringify(data, partOf(kept)) : '';
+  if (!kept || text.length > kept.most) return;
+  const part: unknown = JSON.parse(text);
+  if (check(part) !== undefined) return;
+  const name = nameOf(call);
+  forgetPersonal(name);
+  const others = namesOfPerson(groupOf(call)).map((other) => ({ other, at: recallPersonal(other, isCopy)?.at ?? 0 }));
+  others.sort((a, b) => b.at - a.at);
+  for (const { other } of others.slice(kept.answers - 1)) forgetPersonal(other);
+  keepPersonal(name, { at: Date.now(), data: part }, { days: kept.days });
+}
+
+/** Makes a replacer of `JSON.stringify` that leaves out every field that the row does not name. */
+const partOf = ({ fields, instead = {} }: Kept) =>
+  function (this: unknown, name: string, value: unknown): unknown {
+    if (name === '' || Array.isArray(this) || fields.includes(name)) return value;
+    return Object.hasOwn(instead, name) ? instead[name] : undefined;
+  };
+
+/**
+ * Returns the copy of a call that failed so. None of an older release's shape, none that is too old, and none from a time to come: the clock
+ * was set back, and its age is not known.
+ */
+function copyOf(call: Call, error: unknown): OfflineCopy | undefined {
+  const { kept, data: check } = call.endpoint;
+  if (!kept || keptPerson() === undefined || !copyMayStandIn(call.endpoint, error)) return undefined;
+  const copy = recallPersonal(nameOf(call), isCopy);
+  const age = Date.now() - (copy?.at ?? 0);
+  const isGood = copy && age >= -CLOCK_MS && age < kept.days * DAY_MS && check(copy.data) === undefined;
+  return isGood ? copy : undefined;
+}
