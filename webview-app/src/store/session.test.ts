@@ -150,7 +150,7 @@ test('V04: no user id is kept, nor a hash that would be the same on another phon
   for (let phone = 0; phone < 3; phone++) {
     localStorage.clear();
     const one = await load();
-    one.beginSession('t1', { ...account('U20012001'), nickname: 'A' });
+    one.beginSession('t1', account('U20012001'));
     await one.choose();
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toContain('U20012001');

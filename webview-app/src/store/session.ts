@@ -10,6 +10,7 @@ import { answerDialog } from '../platform/login-request.ts';
 import { claimPersonal, dropPersonal, forgetPerson, keepPersonal, ownerMark } from '../platform/personal.ts';
 import { CACHE, forget, keep, recall } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
+import { maskName } from '../rules/masking.ts';
 
 export type SessionStatus =
   /** Not known yet. */
@@ -41,7 +42,7 @@ const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
 export const session: SessionState = state;
 
 const MARKER = 'had-session';
-/** The name by which the person was greeted last. */
+/** The name by which the person was greeted last, masked. */
 export const NAME = `${CACHE}name`;
 const NAME_DAYS = 14;
 const OWED = 'logout-owed';
@@ -81,7 +82,7 @@ export function beginSession(fresh: string, account: AccountInfo): void {
   learnAccount(account);
   state.status = 'logged-in';
   keep(MARKER, true);
-  keepPersonal(NAME, account.nickname, { days: NAME_DAYS });
+  keepPersonal(NAME, maskName(account.nickname), { days: NAME_DAYS });
   // The cookie is this person's now.
   oweLogout(false);
 }
