@@ -1,4 +1,4 @@
-/** Compiles the Kotlin of `bridge-sdk/native` and of the Android guide, warnings as errors, and runs the golden vectors on it. */
+/** Compiles the Kotlin of `bridge-sdk/native` and of the Android guide, warnings as errors, and runs the golden vectors, and those of bundles, on it. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -37,7 +37,10 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
     if (compiled !== 0) return compiled;
     const classes = [out, libraries].join(delimiter);
     const vectors = join(native, 'vectors/host.json');
-    return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', vectors], output);
+    const channel = await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', vectors], output);
+    if (channel !== 0) return channel;
+    const bundles = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
+    return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.BundleVectorsKt', ...bundles], output);
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -89,8 +89,8 @@ export function filesReason({ files: entries }: Manifest, files: BundleFiles): R
 function hostReason(manifest: Manifest, host: Host): Reason | undefined {
   const { build, expiresAt, protocol, storage } = manifest;
   const [from, to] = storage.reads;
-  if (build <= host.highest) return host.failed.includes(build) ? 'FAILED_BEFORE' : 'ROLLBACK';
   if (host.failed.includes(build)) return 'FAILED_BEFORE';
+  if (build <= host.highest) return 'ROLLBACK';
   if (isStale(expiresAt, host.now)) return 'EXPIRED';
   if (compareVersions(host.version, manifest.host[host.platform]) < 0) return 'HOST_TOO_OLD';
   if (compareVersions(host.protocol, protocol.min) < 0) return 'PROTOCOL_TOO_OLD';

@@ -54,7 +54,8 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string' && value !== '';
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isVersion: Check = (value) => typeof value === 'string' && /^\d+(\.\d+){0,3}$/.test(value);
-const isTime: Check = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value);
+const isTime: Check = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && !Number.isNaN(Date.parse(value));
 const isListOf =
   (check: Check): Check =>
   (value) =>

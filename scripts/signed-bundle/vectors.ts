@@ -114,6 +114,7 @@ const ROWS: readonly Row[] = [
   ['O01: the manifest of another schema', { manifest: { schema: 2 } }, refuse('BAD_SCHEMA')],
   ['O01: a build that is a text', { manifest: { build: '110' } }, refuse('BAD_SCHEMA')],
   ['O01: a time that is none', { manifest: { expiresAt: 'never' } }, refuse('BAD_SCHEMA')],
+  ['O01: a time of no month', { manifest: { expiresAt: '2027-13-01T00:00:00Z' } }, refuse('BAD_SCHEMA')],
   ['O01: a bundle of another app', { manifest: { app: 'other' } }, refuse('OTHER_APP')],
   ['O02: the build that was taken last', { manifest: { build: 100 } }, refuse('ROLLBACK')],
   ['O02: an old build, well signed', { manifest: { build: 90 } }, refuse('ROLLBACK')],

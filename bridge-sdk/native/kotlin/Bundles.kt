@@ -1,0 +1,280 @@
+// Signed bundles: whether an app takes one, and which one it starts. The guide is docs/signed-bundles.md. Runs in any JVM, and on
+// Android from 8 on (java.util.Base64).
+package com.sdhealth.bridge
+
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.longOrNull
+import java.security.KeyFactory
+import java.security.MessageDigest
+import java.security.Signature
+import java.security.spec.X509EncodedKeySpec
+import java.text.SimpleDateFormat
+import java.util.Base64
+import java.util.Locale
+import java.util.TimeZone
+
+/** What the app knows when a bundle is offered. */
+data class BundleHost(
+    val version: String,
+    /** Trusted keys by their ids: DER (SPKI), base64. */
+    val keys: Map<String, String>,
+    /** `maxOf` the highest build that was ever taken and the embedded one. */
+    val highest: Long,
+    /** Builds that have started well and are still on the phone. */
+    val kept: Set<Long>,
+    val failed: Set<Long>,
+    /** Key ids that a bundle before has revoked. */
+    val revoked: Set<String>,
+    /** The form of what the page keeps, by the manifest of the running bundle. */
+    val storage: Int,
+    /** A random text of this installation. */
+    val install: String,
+    val nowMs: Long,
+    val protocol: String = "1.0",
+    val platform: String = "android",
+    /** True in builds for testers only. */
+    val testKeys: Boolean = false,
+)
+
+sealed interface BundleDecision {
+    /** Keep `revoked` for ever, with what was revoked before. */
+    data class Accept(val build: Long, val revoked: List<String>) : BundleDecision
+    data class RollBack(val from: Long, val to: Long, val revoked: List<String>) : BundleDecision
+    data class Refuse(val reason: String) : BundleDecision
+}
+
+private class Refused(val reason: String) : Exception(reason)
+
+private fun refuseIf(wrong: Boolean, reason: String) { if (wrong) throw Refused(reason) }
+
+/** Decides about all files of a bundle, by their paths. The first rule that is broken is the reason. */
+fun decideBundle(files: Map<String, ByteArray>, host: BundleHost): BundleDecision = try {
+    val manifest = readManifest(files, host)
+    checkFiles(manifest, files)
+    checkHost(manifest, host)
+    val (build, to) = manifest.build to manifest.rollbackTo
+    when {
+        to != null && to in host.kept -> BundleDecision.RollBack(build, to, manifest.revoked)
+        to != null -> BundleDecision.Refuse("ROLLBACK_NOT_KEPT")
+        bucketOf(manifest.salt, host.install) < manifest.percent -> BundleDecision.Accept(build, manifest.revoked)
+        else -> BundleDecision.Refuse("NOT_IN_ROLLOUT")
+    }
+} catch (refused: Refused) {
+    BundleDecision.Refuse(refused.reason)
+}
+
+/** True where the files of a bundle on the disk are still those of its manifest. Ask before each start. */
+fun isBundleWhole(files: Map<String, ByteArray>, host: BundleHost): Boolean = try {
+    checkFiles(readManifest(files, host), files)
+    true
+} catch (_: Refused) {
+    false
+}
+
+private class ManifestFile(val path: String, val size: Long, val sha256: String)
+
+private class Manifest(value: JsonObject) {
+    val build = count(value["build"])
+    val expiresAt = time(value["expiresAt"])
+    val leastApp = value["host"].let { mapOf("android" to version(it, "android"), "ios" to version(it, "ios")) }
+    val leastProtocol = version(value["protocol"], "min")
+    val app = text(value["app"])
+    val files = list(value["files"]) { ManifestFile(path(field(it, "path")), count(field(it, "size")), hash(field(it, "sha256"))) }
+    val reads = list(field(value["storage"], "reads"), ::count)
+    val percent = count(field(value["rollout"], "percent"))
+    val salt = text(field(value["rollout"], "salt"))
+    val revoked = list(value["revoked"], ::text)
+    val rollbackTo = if (value["rollbackTo"] == JsonNull) null else count(value["rollbackTo"])
+
+    init {
+        val entry = text(value["entry"])
+        time(value["createdAt"])
+        version(value["protocol"], "bridge")
+        version(value, "version")
+        text(field(value["policy"], "csp"))
+        for (name in listOf("connect", "external", "methods")) list(field(value["policy"], name), ::text)
+        count(field(value["storage"], "schema"))
+        val isGood = count(value["schema"]) == 1L && reads.size == 2 && percent <= 100 && files.any { it.path == entry } &&
+            files.map { it.path.lowercase(Locale.ROOT) }.distinct().size == files.size &&
+            (rollbackTo == null || rollbackTo < build) && text(value["keyid"]) !in revoked
+        if (!isGood) throw badSchema()
+    }
+}
+
+private fun badSchema() = Refused("BAD_SCHEMA")
+private fun field(value: JsonElement?, name: String): JsonElement? = (value as? JsonObject)?.get(name)
+private fun <T> list(value: JsonElement?, read: (JsonElement) -> T): List<T> = (value as? JsonArray ?: throw badSchema()).map(read)
+private fun text(value: JsonElement?): String =
+    (value as? JsonPrimitive)?.takeIf { it.isString && it.content != "" }?.content ?: throw badSchema()
+private fun count(value: JsonElement?): Long =
+    (value as? JsonPrimitive)?.takeIf { !it.isString }?.longOrNull?.takeIf { it >= 0 } ?: throw badSchema()
+private fun matching(value: JsonElement?, form: String): String = text(value).also { if (!Regex(form).matches(it)) throw badSchema() }
+private fun version(value: JsonElement?, name: String) = matching(field(value, name), "[0-9]+(\\.[0-9]+){0,3}")
+private fun hash(value: JsonElement?) = matching(value, "[0-9a-f]{64}")
+/** No way out of the bundle's folder. */
+private fun path(value: JsonElement?) = matching(value, "[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*")
+    .also { if (it == MANIFEST || it == SIGNATURE) throw badSchema() }
+private fun time(value: JsonElement?): Long {
+    val text = matching(value, "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+    val format = SimpleDateFormat("yyyy-MM-dd'T'HH:mm:ss'Z'", Locale.ROOT).apply { isLenient = false; timeZone = TimeZone.getTimeZone("UTC") }
+    return try { format.parse(text) } catch (_: java.text.ParseException) { null }?.time ?: throw badSchema()
+}
+
+private const val MANIFEST = "manifest.json"
+private const val SIGNATURE = "manifest.sig"
+/** Clocks of phones are wrong by so much. */
+private const val SKEW_MS = 12 * 3_600_000L
+
+/** Nothing but the key's id is read before the signature is proved. */
+private fun readManifest(files: Map<String, ByteArray>, host: BundleHost): Manifest {
+    val bytes = files[MANIFEST] ?: throw Refused("NO_MANIFEST")
+    val signature = files[SIGNATURE] ?: throw Refused("NO_MANIFEST")
+    val value = try { json.parseToJsonElement(bytes.decodeToString(throwOnInvalidSequence = true)) } catch (_: Exception) { throw badSchema() }
+    val keyid = text(field(value, "keyid"))
+    refuseIf(keyid in host.revoked, "REVOKED_KEY")
+    refuseIf(keyid.startsWith("test-") && !host.testKeys, "TEST_KEY")
+    val key = host.keys[keyid] ?: throw Refused("UNKNOWN_KEY")
+    refuseIf(!isGoodSignature(bytes, signature.decodeToString().trim(), key), "BAD_SIGNATURE")
+    return Manifest(value as JsonObject).also { refuseIf(it.app != "sdhealth", "OTHER_APP") }
+}
+
+private fun checkFiles(manifest: Manifest, files: Map<String, ByteArray>) {
+    val known = manifest.files.mapTo(mutableSetOf(MANIFEST, SIGNATURE)) { it.path }
+    refuseIf(files.keys.any { it !in known }, "FILE_UNKNOWN")
+    for (entry in manifest.files) {
+        val content = files[entry.path] ?: throw Refused("FILE_MISSING")
+        refuseIf(content.size.toLong() != entry.size || sha256(content).hex() != entry.sha256, "FILE_CHANGED")
+    }
+}
+
+private fun checkHost(manifest: Manifest, host: BundleHost) {
+    refuseIf(manifest.build in host.failed, "FAILED_BEFORE")
+    refuseIf(manifest.build <= host.highest, "ROLLBACK")
+    refuseIf(host.nowMs > manifest.expiresAt + SKEW_MS, "EXPIRED")
+    refuseIf(isOlder(host.version, manifest.leastApp.getValue(host.platform)), "HOST_TOO_OLD")
+    refuseIf(isOlder(host.protocol, manifest.leastProtocol), "PROTOCOL_TOO_OLD")
+    refuseIf(host.storage < manifest.reads[0] || host.storage > manifest.reads[1], "STORAGE")
+}
+
+private fun isOlder(one: String, other: String): Boolean {
+    val (left, right) = one.split('.').map { it.toLong() } to other.split('.').map { it.toLong() }
+    for (at in 0 until maxOf(left.size, right.size)) {
+        val difference = (left.getOrNull(at) ?: 0).compareTo(right.getOrNull(at) ?: 0)
+        if (difference != 0) return difference < 0
+    }
+    return false
+}
+
+private fun sha256(bytes: ByteArray): ByteArray = MessageDigest.getInstance("SHA-256").digest(bytes)
+private fun ByteArray.hex() = joinToString("") { "%02x".format(it) }
+
+/** The part of all phones that this one belongs to: 0 to 99. */
+private fun bucketOf(salt: String, install: String): Long =
+    sha256("$salt:$install".encodeToByteArray()).take(4).fold(0L) { sum, byte -> sum * 256 + (byte.toInt() and 0xff) } % 100
+
+private fun isGoodSignature(bytes: ByteArray, signature: String, key: String): Boolean {
+    if (!Regex("[A-Za-z0-9+/]{86}==").matches(signature)) return false
+    return try {
+        val publicKey = KeyFactory.getInstance("EC").generatePublic(X509EncodedKeySpec(Base64.getDecoder().decode(key)))
+        Signature.getInstance("SHA256withECDSA").run {
+            initVerify(publicKey)
+            update(bytes)
+            verify(der(Base64.getDecoder().decode(signature)))
+        }
+    } catch (_: Exception) {
+        false
+    }
+}
+
+/** Java wants the two numbers as DER; the file has them as 32 bytes each. */
+private fun der(raw: ByteArray): ByteArray {
+    fun number(bytes: ByteArray) = java.math.BigInteger(1, bytes).toByteArray().let { byteArrayOf(2, it.size.toByte()) + it }
+    val both = number(raw.copyOfRange(0, 32)) + number(raw.copyOfRange(32, 64))
+    return byteArrayOf(0x30, both.size.toByte()) + both
+}
+
+/** What the app keeps on its disk. Write it, whole, before a page is loaded. */
+data class KeptBundles(
+    /** The build that the app was shipped with. */
+    val embedded: Long,
+    /** The last build that started well. */
+    val confirmed: Long? = null,
+    /** The build that the next start tries. */
+    val pending: Long? = null,
+    /** True while the pending build is on trial: a start that finds it true saw it fail. */
+    val trying: Boolean = false,
+    val failed: Set<Long> = emptySet(),
+    val highest: Long = embedded,
+)
+
+/** The two-phase start: each function returns what is to be kept then. `load` shows a build; null: a page of the app itself. */
+class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, private val load: (Long?) -> Unit) {
+    var kept = kept
+        private set
+    var running: Long? = null
+        private set
+    private var gone = listOf<Long>()
+    private val isOnTrial get() = kept.trying && running == kept.pending
+
+    /** The app starts; `isWhole` looks at the files of a build. */
+    fun start(isWhole: (Long) -> Boolean) {
+        if (kept.trying) fail()
+        val pending = kept.pending
+        // The app itself was updated since.
+        if (pending != null && pending <= kept.embedded) keep(kept.copy(pending = null))
+        else if (pending != null && !isWhole(pending)) fail()
+        begin(isWhole)
+    }
+
+    /** All files of an accepted build are on the disk, under their last name. False while another one is on trial. */
+    fun taken(build: Long): Boolean {
+        if (kept.trying) return false
+        keep(kept.copy(pending = build, highest = build))
+        return true
+    }
+
+    /** A signed manifest leads back; the next start does so. */
+    fun rolledBack(from: Long, to: Long) {
+        val bad = listOfNotNull(kept.embedded, kept.confirmed, kept.pending).filter { it > to }
+        keep(kept.copy(confirmed = to, pending = null, trying = false, failed = kept.failed + bad, highest = from))
+    }
+
+    fun ready() { if (isOnTrial) keep(kept.copy(confirmed = kept.pending, pending = null, trying = false)) }
+
+    /** The page has called `reportFatal`, or was silent for 10 s. */
+    fun failed(isWhole: (Long) -> Boolean) {
+        if (!isOnTrial) return
+        fail()
+        begin(isWhole)
+    }
+
+    /** The renderer has died. Three times a minute it is begun again. */
+    fun gone(atMs: Long, isWhole: (Long) -> Boolean) {
+        if (isOnTrial) return failed(isWhole)
+        gone = (gone + atMs).filter { atMs - it < 60_000 }
+        show(if (gone.size > 3) null else running)
+    }
+
+    private fun begin(isWhole: (Long) -> Boolean) {
+        gone = emptyList()
+        val (pending, confirmed) = kept.pending to kept.confirmed
+        if (pending != null) {
+            keep(kept.copy(trying = true))
+            return show(pending)
+        }
+        val isOutdated = confirmed != null && confirmed < kept.embedded && kept.embedded !in kept.failed
+        if (confirmed == null || isOutdated || !isWhole(confirmed)) {
+            keep(kept.copy(confirmed = null))
+            return show(kept.embedded)
+        }
+        show(confirmed)
+    }
+
+    private fun fail() = keep(kept.copy(pending = null, trying = false, failed = kept.failed + listOfNotNull(kept.pending)))
+    private fun keep(next: KeptBundles) { kept = next; save(next) }
+    private fun show(build: Long?) { running = build; load(build) }
+}
