@@ -17,6 +17,7 @@ import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { leanReact } from '../scripts/vite/lean-react.ts';
 import { noCompiler } from '../scripts/vite/no-compiler.ts';
 import { pack } from '../scripts/vite/pack.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       generatedChecks(),
       stubs(),
+      leanReact(),
       noCompiler(),
       staticCopies(),
       serves && siteRoot(),

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'acorn';
+import { Window } from 'happy-dom';
+import type * as ReactNamespace from 'react';
+import type * as ClientNamespace from 'react-dom/client';
+import { minifySync } from 'vite';
+import { expect, it } from 'vitest';
+import { root } from '../workspace/root.ts';
+import { cut } from './lean-react/cut.ts';
+import { CUTS } from './lean-react/parts.ts';
+import { leanReact, missingFor } from './lean-react.ts';
+
+const CLIENT = 'react-dom/cjs/react-dom-client.production.js';
+const sourceOf = (file: string) => readFileSync(join(root, 'node_modules', file), 'utf8');
+const cutsOf = (file: string) => {
+  const cuts = CUTS[file];
+  if (!cuts) throw new Error(`no cuts for ${file}`);
+  return cuts;
+};
+
+interface Loaded {
+  readonly React: typeof ReactNamespace;
+  readonly client: typeof ClientNamespace;
+  readonly window: Window;
+  /** Resolves when React has nothing more to do. */
+  settled(): Promise<void>;
+}
+
+/** React and its client in a window of their own, as released or as the build has them. */
+function load(isCut: boolean): Loaded {
+  const window = new Window({ url: 'http://localhost/' });
+  const globals = ['window', 'document', 'navigator', 'HTMLIFrameElement', 'reportError'] as const;
+  const tasks: { run: ((late: boolean) => unknown) | null }[] = [];
+  // A scheduler without a clock: its tasks are done by `settled`.
+  const scheduler = {
+    unstable_now: () => 0,
+    unstable_shouldYield: () => false,
+    unstable_requestPaint: () => undefined,
+    unstable_getCurrentPriorityLevel: () => 3,
+    unstable_scheduleCallback: (_priority: number, run: () => unknown) => {
+      const task = { run };
+      tasks.push(task);
+      return task;
+    },
+    unstable_cancelCallback: (task: { run: null }) => {
+      task.run = null;
+    },
+    ...{ unstable_ImmediatePriority: 1, unstable_UserBlockingPriority: 2, unstable_NormalPriority: 3 },
+    ...{ unstable_LowPriority: 4, unstable_IdlePriority: 5 },
+  };
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      await Promise.resolve();
+      for (let next = tasks.shift(); next; next = tasks.shift()) {
+        const more = next.run?.(false);
+        if (typeof more === 'function') tasks.push({ run: more as () => unknown });
+      }
+    }
+  };
+  const modules = new Map<string, unknown>([['scheduler', scheduler]]);
+  const files: Readonly<Record<string, string>> = {
+    react: 'react/cjs/react.production.js',
+    'react-dom': 'react-dom/cjs/react-dom.production.js',
+    client: CLIENT,
+  };
+  const require = (name: string): unknown => {
+    const known = modules.get(name);
+    if (known) return known;
+    const file = files[name];
+    if (!file) throw new Error(`no ${name}`);
+    const exports = {};
+    modules.set(name, exports);
+    const cuts = isCut ? CUTS[file] : undefined;
+    const code = cuts ? cut(sourceOf(file), cuts) : sourceOf(file);
+    const values = [window, window.document, window.navigator, window.HTMLIFrameElement, () => undefined];
+    compileFunction(code, ['exports', 'require', ...globals])(exports, require, ...values);
+    return exports;
+  };
+  return {
+    React: require('react') as typeof ReactNamespace,
+    client: require('client') as typeof ClientNamespace,
+    window,
+    settled,
+  };
+}
+
+/** What a page is after each step of one that uses all that ours use. */
+async function played(isCut: boolean): Promise<string[]> {
+  const { React, client, window, settled } = load(isCut);
+  const { createElement: h, useState, useEffect, useLayoutEffect, useSyncExternalStore, useReducer } = React;
+  const log: string[] = [];
+  const { document } = window;
+  const box = document.createElement('div');
+  document.body.append(box);
+  const Context = React.createContext('out');
+  class Boundary extends React.Component<{ children: ReactNamespace.ReactNode }> {
+    override state = { failed: false };
+    static getDerivedStateFromError = () => ({ failed: true });
+    override componentDidCatch(error: Error): void {
+      log.push(`caught ${error.message}`);
+    }
+    override render(): ReactNamespace.ReactNode {
+      return this.state.failed ? h('p', { role: 'alert' }, 'failed') : this.props.children;
+    }
+  }
+  const Inner = React.memo(function Inner({ on }: { on: boolean }) {
+    const id = React.useId();
+    const inside = React.useContext(Context);
+    useLayoutEffect(() => {
+      log.push(`layout ${on}`);
+      return () => void log.push(`layout gone ${on}`);
+    }, [on]);
+    if (on && inside === 'bad') throw new Error('broken');
+    return h('label', { htmlFor: id }, inside, h('input', { id, type: 'checkbox', checked: on, readOnly: true }));
+  });
+  const store = { value: 1, tell: () => undefined as unknown };
+  function App() {
+    const [words, setWords] = useState('');
+    const [step, next] = useReducer((before: number) => before + 1, 0);
+    const stored = useSyncExternalStore(
+      (tell) => {
+        store.tell = tell;
+        return () => undefined;
+      },
+      () => store.value,
+    );
+    useEffect(() => {
+      log.push(`effect ${step}`);
+    }, [step]);
+    const order = step % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'a', 'd'];
+    return h(
+      Context.Provider,
+      { value: step > 2 ? 'bad' : 'in' },
+      h('button', { type: 'button', onClick: next, style: { margin: 4, opacity: 0.5 } }, `step ${step}`),
+      h('input', { value: words, name: 'words', onChange: ({ target }) => setWords(target.value.toUpperCase()) }),
+      h('select', { defaultValue: 'b' }, h('option', { value: 'a' }), h('option', { value: 'b' })),
+      h('ul', null, ...order.map((key) => h('li', { key }, key, stored))),
+      h('svg', { viewBox: '0 0 1 1', strokeWidth: 2 }, h('title', null, 'icon'), h('path', { d: 'M0 0' })),
+      h(Boundary, null, h(Inner, { on: step > 0 })),
+    );
+  }
+  const see = async () => {
+    await settled();
+    log.push(box.innerHTML);
+  };
+  const reactRoot = client.createRoot(box as never, { onCaughtError: () => undefined });
+  reactRoot.render(h(App));
+  await see();
+  const button = () => box.querySelector('button');
+  for (let press = 0; press < 2; press++) {
+    button()?.click();
+    await see();
+  }
+  const input = box.querySelector('input');
+  if (input) {
+    // As a person does: React notices the change by the element's own setter.
+    Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')?.set?.call(input, 'abc');
+    input.dispatchEvent(new window.Event('input', { bubbles: true }));
+  }
+  await see();
+  log.push(`typed ${input?.value}`);
+  store.value = 2;
+  store.tell();
+  await see();
+  button()?.click();
+  await see();
+  reactRoot.unmount();
+  await see();
+  return log;
+}
+
+it('what the build keeps of React draws, updates, listens and fails as React does', async () => {
+  const theirs = await played(false);
+  expect(theirs.join('\n')).toMatch(/typed ABC.*caught broken.*role="alert"/s);
+  expect(await played(true)).toEqual(theirs);
+});
+
+/** A node of the tree; its other members are nodes, lists of them, or values. */
+interface Tree {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+const isTree = (value: unknown): value is Tree => typeof (value as Tree | null)?.type === 'string';
+const inside = (node: Tree): Tree[] => Object.values(node).flat().filter(isTree);
+const isFunction = ({ type }: Tree) => type.startsWith('Function');
+/** The names of a function's own variables and inner functions. */
+const declared = (node: Tree): unknown[] =>
+  inside(node).flatMap((one) => {
+    const { id, param } = one as { readonly id?: Tree; readonly param?: Tree };
+    return [(id ?? param)?.['name'], ...(isFunction(one) ? [] : declared(one))];
+  });
+
+/** Names that a piece of code uses and does not declare. */
+function freeNames(node: Tree, known: ReadonlySet<unknown>, found = new Set<unknown>()): Set<unknown> {
+  const params = ((node['params'] ?? []) as Tree[]).map(({ name }) => name);
+  const own = isFunction(node) ? [...params, (node['id'] as Tree | null)?.['name'], ...declared(node)] : [];
+  const all = own.length > 0 ? new Set([...known, ...own]) : known;
+  for (const [key, value] of Object.entries(node)) {
+    const isName = (key === 'property' || key === 'key') && !node['computed'];
+    for (const one of [value].flat().filter(isTree)) {
+      if (one.type === 'Identifier' && !isName && key !== 'label' && !all.has(one['name'])) found.add(one['name']);
+      freeNames(one, all, found);
+    }
+  }
+  return found;
+}
+
+it.each(Object.keys(CUTS))('no name of %s is left without its declaration', (file) => {
+  const namesIn = (code: string) => {
+    const tree = parse(code, { ecmaVersion: 2022 }) as unknown as Tree;
+    return freeNames(tree, new Set(declared(tree)));
+  };
+  const source = sourceOf(file);
+  const theirs = namesIn(source);
+  expect([...namesIn(cut(source, cutsOf(file)))].filter((name) => !theirs.has(name))).toEqual([]);
+});
+
+it('the build’s React is smaller by a quarter', () => {
+  const weight = (code: string) =>
+    gzipSync(
+      minifySync('react.js', `(function (exports, require) {${code}})(a, b)`, { compress: true, mangle: true }).code,
+    ).length;
+  const source = sourceOf(CLIENT);
+  expect(weight(cut(source, cutsOf(CLIENT)))).toBeLessThan(0.76 * weight(source));
+});
+
+it.each(Object.keys(CUTS))('another release of %s, and a module without what is cut, are refused', (file) => {
+  const source = sourceOf(file);
+  const cuts = cutsOf(file);
+  expect(() => cut(source.replaceAll(cuts.version, '19.0.10'), cuts)).toThrow('look at the new release');
+  expect(() => cut(source, { ...cuts, bodies: { ...cuts.bodies, goneInTheNext: '' } })).toThrow('has no goneInTheNext');
+});
+
+it('what was taken out is refused loudly where it is used all the same', async () => {
+  const { React, client, window, settled } = load(true);
+  expect(React.Suspense).toBeUndefined();
+  expect(client.hydrateRoot).toBeUndefined();
+  const drawn = async (type: string | symbol, props = {}) => {
+    const failures: unknown[] = [];
+    const box = window.document.createElement('div');
+    const onUncaughtError = (error: unknown) => failures.push(error);
+    client.createRoot(box as never, { onUncaughtError }).render(React.createElement(type as string, props));
+    await settled();
+    return String(failures[0]);
+  };
+  expect(await drawn('title')).toContain('this build draws no <title>');
+  expect(await drawn(Symbol.for('react.suspense'))).toContain('#130');
+});
+
+it.each([
+  [`import { Suspense } from 'react';`, ['Suspense of react']],
+  [`import{useState as s,lazy}from"react";`, ['lazy of react']],
+  [`import { createPortal, flushSync } from "react-dom";`, ['createPortal of react-dom', 'flushSync of react-dom']],
+  [`import { hydrateRoot } from "react-dom/client";`, ['hydrateRoot of react-dom/client']],
+  [`import * as React from "react"; React.useRef(); React.startTransition();`, ['startTransition of react']],
+  [`import { jsx } from "react/jsx-runtime"; jsx("link", { rel: "icon" })`, ['an element of the document’s head']],
+  [`import { useState } from "react"; document.createElement("link", {});`, []],
+  [`import { useState, memo } from "react";`, []],
+])('%s asks for %j, which the build does not have', (code, missing) => {
+  expect(missingFor(code)).toEqual(missing);
+});
+
+it('the build fails for a module that asks for what is not there', () => {
+  const { transform } = leanReact();
+  if (typeof transform !== 'function') throw new Error('no transform');
+  const context = {
+    error: (message: string) => {
+      throw new Error(message);
+    },
+  };
+  const look = () => transform.call(context as never, `import { use } from 'react';`, '/app/page.tsx', {} as never);
+  expect(look).toThrow('/app/page.tsx asks for what the build takes out of React');
+});

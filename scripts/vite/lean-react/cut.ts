@@ -1,0 +1,221 @@
+/**
+ * Takes parts out of a CommonJS module of React that an app never reaches, by the tree of its code: what only those parts used is then
+ * dropped by the minifier. A cut that finds nothing to cut throws, because then the module is not the one that was looked at.
+ */
+import { parse } from 'acorn';
+
+export interface Cuts {
+  /** The release that was looked at, as the module's own text has it. */
+  readonly version: string;
+  /** Names that stay exported. */
+  readonly exports?: readonly string[];
+  /** Statements `<object>.<name> = ...` that go, as they are written. */
+  readonly assignments?: readonly string[];
+  /** New bodies of functions: of those that are never called, and of those that never have anything to do. */
+  readonly bodies?: Readonly<Record<string, string>>;
+  /** Variables and members that are always false. A function with a parameter of a variable's name keeps it. */
+  readonly falseVariables?: readonly string[];
+  readonly falseMembers?: readonly string[];
+  /** Values that `<object>.tag` never has: comparisons are decided, cases of a `switch` go. */
+  readonly tags?: ReadonlySet<number>;
+  /** Constants whose cases of a `switch` go; without the case its value is refused. */
+  readonly cases?: readonly string[];
+  /** Keys of the object literals whose variables' names fit, and of assignments to their members. */
+  readonly keys?: { readonly of: RegExp; readonly names: readonly string[] };
+  /** Keys that stay in the object that is assigned to this member. */
+  readonly keep?: { readonly of: string; readonly names: readonly string[] };
+}
+
+/** A node of the tree; its other members are nodes, lists of them, or values. */
+interface Tree {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+type Edit = readonly [start: number, end: number, text: string];
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string';
+const treesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
+const nameOf = (value: unknown): string => (isTree(value) && value.type === 'Identifier' ? String(value['name']) : '');
+/** The name of a member that is written with a dot, else nothing. */
+const memberOf = (value: unknown): string =>
+  isTree(value) && value.type === 'MemberExpression' && !value['computed'] ? nameOf(value['property']) : '';
+
+/** True where nothing that stands after these statements is reached from them. */
+function ends(statements: readonly Tree[]): boolean {
+  const last = statements.at(-1);
+  if (!last) return false;
+  return last.type === 'BlockStatement'
+    ? ends(treesOf(last['body']))
+    : /^(?:Return|Break|Throw|Continue)Statement$/.test(last.type);
+}
+
+/** The names that `var` declares in a node, for the whole function around it. */
+function declaredIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(declaredIn);
+  if (!isTree(value) || value.type.startsWith('Function')) return [];
+  const own = value.type === 'VariableDeclarator' ? [nameOf(value['id'])] : [];
+  return [...own, ...Object.values(value).flatMap(declaredIn)];
+}
+
+/** Returns the module's code without what the cuts name. Throws where the module has another version, or lacks what is cut. */
+export function cut(code: string, cuts: Cuts): string {
+  if (!code.includes(`"${cuts.version}"`) && !code.includes(`@version ${cuts.version}`))
+    throw new Error(
+      `lean-react: the cuts are for ${cuts.version}: look at the new release before they are used for it`,
+    );
+  const edits: Edit[] = [];
+  const found = new Set<string>();
+  /** The bodies of the functions around the place that is looked at. */
+  const within: Tree[] = [];
+  const { bodies = {}, falseVariables = [], falseMembers = [], cases = [], assignments = [], keys, keep } = cuts;
+  const textOf = ({ start, end }: Tree) => code.slice(start, end);
+  const replace = ({ start, end }: Pick<Tree, 'start' | 'end'>, text: string, name?: string) => {
+    edits.push([start, end, text]);
+    if (name) found.add(name);
+  };
+  const isDead = (value: unknown): boolean =>
+    isTree(value) && value.type === 'Literal' && !!cuts.tags?.has(value['value'] as number);
+  const isTag = (value: unknown): boolean => memberOf(value) === 'tag';
+
+  /** Takes the cases out that are never reached. Statements of one stay where a living case falls into them. */
+  function cutCases(node: Tree, goes: (test: unknown) => boolean): void {
+    const list = treesOf(node['cases']);
+    for (const [index, one] of list.entries()) {
+      const statements = treesOf(one['consequent']);
+      if (!goes(one['test'])) {
+        for (const statement of statements) walk(statement, one, 'consequent');
+        continue;
+      }
+      found.add(nameOf(one['test']));
+      const before = list.slice(0, index);
+      const last = before.findLastIndex((other) => ends(treesOf(other['consequent'])));
+      const isFallenInto = before.slice(last + 1).some((other) => !goes(other['test']));
+      const [first] = statements;
+      if (!first || !isFallenInto) {
+        replace(one, '');
+        // Living cases use the variables too.
+        const names = declaredIn(statements);
+        const inside = within.at(-1);
+        if (inside && names.length > 0) edits.push([inside.start + 1, inside.start + 1, `var ${names.join(', ')};`]);
+      } else {
+        replace({ start: one.start, end: first.start }, '');
+        for (const statement of statements) walk(statement, one, 'consequent');
+      }
+    }
+  }
+
+  /** Returns true where the node is dealt with, its inside too. */
+  function isCut(node: Tree, parent: Tree | undefined, key: string): boolean {
+    switch (node.type) {
+      case 'FunctionDeclaration': {
+        const name = nameOf(node['id']);
+        if (Object.hasOwn(bodies, name)) {
+          replace(node['body'] as Tree, `{${bodies[name]}}`, name);
+          return true;
+        }
+        return treesOf(node['params']).some((parameter) => falseVariables.includes(nameOf(parameter)));
+      }
+      case 'ExpressionStatement': {
+        const { expression } = node;
+        if (!isTree(expression) || expression.type !== 'AssignmentExpression') return false;
+        const left = textOf(expression['left'] as Tree).replace(/\s/g, '');
+        const exported = /^exports\.(\w+)$/.exec(left)?.[1];
+        const goes = exported && cuts.exports && !cuts.exports.includes(exported);
+        if (!goes && !assignments.includes(left)) return false;
+        replace(node, '', left);
+        return true;
+      }
+      case 'AssignmentExpression': {
+        const left = node['left'] as Tree;
+        const right = node['right'] as Tree;
+        if (falseVariables.includes(nameOf(left))) {
+          replace({ start: node.start, end: right.start }, '');
+          walk(right, node, 'right');
+          return true;
+        }
+        if (keep && textOf(left) === keep.of) {
+          const stay = treesOf(right['properties']).filter((one) => keep.names.includes(nameOf(one['key'])));
+          replace(right, `{ ${stay.map(textOf).join(', ')} }`, keep.of);
+          return true;
+        }
+        if (!keys?.of.test(nameOf(left['object'])) || !keys.names.includes(memberOf(left))) return false;
+        replace(node, '0', memberOf(left));
+        return true;
+      }
+      case 'VariableDeclarator': {
+        const init = node['init'];
+        if (!keys?.of.test(nameOf(node['id'])) || !isTree(init) || init.type !== 'ObjectExpression') return false;
+        const all = treesOf(init['properties']);
+        const goes = (one: Tree) => keys.names.includes(nameOf(one['key']));
+        for (const one of all.filter(goes)) found.add(nameOf(one['key']));
+        replace(
+          init,
+          `{ ${all
+            .filter((one) => !goes(one))
+            .map(textOf)
+            .join(', ')} }`,
+        );
+        return true;
+      }
+      case 'Identifier':
+        if (!falseVariables.includes(nameOf(node)) || (parent?.type === 'VariableDeclarator' && key === 'id'))
+          return false;
+        if (parent?.type === 'MemberExpression' && key === 'property') return false;
+        replace(node, '!1', nameOf(node));
+        return true;
+      case 'MemberExpression':
+        if (!falseMembers.includes(memberOf(node))) return false;
+        replace(node, '!1', memberOf(node));
+        return true;
+      case 'BinaryExpression': {
+        const { left, right, operator } = node;
+        if (operator !== '===' && operator !== '!==') return false;
+        if (!(isDead(left) && isTag(right)) && !(isDead(right) && isTag(left))) return false;
+        replace(node, operator === '===' ? '!1' : '!0');
+        return true;
+      }
+      case 'SwitchStatement': {
+        const ofTags = isTag(node['discriminant']);
+        const ofTypes = treesOf(node['cases']).some((one) => cases.includes(nameOf(one['test'])));
+        if (!ofTags && !ofTypes) return false;
+        walk(node['discriminant'], node, 'discriminant');
+        cutCases(node, (test) => (ofTags ? isDead(test) : cases.includes(nameOf(test))));
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  function walk(value: unknown, parent: Tree | undefined, key: string): void {
+    if (Array.isArray(value)) for (const one of value) walk(one, parent, key);
+    if (!isTree(value) || isCut(value, parent, key)) return;
+    const body = value.type.startsWith('Function') ? value['body'] : undefined;
+    if (isTree(body)) within.push(body);
+    for (const [name, inside] of Object.entries(value)) walk(inside, value, name);
+    if (body) within.pop();
+  }
+
+  walk(parse(code, { ecmaVersion: 2022 }), undefined, '');
+  const wanted = [
+    ...[...Object.keys(bodies), ...falseVariables, ...falseMembers, ...cases, ...assignments, ...(keys?.names ?? [])],
+    ...(keep ? [keep.of] : []),
+  ];
+  const missing = wanted.filter((name) => !found.has(name));
+  if (missing.length > 0) throw new Error(`lean-react: ${cuts.version} has no ${missing.join(', ')}`);
+  return edited(code, edits);
+}
+
+function edited(code: string, edits: readonly Edit[]): string {
+  let text = '';
+  let at = 0;
+  for (const [start, end, replacement] of [...edits].sort((a, b) => a[0] - b[0])) {
+    if (start < at) throw new Error(`lean-react: two cuts in one place: ${code.slice(start, end)}`);
+    text += code.slice(at, start) + replacement;
+    at = end;
+  }
+  return text + code.slice(at);
+}
