@@ -32,7 +32,7 @@ const PAGE = '<html><head><script type="module" crossorigin src="./frame.js"></s
 
 it('a piece asks for others by their names, at once or when they are needed', () => {
   expect(definition(FRAME)).toBe(
-    'definePiece("frame",function(require,exports,load){"use strict";const e=require("vendor");load("tob")\n});',
+    'definePiece("frame",["vendor"],(function(require,exports,load){"use strict";const e=require("vendor");load("tob")\n}));',
   );
 });
 

@@ -51,7 +51,9 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
     /\brequire\((?!")|import\.meta/.test(text)
   )
     throw new Error(`pack: ${fileName} imports in a way that no piece can`);
-  return `definePiece("${nameOf(fileName)}",function(require,exports,load){"use strict";${text}\n});`;
+  const needs = JSON.stringify([...new Set(imports)].map(nameOf));
+  // In brackets the engine compiles the function at once: it is called soon, and would be parsed twice otherwise.
+  return `definePiece("${nameOf(fileName)}",${needs},(function(require,exports,load){"use strict";${text}\n}));`;
 }
 
 /** Returns the chunks with each behind those that it imports, and otherwise those of the entry page first. Throws where two need each other. */

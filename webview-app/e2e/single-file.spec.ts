@@ -135,15 +135,17 @@ test.describe('in pieces', () => {
   test('every area opens from its own piece, which runs once', async ({ page, baseURL }, testInfo) => {
     await page.addInitScript(() => {
       const defined: string[] = [];
-      let define = (_name: string, _program: unknown) => {};
+      let define = (..._piece: [name: string, needs: unknown, program: unknown]) => {};
       Object.defineProperty(window, 'definePiece', {
         set(given: typeof define) {
           define = given;
         },
-        get: () => (name: string, program: unknown) => {
-          defined.push(name);
-          define(name, program);
-        },
+        get:
+          () =>
+          (...piece: Parameters<typeof define>) => {
+            defined.push(piece[0]);
+            define(...piece);
+          },
       });
       Object.assign(window, { defined });
     });

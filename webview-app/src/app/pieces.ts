@@ -5,6 +5,7 @@
  * 2. A piece that needs others has them run first.
  * 3. A piece that is not there or is refused is a `PieceError`; it may be asked for again.
  * 4. While the page is still arriving, a piece is waited for.
+ * 5. Pieces that one import needs are run in tasks of their own, so that a tap between them is answered.
  * The plugin `pack` of `scripts/vite` puts it into the page, before the pieces.
  */
 type Exports = Record<string, unknown>;
@@ -12,7 +13,12 @@ type Require = (name: string) => Exports;
 type Load = (name: string) => Promise<Exports>;
 type Program = (require: Require, exports: Exports, load: Load) => void;
 
-const programs = new Map<string, Program>();
+interface Piece {
+  readonly needs: readonly string[];
+  readonly program: Program;
+}
+
+const pieces = new Map<string, Piece>();
 const modules = new Map<string, Exports>();
 
 const elementOf = (name: string) => document.getElementById(`piece-${name}`);
@@ -37,13 +43,16 @@ function run(name: string): void {
   script.remove();
 }
 
+function defined(name: string): Piece {
+  if (!pieces.has(name)) run(name);
+  return pieces.get(name) ?? fail(name);
+}
+
 const require: Require = (name) => {
   const there = modules.get(name);
   if (there) return there;
-  if (!programs.has(name)) run(name);
-  const program = programs.get(name) ?? fail(name);
   const exports: Exports = {};
-  program(require, exports, load);
+  defined(name).program(require, exports, load);
   modules.set(name, exports);
   return exports;
 };
@@ -65,12 +74,30 @@ const arrived = (name: string): Promise<void> =>
     look();
   });
 
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Runs a piece that has arrived, and those that it needs before it. */
+async function runInTasks(name: string): Promise<void> {
+  for (const need of defined(name).needs) if (!modules.has(need)) await runInTasks(need);
+  await nextTask();
+  require(name);
+}
+
 const load: Load = async (name) => {
   await arrived(name);
+  if (!modules.has(name)) await runInTasks(name);
   return require(name);
 };
 
 Object.assign(window, {
-  definePiece: (name: string, program: Program) => void programs.set(name, program),
+  definePiece: (name: string, needs: readonly string[], program: Program) => void pieces.set(name, { needs, program }),
   startPiece: require,
 });
