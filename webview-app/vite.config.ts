@@ -23,6 +23,7 @@ import { pack } from '../scripts/vite/pack.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
+import { prerender } from '../scripts/vite/prerender.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && !isPreview && deviceLab(),
       !single && preload(),
       !single && pageWorker(),
+      prerender(single ? 'single' : 'web'),
       single && startPage(manifest.version),
       single && pack(),
       // The program is packed already.

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Builds a small program of the app as one classic script, apart from the app's own build; returns its source. */
-export async function smallProgram(root: string, source: string): Promise<string> {
+export async function smallProgram(
+  root: string,
+  source: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const output = await build({
     configFile: false,
     root,
     logLevel: 'error',
-    define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? '') },
+    define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''), ...define },
     build: {
       write: false,
       target: 'es2020',

@@ -86,9 +86,9 @@ test('without any texts the page’s first words stay, with a way to try again',
   await refuse(page, 'zh');
   await refuse(page, 'en');
   await page.goto('/health/');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('button', { name: '重新打开' })).toBeVisible({ timeout: 12_000 });
   await page.unroute('**/assets/zh-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: '重新打开' }).click();
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
 });
 

@@ -7,9 +7,10 @@ test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically im
 
 const ADDRESS = '/health/?lang=zh&from=poster#more';
 const FRAME = '**/assets/frame-*.js';
-const FAILED = /cannot be opened right now/;
-const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const home = (page: Page) => page.getByText(entryZh.home.visitor);
+const FAILED = /暂时无法打开健康服务/;
+const again = (page: Page) => page.getByRole('button', { name: '重新打开' });
+/** The app's own page: the first page has gone. */
+const home = (page: Page) => page.locator('#root > main').getByText(entryZh.home.visitor);
 
 /** Counts the page loads. */
 function countLoads(page: Page): () => number {
@@ -26,7 +27,7 @@ for (const missing of [FRAME, '**/assets/{zh,en}-*.js'])
     await page.route(missing, (route) => (loads() > 1 ? route.continue() : route.abort()));
     await page.goto(ADDRESS);
     await expect(page.getByText(FAILED)).toBeVisible();
-    await expect(page.getByText('Opening health services')).toBeHidden();
+    await expect(page.getByText('正在打开')).toBeHidden();
     await expect(again(page)).toBeVisible();
     await expect(home(page)).toBeVisible();
     expect(loads()).toBe(2);

@@ -20,7 +20,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     [
       ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
-      ...['policy', 'report', 'start-page', 'two-tabs', 'ui'],
+      ...['first-page', 'policy', 'report', 'start-page', 'two-tabs', 'ui'],
     ].map((spec) => [spec, /^browser$/]),
   ),
 };

@@ -6,6 +6,7 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
+import { firstPageReady, takeOverFrom } from './app/first-page/take-over.ts';
 import { keepPage } from './app/keep-page.ts';
 import { goOnWithoutStyles } from './app/missing-styles.ts';
 import { BLANK, safePage } from './app/page-signs.ts';
@@ -35,8 +36,11 @@ function start(root: HTMLElement): void {
   keepPage();
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
-  const draw = () => createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
-  if (isToBeDrawn) texts.then(draw).catch(giveUp);
+  const draw = () => {
+    takeOverFrom(root);
+    createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
+  };
+  if (isToBeDrawn) texts.then(firstPageReady).then(draw).catch(giveUp);
   if (__BUILD__ === 'single') addEventListener(BLANK, () => tellHost('BLANK', 'nothing can be seen'));
 }
 

@@ -13,6 +13,8 @@ const MOST = 20;
 interface Prefetched {
   readonly until: number;
   readonly answer: Promise<unknown>;
+  /** The answer once it is there. */
+  data?: unknown;
 }
 
 const prefetched = new Map<string, Prefetched>();
@@ -31,8 +33,14 @@ export const withPrefetched: Wrapper = (next) => async (call) => {
 };
 
 export function keepPrefetched(key: string, answer: Promise<unknown>): void {
-  answer.catch(() => undefined);
-  prefetched.set(key, { until: Date.now() + FRESH_MS, answer });
+  const kept: Prefetched = { until: Date.now() + FRESH_MS, answer };
+  answer.then(
+    (data) => {
+      kept.data = data;
+    },
+    () => undefined,
+  );
+  prefetched.set(key, kept);
   const oldest = prefetched.keys().next();
   if (prefetched.size > MOST && !oldest.done) prefetched.delete(oldest.value);
 }
@@ -42,6 +50,16 @@ function takePrefetched(key: string): Promise<unknown> | undefined {
   const found = prefetched.get(key);
   prefetched.delete(key);
   return found && isSoon(found.until, FRESH_MS) ? found.answer : undefined;
+}
+
+/** Returns the answer for `key` where it is there already; it stays to be taken. */
+export function readPrefetched(key: string): unknown {
+  return isPrefetched(key) ? prefetched.get(key)?.data : undefined;
+}
+
+/** Resolves when the answer for `key` is there, or cannot be had; at once where none was asked for. */
+export async function prefetchedSettled(key: string): Promise<void> {
+  await prefetched.get(key)?.answer.catch(() => undefined);
 }
 
 export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)?.until ?? 0, FRESH_MS);

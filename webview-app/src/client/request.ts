@@ -31,7 +31,7 @@ import {
 } from './call.ts';
 import { withAge, withOfflineCopy } from './offline-copies.ts';
 import { ports } from './ports.ts';
-import { isPrefetched, keepPrefetched, withPrefetched } from './prefetched.ts';
+import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
 import { send } from './send.ts';
@@ -94,3 +94,14 @@ export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
   const key = keyOf(call);
   if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
 }
+
+/** Asks for a read ahead; resolves when its answer is there, or cannot be had. */
+export function prefetchWhole<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void>;
+export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<void> {
+  prefetch(endpoint, input);
+  return prefetchedSettled(keyOf(callOf(endpoint, input, UNNOTICED)));
+}
+
+/** Returns the answer of a read that was asked for ahead and is there already. The call that takes it is still to be made. */
+export const answerAhead = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
+  readPrefetched(keyOf(callOf(endpoint, input, UNNOTICED)));

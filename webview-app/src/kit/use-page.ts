@@ -5,7 +5,14 @@
  * 3. All else (age, reload, the last intent wins) is `useResource`.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
-import { type AnyInput, type InputOf, isApiError, type RequestOptions, request } from '../client/request.ts';
+import {
+  type AnyInput,
+  answerAhead,
+  type InputOf,
+  isApiError,
+  type RequestOptions,
+  request,
+} from '../client/request.ts';
 import { type Shown, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. An answer to a write is no page. */
@@ -24,7 +31,11 @@ export function usePage<E extends ReadRow>(
 ): Shown<DataOf<E> | null>;
 export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): Shown<DataOf<E>>;
 export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): Shown<unknown> {
-  return useResource(pageKey(row, input), (signal) => read(row, input ?? {}, options, signal));
+  return useResource(
+    pageKey(row, input),
+    (signal) => read(row, input ?? {}, options, signal),
+    () => input && answerAhead(row, input),
+  );
 }
 
 /** Names an answer of a row; `null` while the input is not known. */

@@ -8,6 +8,7 @@
  * 5. A page that comes back from the browser's cache loads again. When a server is reached again, so does one whose load failed
  *    or was given a stale answer.
  * 6. A stale answer is shown with its age, by the screen's frame (`stale.ts`).
+ * 7. An answer that was asked for ahead and is there already (`ahead`) is shown from the first drawing on; the load takes it over.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../client/request.ts';
@@ -50,16 +51,18 @@ interface Held<T> {
 }
 
 const loading = { status: 'loading', data: undefined, error: undefined } as const;
+const stateOf = <T>(data: T | null | undefined): State<T> =>
+  data === null || data === undefined ? loading : { status: 'ready', data, error: undefined };
 const nothing = { state: loading, reloading: false } as const;
 
 /**
  * Loads when the screen opens, and again for each new key or language. A `null` key waits: nothing is loaded yet.
  * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
  */
-export function useResource<T>(wanted: string | null, load: Load<T>): Resource<T> {
+export function useResource<T>(wanted: string | null, load: Load<T>, ahead?: () => T | null | undefined): Resource<T> {
   const language = useLanguage();
   const key = wanted === null ? null : `${wanted} ${language}`;
-  const [held, setHeld] = useState<Held<T>>({ key, state: loading, reloading: true });
+  const [held, setHeld] = useState<Held<T>>(() => ({ key, state: stateOf(ahead?.()), reloading: true }));
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
   const regainedThen = useRef(network.regained);

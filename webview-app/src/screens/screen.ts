@@ -7,6 +7,8 @@ import type { Match } from '../routing/match.ts';
 export interface ScreenOf<Props> {
   readonly id: string;
   readonly Component: ComponentType<Props>;
+  /** Asks for what the screen shows first, before it is drawn; resolves when all is there, or cannot be had. */
+  readonly ahead?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -23,7 +25,11 @@ interface ScreenProps<Id extends RouteId> {
  * Makes a screen of a component. The id gives the component its parameters; `check-tables` compares it with the file's name:
  * `screens/checkup/sale.tsx` is `checkup.sale`.
  */
-export const screen = <Id extends RouteId>(id: Id, Component: ComponentType<ScreenProps<Id>>) => ({ id, Component });
+export const screen = <Id extends RouteId>(
+  id: Id,
+  Component: ComponentType<ScreenProps<Id>>,
+  ahead?: ScreenOf<ScreenProps<Id>>['ahead'],
+): ScreenOf<ScreenProps<Id>> => ({ id, Component, ahead });
 
 /** A screen as the router knows it: the row's own path made the parameters. */
 export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Record<string, string>> }>;

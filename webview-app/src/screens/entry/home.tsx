@@ -13,12 +13,14 @@ import { Button } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
-import { MedicalIndexParts } from './home/medical-index.tsx';
+import { indexAhead, MedicalIndexParts } from './home/medical-index.tsx';
 import styles from './home.module.css';
 import { useWords } from './words/index.ts';
 
 /** The entry page: what the provider offers, customer service, the language. */
-export const Screen = screen('entry.home', function Home() {
+export const Screen = screen('entry.home', Home, indexAhead);
+
+function Home() {
   const t = useText();
   const words = useWords();
   return (
@@ -36,7 +38,7 @@ export const Screen = screen('entry.home', function Home() {
       <Foot />
     </ScreenFrame>
   );
-});
+}
 
 /** The person's name, or the button to log in. */
 function Greeting() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { getMedicalIndex, type MedicalEntry, type MedicalIndex } from '../../../api/static-entry.ts';
+import { prefetchWhole } from '../../../client/request.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
@@ -8,6 +9,9 @@ import { config, loadConfig } from '../../../platform/configuration.ts';
 import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
 import { Banners } from './banners.tsx';
 import { Groups } from './groups.tsx';
+
+/** Asks for the index and the configuration, so that the page can be drawn whole. */
+export const indexAhead = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
 
 /** The provider's banners and groups of services. The configuration says if there are tabs, and if the charity campaign is on. */
 export function MedicalIndexParts() {

@@ -1,0 +1,107 @@
+/**
+ * Vite plugin for builds: puts the first page into the page's markup, with the style that it needs. What stands there before the
+ * program has come is the entry page in both languages and the shapes of every other kind of page (`scripts/prerender`), as inert
+ * templates; a small program (`webview-app/src/app/first-page/program.ts`) shows the one of the address.
+ */
+import type { Plugin, Rolldown } from 'vite';
+import { kindTable } from '../../webview-app/src/app/first-page/kind-table.ts';
+import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
+import { routes } from '../../webview-app/src/routes.ts';
+import { type DrawnPages, drawPages } from '../prerender/draw.ts';
+import { usedStyle } from '../prerender/used-style.ts';
+import { smallProgram } from './small-program.ts';
+
+const PROGRAM = 'src/app/first-page/program.ts';
+/** The end of the first page's place in `index.html`. */
+const BEHIND = '<form class="start-words">';
+const HEAD_END = '</head>';
+const BODY_END = '</body>';
+const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
+
+interface Parts {
+  readonly templates: string;
+  readonly classes: ReadonlySet<string>;
+  /** Rules in the place of style attributes, which the page's policy refuses. */
+  readonly looks: string;
+}
+
+/** Makes templates of drawn pages. */
+export function partsOf(pages: DrawnPages): Parts {
+  const looks: string[] = [];
+  const withLooks = (markup: string) =>
+    markup.replace(/ style="([^"]*)"/g, (_, look: string) => {
+      if (!looks.includes(look)) looks.push(look);
+      return ` data-look="${looks.indexOf(look)}"`;
+    });
+  const templates = Object.entries(pages).flatMap(([language, kinds]) =>
+    Object.entries(kinds).map(
+      ([kind, markup]) => `<template id="first-${kind}-${language}">${withLooks(markup)}</template>`,
+    ),
+  );
+  const classes = new Set(
+    [...templates.join('').matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return {
+    templates: templates.join('\n'),
+    classes,
+    looks: looks.map((look, at) => `[data-look="${at}"]{${look}}`).join(''),
+  };
+}
+
+/** Puts the first page into the page. Throws where the page has no place for it. */
+export function withFirstPage(html: string, { templates, looks }: Parts, style: string, program: string): string {
+  const table = kindTable(
+    Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
+  );
+  const data = `<script type="application/json" id="page-kinds">${JSON.stringify(table)}</script>`;
+  const at = html.indexOf(BEHIND);
+  if (at < 0) throw new Error('prerender: the page has no place for the first page');
+  const whole = `${html.slice(0, at)}${templates}\n${data}\n<script>${program}</script>\n${html.slice(at)}`;
+  const head = whole.indexOf(HEAD_END);
+  return `${whole.slice(0, head)}<style>${style}${looks}</style>\n  ${whole.slice(head)}`;
+}
+
+/** Moves the style sheets behind the markup: nothing waits for them but the program. */
+export function stylesLast(html: string): string {
+  const links = html.match(STYLE_LINK) ?? [];
+  const rest = html.replace(STYLE_LINK, '');
+  const at = rest.lastIndexOf(BODY_END);
+  return `${rest.slice(0, at)}${links.join('')}\n  ${rest.slice(at)}`;
+}
+
+/** Returns the text of the style sheets that have a used class, the page's own first. Throws where a class is in none. */
+function sheetsOf(bundle: Rolldown.OutputBundle, html: string, classes: ReadonlySet<string>): string {
+  const sheets = Object.values(bundle)
+    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []))
+    .map(({ fileName, source }) => ({ css: String(source), isFirst: html.includes(fileName) }))
+    .sort((one, other) => Number(other.isFirst) - Number(one.isFirst));
+  const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
+  for (const name of classes)
+    if (!sheets.some(({ css }) => has(css, name))) throw new Error(`prerender: no style sheet has ${name}`);
+  const taken = sheets.filter(({ css, isFirst }) => isFirst || [...classes].some((name) => has(css, name)));
+  return taken.map(({ css }) => css).join('');
+}
+
+export function prerender(form: 'web' | 'single'): Plugin {
+  let root = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return;
+        const parts = partsOf(await drawPages(form));
+        const sheets = sheetsOf(bundle, html, parts.classes);
+        const program = await smallProgram(root, PROGRAM, { __BUILD__: JSON.stringify(form) });
+        // The single file has every style in its head.
+        const style = form === 'web' ? usedStyle(sheets, parts.classes) : '';
+        const page = withFirstPage(html, parts, style, program);
+        return form === 'web' ? stylesLast(page) : page;
+      },
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** The first page, which stands in the markup and is there before the app's program: what it says, its taps, and its exchange. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { en } from '../src/messages/en.ts';
+import { zh } from '../src/messages/zh.ts';
+import { accessibilityFaults } from './axe.ts';
+
+const FRAME = '**/assets/frame-*.js';
+
+/** Keeps the app's program back until the returned function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(FRAME, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+}
+
+const isThere = (page: Page) => expect(page.locator('.start')).toHaveCount(0, { timeout: 15_000 });
+
+/** What a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
+const structureOf = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluate((main) => {
+    const own = /^(?:id|aria-labelledby|data-look|data-personal|style|src)$/;
+    return [...main.querySelectorAll('*')]
+      .filter(({ tagName }) => tagName !== 'IMG')
+      .map((element) =>
+        [
+          element.tagName.toLowerCase(),
+          ...[...element.attributes].filter(({ name }) => !own.test(name)).map(({ name, value }) => `${name}=${value}`),
+          ...[...element.childNodes]
+            .filter(({ nodeType }) => nodeType === 3)
+            .map(({ textContent }) => textContent ?? ''),
+        ].join(' '),
+      );
+  });
+
+for (const [lang, texts] of [
+  ['zh', zh],
+  ['en', en],
+] as const)
+  test(`the entry page is there without the program, is the same as the app’s, and nothing moves at the exchange: ${lang}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdProgram(page);
+    await page.goto(`/health/?lang=${lang}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: texts.frame.loginNeeded.button })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const first = await structureOf(page, '.start main');
+    const link = page.getByRole('link').nth(6);
+    await link.focus();
+    await page.evaluate(() => scrollTo(0, 300));
+    const words = await link.textContent();
+    release();
+    await isThere(page);
+    expect(await structureOf(page, '#root > main')).toEqual(first);
+    expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([300, words]);
+    expect(
+      await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0)),
+    ).toBe(0);
+  });
+
+test('a link tapped before the program is followed at once by the shapes of its page, and opens there; back leads home', async ({
+  page,
+}) => {
+  const release = await holdProgram(page);
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.goto('/health/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '体检套餐' }).click();
+  await expect(page).toHaveURL(/\/health\/package-list$/);
+  await expect(page.locator('.start [aria-busy]')).toBeVisible();
+  await expect(page.getByText(zh.common.loading)).toBeAttached();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  release();
+  await expect(page.getByText('¥').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/health\/$/);
+  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('back from a page that never came shows the entry page again; a button tapped too early is pressed when the app comes', async ({
+  page,
+}) => {
+  const release = await holdProgram(page);
+  await page.goto('/health/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '体检套餐' }).click();
+  await page.getByRole('button', { name: zh.common.back }).click();
+  await expect(page).toHaveURL(/\/health\/$/);
+  await page.getByRole('button', { name: zh.frame.loginNeeded.button }).click();
+  await expect(page.locator('[data-waiting]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an address behind a login begins with the shapes of its kind, and a known person is shown no visitor’s words', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
+  await holdProgram(page);
+  await page.goto('/health/current-service/physical-list', { waitUntil: 'commit' });
+  await expect(page.locator('.start')).toHaveAttribute('data-kind', 'list');
+  await page.goto('/health/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeHidden();
+});

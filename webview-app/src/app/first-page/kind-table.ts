@@ -1,0 +1,49 @@
+/** The table of kinds as the page has it: one expression for the paths of each kind; any other path is a detail page. */
+import type { PageKind } from './page-kinds.ts';
+
+export type KindTable = Readonly<Partial<Record<PageKind, string>>>;
+
+type Route = readonly [path: string, kind: PageKind];
+
+/** Makes the table of each route's path and kind. The entry page is told by its path alone. */
+export function kindTable(routes: readonly Route[]): KindTable {
+  const paths = routes.map(([path]) => segmentsOf(path));
+  const table: Partial<Record<PageKind, string>> = {};
+  for (const kind of KINDS)
+    table[kind] = routes
+      .filter(([, of]) => of === kind)
+      .map(([path]) => expressionOf(segmentsOf(path), paths))
+      .join('|');
+  return table;
+}
+
+const KINDS = ['list', 'form', 'result'] as const;
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true;
+const escaped = (text: string): string => text.replace(/[.*+^$()[\]{}|\\]/g, '\\$&');
+
+/** Writes `~` for a segment of any value: the sign keeps the table small. A value that is another path's literal is not meant. */
+function expressionOf(segments: readonly string[], paths: readonly string[][]): string {
+  const parts = segments.map((segment, at) => {
+    if (!isParameter(segment)) return `/${escaped(segment)}`;
+    const rivals = paths.filter(
+      (path) =>
+        path[at] !== undefined &&
+        !isParameter(path[at]) &&
+        path.length === segments.length &&
+        segments.slice(0, at).every((before, place) => before === path[place] || isParameter(path[place])),
+    );
+    const literals = [...new Set(rivals.map((path) => escaped(path[at] ?? '')))];
+    const value = `/${literals.length > 0 ? `(?!(?:${literals.join('|')})(?:/|$))` : ''}~`;
+    return segment.endsWith('?') ? `(?:${value})?` : value;
+  });
+  return parts.join('').slice(1);
+}
+
+/** Returns the kind of a path within the app. */
+export function kindAt(table: KindTable, path: string): PageKind {
+  const plain = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
+  if (plain === '') return 'home';
+  for (const kind of KINDS) if (new RegExp(`^/(?:${table[kind]?.replaceAll('~', '[^/]+')})$`).test(plain)) return kind;
+  return 'detail';
+}

@@ -1,0 +1,100 @@
+/**
+ * Draws what stands in the page before the program has come, at build time: the entry page as a visitor sees it, and the shapes of
+ * every other kind of page. They are drawn by the app's own components, so that they cannot drift from the screens. No page imports
+ * this module: `scripts/vite/prerender.ts` runs it in an imitated window.
+ */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { type Language, showLanguage } from '../../messages/language.ts';
+import { loadWords } from '../../messages/words.ts';
+import home from '../../screens/entry/home.module.css';
+import { Screen as Home } from '../../screens/entry/home.tsx';
+import { words } from '../../screens/entry/words/index.ts';
+import { endSession } from '../../store/session.ts';
+import bar from '../../ui/nav-bar.module.css';
+import { NavBar } from '../../ui/nav-bar.tsx';
+import { CardShape, LinesShape, PictureShape, RowsShape, Skeleton, TitleShape } from '../../ui/skeleton.tsx';
+import type { PageKind } from './page-kinds.ts';
+
+/** Reads a static file by its path; undefined where there is none. */
+export type ReadCopy = (path: string, language: Language) => unknown;
+
+const SHAPES: Readonly<Record<Exclude<PageKind, 'home'>, ReactNode>> = {
+  list: <RowsShape count={6} />,
+  detail: (
+    <>
+      <PictureShape ratio={16 / 9} />
+      <CardShape lines={3} />
+      <CardShape lines={2} />
+    </>
+  ),
+  form: (
+    <>
+      <TitleShape />
+      <CardShape lines={2} />
+      <CardShape lines={4} />
+    </>
+  ),
+  result: (
+    <>
+      <PictureShape ratio={2} />
+      <TitleShape />
+      <LinesShape lines={2} />
+      <CardShape lines={3} />
+    </>
+  ),
+};
+
+const nothing = () => undefined;
+
+/** Returns the markup of each kind of page in a language. Rejects where the entry page has no content. */
+export async function render(language: Language, readCopy: ReadCopy): Promise<Record<PageKind, string>> {
+  globalThis.fetch = async (input) => {
+    const found = readCopy(new URL(String(input), location.href).pathname, language);
+    return found === undefined ? new Response('', { status: 404 }) : Response.json(found);
+  };
+  endSession();
+  showLanguage(language);
+  await words.open();
+  await loadWords(language);
+  const title = words.words().home.title;
+  const page = (shapes: ReactNode) => (
+    <>
+      <NavBar title="" onBack={nothing} />
+      <ScreenFrame title={title} titleHidden>
+        <Skeleton>{shapes}</Skeleton>
+      </ScreenFrame>
+    </>
+  );
+  return {
+    home: await markupOf(<Home.Component params={{}} query={{}} />, `.${home.greeting}`),
+    list: await markupOf(page(SHAPES.list)),
+    detail: await markupOf(page(SHAPES.detail)),
+    form: await markupOf(page(SHAPES.form)),
+    result: await markupOf(page(SHAPES.result)),
+  };
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Draws until no part is loading any more where one is marked, else at once. `personal` finds what differs for a known person. */
+async function markupOf(page: ReactNode, personal?: string): Promise<string> {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const root = createRoot(place);
+  flushSync(() => root.render(page));
+  const end = Date.now() + PATIENCE_MS;
+  while (personal && place.querySelector('[aria-busy=true], [role=alert]')) {
+    if (Date.now() > end) throw new Error(`prerender: no content: ${place.textContent}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  // The program brings them: before it they would only take the line from it. Their places are kept.
+  for (const picture of place.querySelectorAll('img')) picture.remove();
+  if (personal) place.querySelector(personal)?.setAttribute('data-personal', '');
+  place.querySelector(`.${bar.title}`)?.setAttribute('data-shape', '');
+  const markup = place.innerHTML;
+  root.unmount();
+  return markup;
+}

@@ -1,0 +1,94 @@
+/**
+ * The exchange of the first page for the app's, in one frame: nothing is drawn until the app's first page has its content. Rules:
+ * 1. The app waits for its screen's file, for who is here, and for what the screen asks for ahead; never longer than it says.
+ * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
+ * 3. Scroll position, focus, and the tapped button go over to the elements that say the same.
+ */
+import { screenOf } from '#screens';
+import { currentPath } from '../../platform/history.ts';
+import { match } from '../../routes.ts';
+import { sessionKnown } from '../../store/session.ts';
+import { WAITING } from './marks.ts';
+
+/** Behind the entry page, which can be read and whose links work. */
+const HOME_MS = 4_000;
+/** Behind shapes: soon the app's own say more. */
+const SHAPES_MS = 2_000;
+const PLACE = '.start-page';
+const CONTROLS = 'a, button';
+
+/** Resolves when the app's first page can be drawn whole, or it is better to draw what there is. Never rejects. */
+export async function firstPageReady(): Promise<void> {
+  const place = document.querySelector(PLACE);
+  if (!place?.querySelector('h1:not([hidden])')) return;
+  const wish = () => `${place.querySelector(`[${WAITING}]`) ? 'app' : 'page'} ${currentPath()}`;
+  for (let before = ''; before !== wish(); ) {
+    before = wish();
+    const path = currentPath();
+    const patience = path === '/' ? HOME_MS : SHAPES_MS;
+    await Promise.race([contentOf(path, before.startsWith('page')), heard(patience)]);
+  }
+}
+
+/** Resolves when the screen's file is there, and with `whole` who is here and what the screen asks for ahead. */
+async function contentOf(path: string, whole: boolean): Promise<unknown> {
+  const found = match(path);
+  const screen = found && screenOf(found.id).load();
+  const all = whole ? [sessionKnown(), screen?.then(({ ahead }) => ahead?.())] : [screen];
+  return Promise.all(all).catch(() => undefined);
+}
+
+/** Resolves after a time, or as soon as the person has gone elsewhere or wants a button. */
+function heard(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    for (const event of ['hashchange', 'popstate', WAITING]) addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
+/** Begins to watch for the app's first drawing in `root`, which takes the first page away. */
+export function takeOverFrom(root: Element): void {
+  const place = root.querySelector(PLACE);
+  if (!place) return;
+  let y = 0;
+  let left: number[] = [];
+  let focused: Place | undefined;
+  const look = () => {
+    y = scrollY;
+    left = strips(place).map(({ scrollLeft }) => scrollLeft);
+    focused = placeOf(place, document.activeElement);
+  };
+  look();
+  addEventListener('scroll', look, { passive: true, capture: true });
+  addEventListener('focusin', look);
+  new MutationObserver((_, observer) => {
+    if (place.isConnected) return;
+    observer.disconnect();
+    removeEventListener('scroll', look, true);
+    removeEventListener('focusin', look);
+    if (y > scrollY) scrollTo(0, y);
+    for (const [at, strip] of strips(root).entries()) strip.scrollLeft = left[at] ?? 0;
+    twin(root, focused)?.focus({ preventScroll: true });
+    const tapped = placeOf(place, place.querySelector(`[${WAITING}]`));
+    // Its listeners are there with the effects.
+    if (tapped) setTimeout(() => twin(root, tapped)?.click());
+  }).observe(root, { childList: true });
+}
+
+const strips = (page: Element): Element[] => [...page.querySelectorAll('main > div > ul')];
+
+/** A control by what it says, and its place among those that say the same. */
+type Place = readonly [words: string, at: number];
+
+const wordsOf = (control: Element): string => `${control.getAttribute('href')} ${control.textContent}`;
+const controls = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(CONTROLS)];
+const alike = (page: Element, words: string) => controls(page).filter((one) => wordsOf(one) === words);
+
+function placeOf(page: Element, control: Element | null): Place | undefined {
+  if (!(control instanceof HTMLElement) || !page.contains(control)) return undefined;
+  const words = wordsOf(control);
+  return [words, alike(page, words).indexOf(control)];
+}
+
+const twin = (page: Element, place: Place | undefined): HTMLElement | undefined =>
+  place && alike(page, place[0])[place[1]];
