@@ -12,7 +12,7 @@ test.use({
 });
 
 const LOOK_MS = 5_000;
-const cannotBeOpened = (page: Page) => page.getByText(/cannot be opened right now/);
+const cannotBeOpened = (page: Page) => page.getByText(/暂时无法打开健康服务/);
 const cover = (page: Page) => page.locator('.start-cover');
 
 /** Addresses of all kinds: lists, details, forms, results, what needs a login, what is not there. */
@@ -36,7 +36,7 @@ test('H09: one changed byte of its program is refused by the policy; the start p
   await expect(cannotBeOpened(page)).toBeHidden();
   await page.clock.runFor(LOOK_MS);
   await expect(cannotBeOpened(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新打开' })).toBeVisible();
   expect(violations.splice(0).join()).toContain('script-src');
 });
 
