@@ -24,6 +24,8 @@ const STORAGE_MODULES = new Set([
   'app/page-worker.ts',
   // How often the start page has tried.
   'app/start-page.ts',
+  // Only if somebody was logged in here: the mark of the session, before its module is there.
+  'app/first-page/known.ts',
   // How often it ended before it had drawn.
   'app/watchdog.ts',
 ]);
@@ -41,6 +43,7 @@ const PHONE_MODULES = new Set([
 
 /** Modules whose memory stays when the person goes, and the reason. */
 export const REMEMBERS: Readonly<Record<string, string>> = {
+  'app/first-page/program.ts': 'the path that is shown before the program',
   'app/pieces.ts': 'program',
   'app/prefetch-lazy.ts': 'program',
   'app/scroll.ts': 'forgets its positions; the rest is of the page under way',
