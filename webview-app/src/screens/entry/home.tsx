@@ -18,27 +18,29 @@ import styles from './home.module.css';
 import { useWords } from './words/index.ts';
 
 /** The entry page: what the provider offers, customer service, the language. */
-export const Screen = screen('entry.home', Home, indexAhead);
-
-function Home() {
-  const t = useText();
-  const words = useWords();
-  return (
-    <ScreenFrame title={words.home.title} titleHidden>
-      <Greeting />
-      <MedicalIndexParts />
-      <Rows>
-        <ListRow
-          icon={<Headset />}
-          title={t.common.customerService}
-          text={t.common.serviceHours}
-          onClick={() => void callCustomerService()}
-        />
-      </Rows>
-      <Foot />
-    </ScreenFrame>
-  );
-}
+export const Screen = screen(
+  'entry.home',
+  function Home() {
+    const t = useText();
+    const words = useWords();
+    return (
+      <ScreenFrame title={words.home.title} titleHidden>
+        <Greeting />
+        <MedicalIndexParts />
+        <Rows>
+          <ListRow
+            icon={<Headset />}
+            title={t.common.customerService}
+            text={t.common.serviceHours}
+            onClick={() => void callCustomerService()}
+          />
+        </Rows>
+        <Foot />
+      </ScreenFrame>
+    );
+  },
+  indexAhead,
+);
 
 /** The person's name, or the button to log in. */
 function Greeting() {
