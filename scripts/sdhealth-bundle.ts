@@ -1,4 +1,4 @@
-/** `npx sdhealth-bundle verify|diff|embed|key`: looks at signed bundles, and puts them into native apps. Its reasons are in docs/signed-bundle.md. */
+/** `npx sdhealth-bundle verify|diff|embed|key`: looks at signed bundles, and puts them into apps. Its codes: bridge-sdk/docs/signed-bundles.md. */
 import { runCommand } from './signed-bundle/commands.ts';
 
 export function main(args: string[]): number {

@@ -1,13 +1,15 @@
 /**
  * `node scripts/run.mjs swift`: compiles the Swift of `bridge-sdk/native` and of the iOS guide in language modes 5 and 6, warnings as errors,
- * and runs the golden vectors on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
+ * and runs the golden vectors, and those of bundles, on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stub } from './guides/blocks.ts';
+import { swiftBundleGuide } from './guides/bundles.ts';
 import { iosGuide } from './guides/ios.ts';
+import { goodSignatures } from './signed-bundle/good-signatures.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { run } from './workspace/process.ts';
 import { root } from './workspace/root.ts';
@@ -33,10 +35,16 @@ export async function main(): Promise<number> {
   const out = mkdtempSync(join(tmpdir(), 'swift-'));
   const guide = join(out, 'Guide.swift');
   writeFileSync(guide, iosGuide());
+  const bundles = join(out, 'BundleGuide.swift');
+  writeFileSync(bundles, swiftBundleGuide());
+  const signed = join(out, 'signed.json');
+  writeFileSync(signed, JSON.stringify(goodSignatures()));
+  const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
   const sources = [
     ...swiftIn(join(native, 'swift')),
     ...swiftIn(join(native, 'swift/test')),
     guide,
+    bundles,
     stub('Phone.swift'),
   ];
   try {
@@ -46,7 +54,7 @@ export async function main(): Promise<number> {
       const compiled = await run(swiftc, [...flags, ...sources]);
       if (compiled !== 0) return compiled;
       console.log(`Language mode ${mode}:`);
-      const code = await run(program, [join(native, 'vectors/host.json')]);
+      const code = await run(program, [join(native, 'vectors/host.json'), ...decisions, signed]);
       if (code !== 0) return code;
     }
     return 0;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { androidGuide } from '../guides/android.ts';
 import { stub } from '../guides/blocks.ts';
+import { kotlinBundleGuide } from '../guides/bundles.ts';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -25,10 +26,13 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
   const flags = ['-kotlin-home', home, '-no-stdlib', '-Werror', `-Xplugin=${plugin}`, '-cp', libraries, '-d', out];
   const guide = join(out, 'Guide.kt');
   writeFileSync(guide, androidGuide());
+  const bundles = join(out, 'Bundles.kt');
+  writeFileSync(bundles, kotlinBundleGuide());
   const sources = [
     ...kotlinIn(join(native, 'kotlin')),
     ...kotlinIn(join(native, 'kotlin/test')),
     guide,
+    bundles,
     stub('Android.kt'),
     stub('Shop.kt'),
   ];
@@ -39,8 +43,8 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
     const vectors = join(native, 'vectors/host.json');
     const channel = await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', vectors], output);
     if (channel !== 0) return channel;
-    const bundles = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
-    return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.BundleVectorsKt', ...bundles], output);
+    const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
+    return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.BundleVectorsKt', ...decisions], output);
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -14,10 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../workspace/root.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { runCommand } from './commands.ts';
 import { keyidOf, publicText } from './keys.ts';
-import { exitCodeOf, type Reason } from './reasons.ts';
+import { exitCodeOf, REASONS, type Reason } from './reasons.ts';
 import { manifestOf, type SealSettings, sealed, signingKey } from './seal.ts';
 import { testKey } from './test-keys.ts';
 import { unzip, zip } from './zip.ts';
@@ -141,6 +142,12 @@ describe('seal', () => {
     expect(said('key', pem.public)).toBe(`0 ${keyidOf(publicKey)} ${publicText(publicKey)}`);
     expect(said('key', pem.private)).toBe(said('key', pem.public));
   });
+});
+
+it('the guide for apps has each reason and its code', () => {
+  const guide = readFileSync(join(root, 'bridge-sdk/docs/signed-bundles.md'), 'utf8');
+  for (const [reason, [code, words]] of Object.entries(REASONS))
+    expect(guide).toContain(`| ${code} | \`${reason}\` | ${words} |`);
 });
 
 it('diff says what has changed', () => {

@@ -45,7 +45,7 @@ export function signingKey({ BUNDLE_KEY }: SealSettings): SigningKey {
   const key = readKey(pem, 'private');
   if (Object.values(TEST_KEYS).includes(publicText(key)))
     throw new ClearError(
-      'BUNDLE_KEY is a key for tests, which everybody has. Make one of your own: docs/signed-bundle.md.',
+      'BUNDLE_KEY is a key for tests, which everybody has. Make one of your own: bridge-sdk/docs/signed-bundles.md.',
     );
   return { keyid: keyidOf(key), key };
 }

@@ -1,0 +1,317 @@
+// Signed bundles: whether an app takes one, and which one it starts. The guide is docs/signed-bundles.md.
+import Foundation
+
+#if canImport(CryptoKit)
+import CryptoKit
+
+/// The hash and the signature as iOS has them.
+public struct AppleCrypto: BundleCrypto {
+    public init() {}
+    public func sha256(_ bytes: Data) -> Data { Data(SHA256.hash(data: bytes)) }
+    public func isSigned(_ bytes: Data, signature: Data, key: Data) -> Bool {
+        guard let key = try? P256.Signing.PublicKey(derRepresentation: key),
+              let signature = try? P256.Signing.ECDSASignature(rawRepresentation: signature)
+        else { return false }
+        return key.isValidSignature(signature, for: bytes)
+    }
+}
+#endif
+
+public protocol BundleCrypto: Sendable {
+    func sha256(_ bytes: Data) -> Data
+    /// ECDSA on P-256 with SHA-256; the signature is r and s, the key DER (SPKI).
+    func isSigned(_ bytes: Data, signature: Data, key: Data) -> Bool
+}
+
+/// What the app knows when a bundle is offered.
+public struct BundleHost: Sendable {
+    public var version: String
+    /// Trusted keys by their ids: DER (SPKI), base64.
+    public var keys: [String: String]
+    /// The highest build that was ever taken, or the embedded one if that is higher.
+    public var highest: Int64
+    /// Builds that have started well and are still on the phone.
+    public var kept: Set<Int64> = []
+    public var failed: Set<Int64> = []
+    /// Key ids that a bundle before has revoked.
+    public var revoked: Set<String> = []
+    /// The form of what the page keeps, by the manifest of the running bundle.
+    public var storage: Int64
+    /// A random text of this installation.
+    public var install: String
+    public var now: Date
+    public var bridgeProtocol = "1.0"
+    public var platform = "ios"
+    /// True in builds for testers only.
+    public var testKeys = false
+
+    public init(version: String, keys: [String: String], highest: Int64, storage: Int64, install: String, now: Date = Date()) {
+        (self.version, self.keys, self.highest) = (version, keys, highest)
+        (self.storage, self.install, self.now) = (storage, install, now)
+    }
+}
+
+public enum BundleDecision: Equatable, Sendable {
+    /// Keep `revoked` for ever, with what was revoked before.
+    case accept(build: Int64, revoked: [String])
+    case rollBack(from: Int64, to: Int64, revoked: [String])
+    case refuse(String)
+}
+
+private struct Refused: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+}
+
+private func refuse(if wrong: Bool, _ reason: String) throws { if wrong { throw Refused(reason) } }
+
+/// Decides about all files of a bundle, by their paths. The first rule that is broken is the reason.
+public func decideBundle(_ files: [String: Data], host: BundleHost, crypto: BundleCrypto) -> BundleDecision {
+    do {
+        let manifest = try readManifest(files, host, crypto)
+        try check(files, manifest, crypto)
+        try check(host, manifest)
+        if let to = manifest.rollbackTo {
+            return host.kept.contains(to)
+                ? .rollBack(from: manifest.build, to: to, revoked: manifest.revoked) : .refuse("ROLLBACK_NOT_KEPT")
+        }
+        return bucket(manifest.salt, host.install, crypto) < manifest.percent
+            ? .accept(build: manifest.build, revoked: manifest.revoked) : .refuse("NOT_IN_ROLLOUT")
+    } catch {
+        return .refuse((error as? Refused)?.reason ?? "BAD_SCHEMA")
+    }
+}
+
+/// True where the files of a bundle on the disk are still those of its manifest. Ask before each start.
+public func isBundleWhole(_ files: [String: Data], host: BundleHost, crypto: BundleCrypto) -> Bool {
+    guard let manifest = try? readManifest(files, host, crypto) else { return false }
+    return (try? check(files, manifest, crypto)) != nil
+}
+
+private let manifestName = "manifest.json", signatureName = "manifest.sig"
+/// Clocks of phones are wrong by so much.
+private let skew: TimeInterval = 12 * 3_600
+
+private struct ManifestFile {
+    let path: String, size: Int64, sha256: String
+}
+
+private struct Manifest {
+    let build: Int64, expiresAt: Date, app: String, leastApp: [String: String], leastProtocol: String
+    let files: [ManifestFile], reads: [Int64], percent: Int64, salt: String, revoked: [String], rollbackTo: Int64?
+
+    init(_ value: JSONValue) throws {
+        build = try count(value["build"])
+        expiresAt = try time(value["expiresAt"])
+        app = try text(value["app"])
+        leastApp = ["android": try version(value["host"]?["android"]), "ios": try version(value["host"]?["ios"])]
+        leastProtocol = try version(value["protocol"]?["min"])
+        files = try list(value["files"]) {
+            ManifestFile(path: try path($0["path"]), size: try count($0["size"]), sha256: try matching($0["sha256"], "[0-9a-f]{64}"))
+        }
+        reads = try list(value["storage"]?["reads"], count)
+        percent = try count(value["rollout"]?["percent"])
+        salt = try text(value["rollout"]?["salt"])
+        revoked = try list(value["revoked"], text)
+        rollbackTo = value["rollbackTo"] == .null ? nil : try count(value["rollbackTo"])
+        let entry = try text(value["entry"])
+        _ = try time(value["createdAt"])
+        _ = try version(value["protocol"]?["bridge"])
+        _ = try version(value["version"])
+        _ = try text(value["policy"]?["csp"])
+        for name in ["connect", "external", "methods"] { _ = try list(value["policy"]?[name], text) }
+        _ = try count(value["storage"]?["schema"])
+        let isGood = try count(value["schema"]) == 1 && reads.count == 2 && percent <= 100
+            && files.contains { $0.path == entry } && Set(files.map { $0.path.lowercased() }).count == files.count
+            && (rollbackTo ?? -1) < build
+        let ownKey = try text(value["keyid"])
+        if !isGood || revoked.contains(ownKey) { throw badSchema }
+    }
+}
+
+private let badSchema = Refused("BAD_SCHEMA")
+private func list<Item>(_ value: JSONValue?, _ read: (JSONValue) throws -> Item) throws -> [Item] {
+    guard case .array(let items)? = value else { throw badSchema }
+    return try items.map(read)
+}
+private func text(_ value: JSONValue?) throws -> String {
+    guard let text = value?.string, text != "" else { throw badSchema }
+    return text
+}
+private func count(_ value: JSONValue?) throws -> Int64 {
+    guard case .number(let number)? = value, let whole = Int64(exactly: number), whole >= 0 else { throw badSchema }
+    return whole
+}
+private func matching(_ value: JSONValue?, _ form: String) throws -> String {
+    let text = try text(value)
+    guard text.range(of: "^(?:\(form))$", options: .regularExpression) == text.startIndex..<text.endIndex else { throw badSchema }
+    return text
+}
+private func version(_ value: JSONValue?) throws -> String { try matching(value, "[0-9]+(\\.[0-9]+){0,3}") }
+/// No way out of the bundle's folder.
+private func path(_ value: JSONValue?) throws -> String {
+    let path = try matching(value, "[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*")
+    if path == manifestName || path == signatureName { throw badSchema }
+    return path
+}
+private func time(_ value: JSONValue?) throws -> Date {
+    let text = try matching(value, "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+    guard let date = ISO8601DateFormatter().date(from: text) else { throw badSchema }
+    return date
+}
+
+/// Nothing but the key's id is read before the signature is proved.
+private func readManifest(_ files: [String: Data], _ host: BundleHost, _ crypto: BundleCrypto) throws -> Manifest {
+    guard let bytes = files[manifestName], let signature = files[signatureName] else { throw Refused("NO_MANIFEST") }
+    guard let source = String(data: bytes, encoding: .utf8), let value = try? JSONValue(text: source) else { throw badSchema }
+    let keyid = try text(value["keyid"])
+    try refuse(if: host.revoked.contains(keyid), "REVOKED_KEY")
+    try refuse(if: keyid.hasPrefix("test-") && !host.testKeys, "TEST_KEY")
+    guard let key = host.keys[keyid].flatMap({ Data(base64Encoded: $0) }) else { throw Refused("UNKNOWN_KEY") }
+    let base64 = String(decoding: signature, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard base64.utf8.count == 88, let raw = Data(base64Encoded: base64), raw.count == 64,
+          crypto.isSigned(bytes, signature: raw, key: key)
+    else { throw Refused("BAD_SIGNATURE") }
+    let manifest = try Manifest(value)
+    try refuse(if: manifest.app != "sdhealth", "OTHER_APP")
+    return manifest
+}
+
+private func check(_ files: [String: Data], _ manifest: Manifest, _ crypto: BundleCrypto) throws {
+    let known = Set(manifest.files.map(\.path) + [manifestName, signatureName])
+    try refuse(if: !known.isSuperset(of: files.keys), "FILE_UNKNOWN")
+    for entry in manifest.files {
+        guard let content = files[entry.path] else { throw Refused("FILE_MISSING") }
+        let hash = crypto.sha256(content).map { String(format: "%02x", $0) }.joined()
+        try refuse(if: Int64(content.count) != entry.size || hash != entry.sha256, "FILE_CHANGED")
+    }
+}
+
+private func check(_ host: BundleHost, _ manifest: Manifest) throws {
+    try refuse(if: host.failed.contains(manifest.build), "FAILED_BEFORE")
+    try refuse(if: manifest.build <= host.highest, "ROLLBACK")
+    try refuse(if: host.now > manifest.expiresAt.addingTimeInterval(skew), "EXPIRED")
+    try refuse(if: isOlder(host.version, manifest.leastApp[host.platform] ?? ""), "HOST_TOO_OLD")
+    try refuse(if: isOlder(host.bridgeProtocol, manifest.leastProtocol), "PROTOCOL_TOO_OLD")
+    try refuse(if: host.storage < manifest.reads[0] || host.storage > manifest.reads[1], "STORAGE")
+}
+
+private func isOlder(_ one: String, _ other: String) -> Bool {
+    let (left, right) = (numbers(one), numbers(other))
+    for at in 0..<max(left.count, right.count) {
+        let (mine, least) = (at < left.count ? left[at] : 0, at < right.count ? right[at] : 0)
+        if mine != least { return mine < least }
+    }
+    return false
+}
+private func numbers(_ version: String) -> [Int64] { version.split(separator: ".").map { Int64($0) ?? 0 } }
+
+/// The part of all phones that this one belongs to: 0 to 99.
+private func bucket(_ salt: String, _ install: String, _ crypto: BundleCrypto) -> Int64 {
+    crypto.sha256(Data("\(salt):\(install)".utf8)).prefix(4).reduce(Int64(0)) { $0 * 256 + Int64($1) } % 100
+}
+
+/// What the app keeps on its disk. Write it, whole, before a page is loaded.
+public struct KeptBundles: Codable, Equatable, Sendable {
+    /// The build that the app was shipped with.
+    public var embedded: Int64
+    /// The last build that started well.
+    public var confirmed: Int64?
+    /// The build that the next start tries.
+    public var pending: Int64?
+    /// True while the pending build is on trial: a start that finds it true saw it fail.
+    public var trying = false
+    public var failed: Set<Int64> = []
+    public var highest: Int64
+
+    public init(embedded: Int64) { (self.embedded, highest) = (embedded, embedded) }
+}
+
+/// The two-phase start. `load` shows a build; nil: a page of the app itself.
+@MainActor
+public final class BundleStarter {
+    public private(set) var kept: KeptBundles
+    public private(set) var running: Int64?
+    private var gone: [TimeInterval] = []
+    private let save: (KeptBundles) -> Void
+    private let load: (Int64?) -> Void
+    private var isOnTrial: Bool { kept.trying && running == kept.pending }
+
+    public init(_ kept: KeptBundles, save: @escaping (KeptBundles) -> Void, load: @escaping (Int64?) -> Void) {
+        (self.kept, self.save, self.load) = (kept, save, load)
+    }
+
+    /// The app starts; `isWhole` looks at the files of a build.
+    public func start(isWhole: (Int64) -> Bool) {
+        if kept.trying { fail() }
+        if let pending = kept.pending {
+            // The app itself was updated since.
+            if pending <= kept.embedded { keep { $0.pending = nil } } else if !isWhole(pending) { fail() }
+        }
+        begin(isWhole)
+    }
+
+    /// All files of an accepted build are on the disk, under their last name. False while another one is on trial.
+    public func taken(_ build: Int64) -> Bool {
+        if kept.trying { return false }
+        keep { ($0.pending, $0.highest) = (build, build) }
+        return true
+    }
+
+    /// A signed manifest leads back; the next start does so.
+    public func rolledBack(from: Int64, to: Int64) {
+        let bad = [kept.embedded, kept.confirmed, kept.pending].compactMap { $0 }.filter { $0 > to }
+        keep {
+            ($0.confirmed, $0.pending, $0.trying, $0.highest) = (to, nil, false, from)
+            $0.failed.formUnion(bad)
+        }
+    }
+
+    public func ready() {
+        if isOnTrial { keep { ($0.confirmed, $0.pending, $0.trying) = ($0.pending, nil, false) } }
+    }
+
+    /// The page has called `reportFatal`, or was silent for 10 s.
+    public func failed(isWhole: (Int64) -> Bool) {
+        if !isOnTrial { return }
+        fail()
+        begin(isWhole)
+    }
+
+    /// The page's process has died. Three times a minute it is begun again.
+    public func gone(at seconds: TimeInterval, isWhole: (Int64) -> Bool) {
+        if isOnTrial { return failed(isWhole: isWhole) }
+        gone = (gone + [seconds]).filter { seconds - $0 < 60 }
+        show(gone.count > 3 ? nil : running)
+    }
+
+    private func begin(_ isWhole: (Int64) -> Bool) {
+        gone = []
+        if let pending = kept.pending {
+            keep { $0.trying = true }
+            return show(pending)
+        }
+        if let confirmed = kept.confirmed, confirmed >= kept.embedded || kept.failed.contains(kept.embedded), isWhole(confirmed) {
+            return show(confirmed)
+        }
+        keep { $0.confirmed = nil }
+        show(kept.embedded)
+    }
+
+    private func fail() {
+        keep {
+            if let pending = $0.pending { $0.failed.insert(pending) }
+            ($0.pending, $0.trying) = (nil, false)
+        }
+    }
+
+    private func keep(_ change: (inout KeptBundles) -> Void) {
+        change(&kept)
+        save(kept)
+    }
+
+    private func show(_ build: Int64?) {
+        running = build
+        load(build)
+    }
+}

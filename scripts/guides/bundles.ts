@@ -1,0 +1,22 @@
+/** Joins the code of the guide to signed bundles, for each language to one file, each block where a reader puts it. */
+import { blocksOf } from './blocks.ts';
+
+const GUIDE = 'signed-bundles.md';
+
+export function kotlinBundleGuide(): string {
+  const block = blocksOf(GUIDE, 'kotlin');
+  return `package shop.bundles
+import com.sdhealth.bridge.*
+import java.io.File
+import java.io.FileOutputStream
+import java.io.IOException
+import kotlinx.coroutines.*
+
+${block(0)}
+${block(1)}`;
+}
+
+export function swiftBundleGuide(): string {
+  const block = blocksOf(GUIDE, 'swift');
+  return `import Foundation\n${block(0)}\n${block(1)}`;
+}
