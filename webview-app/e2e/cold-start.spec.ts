@@ -1,7 +1,7 @@
 /** The web build is started anew without a network, on every host. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { institution, LIST, seeOnce, startOffline } from './journey/cold-start.ts';
+import { appointment, BOOKED, institution, LIST, seeOnce, startOffline } from './journey/cold-start.ts';
 
 test.use({ serviceWorkers: 'allow', allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
@@ -18,15 +18,18 @@ const allKept = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-test('N01: without a network the home page and a list seen before are there, no price, and all goes on with one', async ({
+test('N01: without a network the home page, a list and a booked checkup seen before are there, no price, and all goes on with one', async ({
   page,
   host,
   context,
 }) => {
   await seeOnce(page, host, (address) => address);
   await allKept(page);
+  // A screen's own files are loaded after the page.
+  await page.goto(BOOKED);
+  await expect(appointment(page)).toBeVisible();
+  await allKept(page);
   await page.goto(LIST);
-  // The list's own files are loaded after the page.
   await expect(institution(page)).toBeVisible();
   await allKept(page);
   await page.close();

@@ -18,10 +18,22 @@ const HOME = '/health/';
 const SALE = '/health/pecSale/yj_gefmtj';
 /** A gift's booking: it needs no order, so anybody may begin it. */
 const BOOKING = '/health/medical-services/pec/yj_ybtj';
+const BOOKED = '/health/pecState/yj_gefmtj/O1002';
 const REFUND = '/health/refunded/yj_gefmtj/O1001';
 const NOTE = '只有本人写过的话';
 /** Values that A has chosen, typed and seen: city, institution, person, note; and the pages of orders. */
-const CHOSEN = ['310000', '上海', '陆家嘴', '张明', NOTE, 'own.purchase', 'bridge.pending', '/O1'];
+const CHOSEN = [
+  '310000',
+  '上海',
+  '陆家嘴',
+  '张明',
+  NOTE,
+  'own.purchase',
+  'bridge.pending',
+  '/O1',
+  'cache.kept',
+  'A9002',
+];
 
 /** Everything that the browser keeps for this origin, as one text. */
 async function everythingKept(page: Page): Promise<string> {
@@ -67,6 +79,8 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.waitForURL(/\/cashier\?/);
   await page.goto(BOOKING);
   await bookUntilConfirm(page);
+  await page.goto(BOOKED);
+  await expect(page.getByText('A9002')).toBeVisible();
   await page.goto(REFUND);
   await page.getByRole('textbox').fill(NOTE);
   await page.goto(last);
@@ -74,7 +88,7 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const kept = await everythingKept(page);
   // The search finds all of it while A is here.
-  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase']) expect(kept, value).toContain(value);
+  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', 'A9002']) expect(kept, value).toContain(value);
   return numbersOf(page);
 }
 

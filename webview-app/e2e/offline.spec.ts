@@ -46,7 +46,7 @@ test('N01, N10: the single file shows content at once, no price, and goes on whe
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
-test('N01: started anew without a network, the single file has the home page and a list seen before', async ({
+test('N01: started anew without a network, the single file has the home page, a list and a booked checkup seen before', async ({
   page,
   host,
   context,

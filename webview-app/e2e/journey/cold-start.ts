@@ -1,25 +1,32 @@
 /** Starts the app anew without a network, as a customer finds it who has used it before. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
+import { zh as kit } from '../../src/kit/words/zh.ts';
 import { zh } from '../../src/messages/zh.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
 
 const HOME = '/health/?lang=zh';
 export const LIST = '/health/institutions/yj_gefmtj?lang=zh';
+/** A booked checkup of the sample account. */
+export const BOOKED = '/health/pecState/yj_gefmtj/O1002?lang=zh';
 const PRICES = '/health/package-list?lang=zh';
 
 const home = (page: Page) => page.getByText(zh.common.serviceHours);
 /** Of Beijing, or of the city where the phone is. */
 export const institution = (page: Page) => page.getByText(/中关村|陆家嘴/).first();
+/** The number that the desk asks for. */
+export const appointment = (page: Page) => page.getByText('A9002');
 const age = (page: Page) => page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容/);
 
-/** Opens the list, logged in by the host's own way, and the home page. */
+/** Opens the list, logged in by the host's own way, the booked checkup, and the home page. */
 export async function seeOnce(page: Page, host: HostOption, at: (address: string) => string): Promise<void> {
   await page.goto(at(LIST));
   const { login } = wayOf(host);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
   await expect(institution(page)).toBeVisible();
+  await page.goto(at(BOOKED));
+  await expect(appointment(page)).toBeVisible();
   await page.goto(at(HOME));
   await page.reload();
   await expect(home(page)).toBeVisible();
@@ -38,6 +45,14 @@ export async function startOffline(context: BrowserContext, at: (address: string
   await expect(priced.getByText(zh.states.offline.title).first()).toBeVisible();
   await expect(priced.getByText('¥')).toHaveCount(0);
   await priced.close();
+
+  const booked = await context.newPage();
+  await booked.goto(at(BOOKED));
+  await expect(appointment(booked)).toBeVisible();
+  await expect(age(booked)).toHaveCount(1);
+  await expect(booked.getByText('¥')).toHaveCount(0);
+  await expect(booked.getByRole('button', { name: kit.examStatus.change })).toBeDisabled();
+  await booked.close();
 
   const list = await context.newPage();
   await list.goto(at(LIST));

@@ -258,6 +258,21 @@ export const rows: readonly ScreenRow[] = [
   ),
   {
     id: 'checkup.state',
+    state: 'without a network',
+    params: { orderNo: 'O1002' },
+    fromSteps: true,
+    steps: {
+      'what is kept': async (page) => {
+        await expect(page.getByText('A9002')).toBeVisible();
+        await page.request.post('/__fixtures/faults', { data: SERVICE_DOWN('/api/sdhealth/physical/examination/get-examination-vo') });
+        await page.reload();
+        await expect(page.getByText(/联网后可用|Possible once there is a network/).first()).toBeVisible();
+      },
+    },
+    errors: [UNAVAILABLE],
+  },
+  {
+    id: 'checkup.state',
     state: 'cancelling',
     params: { orderNo: 'O1002' },
     fromSteps: true,
