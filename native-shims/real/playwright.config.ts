@@ -6,12 +6,14 @@ import { defineConfig } from '@playwright/test';
 import { caseName, REAL_CASES, type RealCase } from './cases.ts';
 import { PARITY } from './contract/parity.ts';
 
-/** Returns the specs of a case: for every host, for its channel, the comparison where the channel has an imitation, and hostile articles. */
-const specsOf = ({ engine, channel }: RealCase): string[] => [
+/** Returns the specs of a case: for every host, for its channel, the comparison where the channel has an imitation, a start without a network, and hostile articles. */
+const specsOf = ({ engine, origin, channel }: RealCase): string[] => [
   '**/contract.spec.ts',
   `**/${channel}.spec.ts`,
   ...(channel in PARITY ? ['**/parity.spec.ts'] : []),
   '**/journey.spec.ts',
+  // A page of a server is not on the phone.
+  ...(origin === 'http' ? [] : ['**/cold-start.spec.ts']),
   // No channel changes how an article is drawn, and Chromium has the same articles among its journeys.
   ...(engine === 'webkit' && channel === 'handler' ? ['**/hostile-article.spec.ts'] : []),
 ];
