@@ -264,7 +264,9 @@ export const rows: readonly ScreenRow[] = [
     steps: {
       'what is kept': async (page) => {
         await expect(page.getByText('A9002')).toBeVisible();
-        await page.request.post('/__fixtures/faults', { data: SERVICE_DOWN('/api/sdhealth/physical/examination/get-examination-vo') });
+        await page.request.post('/__fixtures/faults', {
+          data: SERVICE_DOWN('/api/sdhealth/physical/examination/get-examination-vo'),
+        });
         await page.reload();
         await expect(page.getByText(/联网后可用|Possible once there is a network/).first()).toBeVisible();
       },
