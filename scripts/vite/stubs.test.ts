@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Check, Headset, WifiOff, X } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createLucideIcon } from '../../webview-app/src/ui/lucide-icon.ts';
+import { root } from '../workspace/root.ts';
 
 /** Tags and attributes in any order, without lucide's own class names, which nothing here looks for. */
 const parts = (markup: string) =>
@@ -22,4 +25,23 @@ it.each([
   const theirs = parts(renderToStaticMarkup(createElement(Theirs, props)));
   expect(theirs?.length).toBeGreaterThan(10);
   expect(parts(renderToStaticMarkup(createElement(createLucideIcon(__iconData), props)))).toEqual(theirs);
+});
+
+it('wouter asks its stand-ins for what they have, and for nothing where the router is given its place', async () => {
+  const source = readFileSync(join(root, 'node_modules/wouter/src/index.js'), 'utf8');
+  const asked = (module: string) =>
+    [...source.matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]
+      .filter(([, , from]) => from === module)
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
+  expect(asked('regexparam')).toEqual(['parse as parsePattern']);
+  expect(asked('./use-browser-location.js').filter(Boolean)).toEqual([
+    'useBrowserLocation',
+    'useSearch as useBrowserSearch',
+  ]);
+  // The default router has them, and no more: ours has a place of its own.
+  expect(source.match(/\b(?:parsePattern|useBrowserLocation|useBrowserSearch)\b/g)).toHaveLength(6);
+  const { Router, useLocation } = await import('wouter');
+  const Place = () => useLocation()[0];
+  const hook = () => ['/here', () => undefined] as [string, () => void];
+  expect(renderToStaticMarkup(createElement(Router, { hook, children: createElement(Place) }))).toBe('/here');
 });

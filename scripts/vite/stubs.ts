@@ -16,6 +16,10 @@ export { never as withBase, never as withQuery };`,
   destr: `export default () => { throw new Error('stub: ask ofetch for texts'); };`,
   // lucide-react draws icons for other frameworks too: our icons take a size and attributes. As each icon's module names it.
   '../createLucideIcon.mjs': `export { createLucideIcon as default } from ${ICON};`,
+  // wouter's own matching of paths, and its own place for addresses: our router matches by the table of routes, and gives it ours.
+  regexparam: `export const parse = () => { throw new Error('stub: paths are matched by the table of routes'); };`,
+  './use-browser-location.js': `const never = () => { throw new Error('stub: the router is given its place'); };
+export { never as useBrowserLocation, never as useSearch };`,
   // For React before 18.
   'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react';`,
 };

@@ -44,6 +44,8 @@ const TAGS = new Set([
 
 const HEAD = '/^(?:title|meta|link|style|script|html|head|body)$/';
 
+const refused = (what: string) => `throw Error("react-dom: this build has no ${what}")`;
+
 const CLIENT: Cuts = {
   version,
   exports: exportsOf('react-dom/client'),
@@ -64,6 +66,10 @@ const CLIENT: Cuts = {
     popHydrationState: 'return !1',
     // An element of the head is refused, so that it is not drawn into the body instead. Within an SVG its names mean something else.
     isHostHoistableType: `if (1 === hostContext || !${HEAD}.test(type)) return !1; throw Error("react-dom: this build draws no <" + type + ">")`,
+    // No element of a kind of its own, no function as a form's action, no promise as a child.
+    setPropOnCustomElement: refused('elements of kinds of their own'),
+    startHostTransition: refused('actions of forms'),
+    unwrapThenable: refused('promises'),
     // The stack of components goes with an error; nothing here reads it, and React would call components once more to find it.
     getStackByFiberInDevAndProd: 'return ""',
   },
@@ -74,8 +80,8 @@ const CLIENT: Cuts = {
       ...['useHostTransitionStatus', 'useCacheRefresh', 'useImperativeHandle'],
     ],
   },
-  // `flushSync` and the reset of a form; the others ask for files ahead.
-  keep: { of: 'ReactDOMSharedInternals.d', names: ['f', 'r'] },
+  // `flushSync`; the others reset a form after its action, and ask for files ahead.
+  keep: { of: 'ReactDOMSharedInternals.d', names: ['f'] },
 };
 
 /** The cuts of each module, by the end of its file's name. */
