@@ -43,5 +43,6 @@ it('wouter asks its stand-ins for what they have, and for nothing where the rout
   const { Router, useLocation } = await import('wouter');
   const Place = () => useLocation()[0];
   const hook = () => ['/here', () => undefined] as [string, () => void];
-  expect(renderToStaticMarkup(createElement(Router, { hook, children: createElement(Place) }))).toBe('/here');
+  const given = { hook, children: createElement(Place) };
+  expect(renderToStaticMarkup(createElement(Router, given))).toBe('/here');
 });
