@@ -49,6 +49,6 @@ export async function mutateGroup(name: string, only: readonly string[]): Promis
   mkdirSync(join(root, REPORTS), { recursive: true });
   writeFileSync(settings, JSON.stringify(settingsOf(name, only.length > 0 ? only : group.mutate), null, 2));
   const command = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const code = await run(process.execPath, [command, 'run', settings], { env: { ...group.env, MUTATE_GROUP: name } });
+  const code = await run(process.execPath, [command, 'run', settings], { env: { MUTATE_GROUP: name } });
   if (code !== 0) throw new ClearError(`mutate: Stryker ended with ${code} on ${name}.`);
 }

@@ -1,12 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderState } from '../api/mall.ts';
-import { confirmPayment, isBought, isPaid } from './payment-end.ts';
+import { ApiError } from '../client/request.ts';
+import { bridge } from '../platform/bridge.ts';
+import { forgetPerson } from '../platform/personal.ts';
+import { intentFor, keepIntent } from '../store/purchase.ts';
+import { confirmPayment, isBought, isPaid, wasShownPaid } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
 const OPEN: SaleState = { orderNo: 'O1', status: 'unpaid', amountFen: 1, payment: { paySeq: 'P1', state: 'open' } };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 function selling() {
   const state = vi.fn(async () => OPEN);
@@ -71,4 +78,138 @@ test('P05: a cancelled order is not paid, whatever its payment says, and is aske
   state.mockResolvedValue({ ...OPEN, status: 'cancelled' });
   expect(await confirmPayment(sale, 'O1', { patient: true })).toBe('unpaid');
   expect(state).toHaveBeenCalledOnce();
+});
+
+describe('one question', () => {
+  test.each<[string, Partial<SaleState>, string]>([
+    ['paid', { status: 'paid' }, 'paid'],
+    ['used', { status: 'used' }, 'paid'],
+    ['given back', { status: 'refunded' }, 'refunded'],
+    ['cancelled', { status: 'cancelled' }, 'unpaid'],
+    ['still open', {}, 'unpaid'],
+    ['without a payment', { payment: undefined }, 'unpaid'],
+  ])('about an order that is %s has its end', async (_, changed, end) => {
+    const { sale, state } = selling();
+    const order = { ...OPEN, ...changed } as SaleState;
+    state.mockResolvedValue(order);
+    const seen: unknown[] = [];
+    expect(await confirmPayment(sale, 'O1', { onState: (one) => seen.push(one) })).toBe(end);
+    expect(seen).toEqual([order]);
+    expect(state).toHaveBeenCalledExactlyOnceWith('O1', undefined);
+  });
+
+  test.each(['NETWORK', 'TIMEOUT', 'HTTP', 'SHAPE', 'NOT_OURS'] as const)(
+    'P06: without an answer (%s) the end is unsure, never unpaid',
+    async (code) => {
+      const { sale, state } = selling();
+      state.mockRejectedValue(new ApiError(code, 'GET /order'));
+      const onState = vi.fn<() => void>();
+      expect(await confirmPayment(sale, 'O1', { onState })).toBe('unsure');
+      expect(onState).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    [40400, new ApiError(40400, 'GET /order')],
+    ['ABORTED', new ApiError('ABORTED', 'GET /order')],
+    ['a fault of the page', new TypeError('x')],
+  ])('that ends with %s rejects with it', async (_, error) => {
+    const { sale, state } = selling();
+    state.mockRejectedValue(error);
+    await expect(confirmPayment(sale, 'O1', { patient: true })).rejects.toBe(error);
+  });
+});
+
+describe('a patient question', () => {
+  test.each(['closed', 'paid'] as const)('ends as soon as the payment is %s', async (is) => {
+    const { sale, state } = selling();
+    state.mockResolvedValueOnce(OPEN);
+    state.mockResolvedValue({ ...OPEN, payment: { paySeq: 'P1', state: is } });
+    const end = confirmPayment(sale, 'O1', { patient: true });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await Promise.race([end, 'still asking'])).toBe('unpaid');
+    expect(state).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes on without an answer, and hears the end', async () => {
+    const { sale, state } = selling();
+    state.mockRejectedValueOnce(new ApiError('NETWORK', 'GET /order'));
+    state.mockResolvedValue({ ...OPEN, status: 'paid' });
+    const end = confirmPayment(sale, 'O1', { patient: true });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(state).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.race([end, 'still asking'])).toBe('paid');
+  });
+
+  test('lasts as long as it is told to', async () => {
+    const { sale, state } = selling();
+    const end = confirmPayment(sale, 'O1', { patient: true, patienceMs: 6_000 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await Promise.race([end, 'still asking'])).toBe('unsure');
+    expect(state).toHaveBeenCalledTimes(4);
+  });
+
+  test('whose page is left ends at once, and asks no more', async () => {
+    const { sale, state } = selling();
+    const abort = new AbortController();
+    const end = confirmPayment(sale, 'O1', { patient: true, signal: abort.signal }).catch(() => 'left');
+    await vi.advanceTimersByTimeAsync(500);
+    abort.abort();
+    expect(await Promise.race([end, vi.advanceTimersByTimeAsync(0)])).toBe('left');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state).toHaveBeenCalledExactlyOnceWith('O1', abort.signal);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the end that the server names', () => {
+  const entry = (method: string, key: string) => ({ method, key, startedAt: 1, page: 'earlier' });
+  const open = () => bridge.pending().map(({ method, key }) => `${method} ${key}`);
+  const INTENT = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1, paySeq: 'P1' };
+  const begun = (orderNo: string) => {
+    localStorage.setItem(
+      'sdhealth.bridge.pending',
+      JSON.stringify([entry('paySeq', 'P1'), entry('paySeq', 'P2'), entry('share', 'P1')]),
+    );
+    keepIntent({ ...INTENT, orderNo });
+  };
+
+  test.each<[string, Partial<SaleState>, isSettled: boolean, isForgotten: boolean]>([
+    ['paid', { status: 'paid' }, true, true],
+    ['given back', { status: 'refunded' }, true, true],
+    ['open', {}, false, false],
+    ['cancelled, with its payment open', { status: 'cancelled' }, false, false],
+    ['closed', { payment: { paySeq: 'P1', state: 'closed' } }, true, false],
+  ])(
+    '%s: its own payment is settled, its own intent forgotten, where it says so',
+    async (_, changed, settled, gone) => {
+      const { sale, state } = selling();
+      begun('O1');
+      state.mockResolvedValue({ ...OPEN, ...changed });
+      await confirmPayment(sale, 'O1');
+      expect(open()).toEqual([...(settled ? [] : ['paySeq P1']), 'paySeq P2', 'share P1']);
+      expect(intentFor('p') === undefined).toBe(gone);
+    },
+  );
+
+  test('leaves the intent of a newer order', async () => {
+    const { sale, state } = selling();
+    begun('O2');
+    state.mockResolvedValue({ ...OPEN, status: 'paid' });
+    await confirmPayment(sale, 'O1');
+    expect(intentFor('p')?.orderNo).toBe('O2');
+  });
+
+  test('A04: is remembered for the person who was told, and for nobody else', async () => {
+    const { sale, state } = selling();
+    state.mockResolvedValue({ ...OPEN, orderNo: 'O9' });
+    await confirmPayment(sale, 'O9');
+    expect(wasShownPaid('O9')).toBe(false);
+    state.mockResolvedValue({ ...OPEN, orderNo: 'O9', status: 'paid' });
+    await confirmPayment(sale, 'O9');
+    expect([wasShownPaid('O9'), wasShownPaid('O8')]).toEqual([true, false]);
+    forgetPerson();
+    expect(wasShownPaid('O9')).toBe(false);
+  });
 });

@@ -1,58 +1,8 @@
 /** Several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
-import { newPageLoad } from '../../test/page-load.ts';
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-/** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
-async function open(host: HostName, hostToken = 'a-1') {
-  const waiting: {
-    path: string;
-    token: string;
-    answer(data: unknown): void;
-    refuse(code: number): void;
-    fail(): void;
-  }[] = [];
-  newPageLoad();
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
-    const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? '';
-    return new Promise<Response>((resolve, reject) => {
-      const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
-      const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: '' }));
-      waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
-    });
-  });
-  const installed = installHost(host, { token: hostToken });
-  const { bridge } = await import('../platform/bridge.ts');
-  const flow = await import('./session.ts');
-  const store = await import('../store/session.ts');
-  const { keptPerson } = await import('./kept-answers.ts');
-  const { configureClient } = await import('../client/request.ts');
-  configureClient({ token: store.sessionToken, language: () => 'en' });
-  ends.push(() => bridge.dispose());
-  await bridge.opened;
-  const call = (path: string, token?: string) =>
-    vi.waitFor(() => {
-      const at = waiting.findIndex((one) => one.path === path && (token === undefined || one.token === token));
-      const [found] = at < 0 ? [] : waiting.splice(at, 1);
-      if (!found) throw new Error(`${path} has not been asked`);
-      return found;
-    });
-  const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, keptPerson, installed, call, who, waiting };
-}
-
-const INFO = 'account-user-info';
+import { INFO, leftUnheard, open } from '../../test/account-service.ts';
 
 test('A04: a refresh that comes back after the logout brings nobody back', async () => {
   const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
@@ -128,15 +78,6 @@ test.each(['ios-app', 'browser'] as const)(
     expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
   },
 );
-
-/** A logs out without a network. */
-async function leftUnheard() {
-  const { beginSession, leaveSession, call } = await open('browser');
-  beginSession('a-1', account('a'));
-  const left = leaveSession();
-  (await call('logout', 'a-1')).fail();
-  await left;
-}
 
 test('A04: a logout that no server has heard of is told at the next page load, and nobody is brought back meanwhile', async () => {
   await leftUnheard();

@@ -1,0 +1,450 @@
+/** What a purchase makes of what its host, the pay service and its own order say. The rows are made up here; the whole of it, against a ledger, is in `purchase.model.test.ts`. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
+import { newPageLoad } from '../../test/page-load.ts';
+import type { PaymentOrder } from '../api/mall.ts';
+import type { Sale, SaleState } from './sale.ts';
+
+const PRICE = 9_900;
+const INTENT = 'sdhealth.own.purchase.p';
+const PAYMENT = {
+  orderNo: 'O1',
+  paySeq: 'P1',
+  amountFen: PRICE,
+  payInfo: {
+    unifiedOrderType: 'SDHEALTH',
+    merchantNo: 'M',
+    tradeNo: 'T1',
+    subject: 's',
+    amountFen: PRICE,
+    currency: 'CNY',
+  },
+  payServiceOrderId: 'S1',
+  signature: 'sign',
+} as unknown as PaymentOrder;
+const open: SaleState = { orderNo: 'O1', status: 'unpaid', amountFen: PRICE, payment: { paySeq: 'P1', state: 'open' } };
+const closed: SaleState = { ...open, payment: { paySeq: 'P1', state: 'closed' } };
+const paid: SaleState = { ...open, status: 'paid', payment: { paySeq: 'P1', state: 'paid' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  answers = {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Lets imitated time pass until there is an end. */
+async function ended<T>(running: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  running.then(over, over);
+  while (!isOver) {
+    await vi.advanceTimersByTimeAsync(250);
+    await vi.dynamicImportSettled();
+  }
+  return running;
+}
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'get-pay-config': { confCode: '', isSign: true, isPay: true },
+  'get-conf-sdhealth': { confCode: '', isSign: true, isPay: true },
+  get: { channels: [], miniProgramPay: [] },
+};
+/** Changes of these for one test. */
+let answers: Record<string, unknown> = {};
+
+/** A page load on which the person is logged in. The order stands as `state` says, at first open. */
+async function selling({ host = 'android-app', options = {} }: { host?: HostName; options?: HostOptions } = {}) {
+  newPageLoad();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    return Response.json({ code: 0, data: name in answers ? answers[name] : (ANSWERS[name] ?? {}), msg: '' });
+  });
+  const installed = installHost(host, { token: 't', settle: async () => undefined, ...options });
+  const flow = await import('./purchase.ts');
+  const { ApiError, configureClient } = await import('../client/request.ts');
+  const { beginSession, sessionToken } = await import('../store/session.ts');
+  const { bridge } = await import('../platform/bridge.ts');
+  const { isHeld } = await import('../platform/held.ts');
+  configureClient({ token: sessionToken, language: () => 'en' });
+  beginSession('t', account('a'));
+  const rows = {
+    order: vi.fn<Sale['order']>(async () => ({ orderNo: 'O1' })),
+    open: vi.fn<Sale['open']>(async () => PAYMENT),
+    state: vi.fn<Sale['state']>(async () => open),
+    last: vi.fn<Sale['last']>(async () => undefined),
+  };
+  const sale: Sale = {
+    ...rows,
+    productNo: 'p',
+    orderPage: (orderNo) => `/pecState/p/${orderNo}`,
+    freePage: () => '/free',
+    leftPage: (orderNo) => `/pecSale/p?orderNo=${orderNo}`,
+  };
+  const phases: string[] = [];
+  const buy = (wish: { replace?: boolean; priceFen?: number } = {}) => {
+    const { priceFen = PRICE, ...rest } = wish;
+    return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
+  };
+  const sent = () => installed.traffic.filter(({ name }) => name === 'paySeq').length;
+  const intent = () => JSON.parse(localStorage.getItem(INTENT) ?? '{}').value?.value;
+  return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isHeld, installed, ApiError };
+}
+
+/** Keeps an intent as an earlier page load left it. */
+function keepEarlier(intent: object): void {
+  const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
+  localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
+}
+/** Leaves a payment with the host, whose end is unknown. */
+function leaveOpen(paySeq: string): void {
+  const entry = { method: 'paySeq', key: paySeq, startedAt: 1, page: 'earlier' };
+  localStorage.setItem('sdhealth.bridge.pending', JSON.stringify([entry]));
+}
+
+describe('the end of a payment is what the server says', () => {
+  test.each([
+    ['accept', paid, { end: 'paid', orderNo: 'O1' }, 1],
+    ['accept', { ...paid, status: 'refunded' }, { end: 'paid', orderNo: 'O1' }, 1],
+    ['accept', open, { end: 'unsure', orderNo: 'O1' }, 31],
+    ['accept', closed, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
+    ['cancel', closed, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }, 1],
+    ['cancel', open, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }, 1],
+    ['cancel', paid, { end: 'paid', orderNo: 'O1' }, 1],
+    ['fail', closed, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
+    ['fail', open, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
+    ['fail', paid, { end: 'paid', orderNo: 'O1' }, 1],
+  ] as const)(
+    'P05, P06: where the host says %s and the order is %o: %o, asked %i times',
+    async (user, is, end, times) => {
+      const { buy, state, phases, isHeld, intent } = await selling({ options: { user } });
+      state.mockResolvedValue(is);
+      const running = buy();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(isHeld()).toBe(true);
+      expect(await running).toEqual(end);
+      expect(state).toHaveBeenCalledTimes(times);
+      expect(phases).toEqual(['checking', 'ordering', 'paying', 'confirming', 'idle']);
+      expect(isHeld()).toBe(false);
+      expect(intent()?.gaveUp).toBe(end.end === 'unpaid' && end.why === 'cancelled' ? true : undefined);
+      if (end.end === 'paid') expect(intent()).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['accept', paid, { end: 'paid', orderNo: 'O1' }],
+    ['accept', open, { end: 'unfinished', orderNo: 'O1', paySeq: 'P1' }],
+    ['accept', closed, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }],
+  ] as const)('who comes back from another page (%s) is asked after 6 s: %o is %o', async (user, is, end) => {
+    const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
+    state.mockResolvedValue(is);
+    expect(await buy()).toEqual(end);
+    expect(phases).toEqual(['checking', 'ordering', 'paying', 'away', 'confirming', 'idle']);
+    expect(state.mock.calls.length).toBe(is === open ? 4 : 1);
+  });
+
+  test('a purchase that fails leaves the page free', async () => {
+    const { buy, order, isHeld, phases, ApiError } = await selling();
+    order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
+    await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect([isHeld(), phases.at(-1)]).toEqual([false, 'idle']);
+  });
+});
+
+describe('before anything is sent', () => {
+  test('P03: an open payment is handed out again only when the person wants it, and closed first', async () => {
+    keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
+    leaveOpen('P0');
+    const { buy, open: openRow, order, sent, state, bridge } = await selling();
+    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P0' });
+    expect([openRow.mock.calls.length, sent()]).toEqual([0, 0]);
+    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
+    expect(await buy({ replace: true })).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect(openRow.mock.calls.map(([{ orderNo, replaces }]) => [orderNo, replaces])).toEqual([['O1', 'P0']]);
+    expect([order.mock.calls.length, bridge.pending()]).toEqual([0, []]);
+  });
+
+  test('a payment that the person gave up is closed by the next one', async () => {
+    keepEarlier({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
+    leaveOpen('P0');
+    const { buy, open: openRow, state } = await selling();
+    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
+    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect(openRow.mock.calls[0]?.[0].replaces).toBe('P0');
+  });
+
+  test('a payment that no host has any more replaces none', async () => {
+    keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
+    leaveOpen('P-of-another');
+    const { buy, open: openRow, state } = await selling();
+    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
+    expect(await buy()).toMatchObject({ end: 'paid' });
+    expect(openRow.mock.calls[0]?.[0]).toEqual({ orderNo: 'O1', payPlatform: undefined, replaces: undefined });
+  });
+
+  test.each<[string, object, SaleState, string]>([
+    ['paid', {}, paid, 'paid'],
+    ['given back', {}, { ...paid, status: 'refunded' }, 'a new order'],
+    ['cancelled', {}, { ...closed, status: 'cancelled' }, 'a new order'],
+    ['at another price', {}, { ...closed, amountFen: 1 }, 'a new order'],
+    ['still good', {}, closed, 'the same order'],
+  ])('P01, P12: an earlier order that is %s', async (_, intent, is, then) => {
+    keepEarlier({ orderNo: 'O0', ...intent });
+    const { buy, order, open: openRow, state, intent: now } = await selling();
+    state.mockImplementationOnce(async (orderNo) => ({ ...is, orderNo }));
+    state.mockImplementation(async (orderNo) => ({ ...paid, orderNo }));
+    openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
+    const end = await buy();
+    expect(end).toEqual({ end: 'paid', orderNo: then === 'a new order' ? 'O1' : 'O0' });
+    expect(order).toHaveBeenCalledTimes(then === 'a new order' ? 1 : 0);
+    expect(openRow).toHaveBeenCalledTimes(then === 'paid' ? 0 : 1);
+    expect(now()).toBeUndefined();
+  });
+
+  test('P12: an open payment at another price is decided about first', async () => {
+    keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
+    leaveOpen('P0');
+    const { buy, state } = await selling();
+    state.mockResolvedValue({ ...open, orderNo: 'O0', amountFen: 1 });
+    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O0', paySeq: 'P0' });
+  });
+
+  test.each(['NETWORK', 50000] as const)(
+    'an earlier order that cannot be asked about (%s) is not ordered again',
+    async (code) => {
+      keepEarlier({ orderNo: 'O0' });
+      const { buy, state, order, ApiError } = await selling();
+      state.mockRejectedValue(new ApiError(code, 'GET /order'));
+      await expect(buy()).rejects.toMatchObject({ code });
+      expect(order).not.toHaveBeenCalled();
+    },
+  );
+
+  test('an order that is not this person’s leaves room for a new one', async () => {
+    keepEarlier({ orderNo: 'O0' });
+    const { buy, state, order, ApiError } = await selling();
+    state.mockRejectedValueOnce(new ApiError(40400, 'GET /order')).mockResolvedValue(paid);
+    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect(order).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [-30 * 60_000, false],
+    [-30 * 60_000 + 1_000, true],
+    [30 * 60_000, false],
+    [30 * 60_000 - 1_000, true],
+  ])('P10: a key made %i ms from now is sent again: %s', async (ms, again) => {
+    keepEarlier({ madeAt: Date.now() + ms });
+    const { buy, order, state } = await selling();
+    state.mockResolvedValue(paid);
+    await buy();
+    expect(order.mock.calls[0]?.[1] === 'earlier').toBe(again);
+  });
+
+  test('P09: a key for another price is not sent again', async () => {
+    keepEarlier({ priceFen: PRICE - 1 });
+    const { buy, order, state } = await selling();
+    state.mockResolvedValue(paid);
+    await buy();
+    expect(order).toHaveBeenCalledExactlyOnceWith(
+      { productNo: 'p', priceFen: PRICE },
+      expect.not.stringMatching('earlier'),
+    );
+  });
+
+  test.each([
+    [40901, false],
+    ['NETWORK', true],
+    ['TIMEOUT', true],
+  ] as const)('P02: after an order that failed with %s the key is kept: %s', async (code, isKept) => {
+    const { buy, order, state, ApiError } = await selling();
+    order.mockRejectedValueOnce(new ApiError(code, 'POST /order'));
+    await expect(buy()).rejects.toMatchObject({ code });
+    state.mockResolvedValue(paid);
+    expect(await buy()).toMatchObject({ end: 'paid' });
+    const [first, second] = order.mock.calls.map(([, key]) => key);
+    expect(first === second).toBe(isKept);
+  });
+
+  test('the order is written down before its payment is opened', async () => {
+    const { buy, open: openRow, intent, ApiError } = await selling();
+    openRow.mockRejectedValue(new ApiError('NETWORK', 'POST /to-pay'));
+    await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(intent()).toMatchObject({ productNo: 'p', priceFen: PRICE, orderNo: 'O1', orderKey: expect.any(String) });
+  });
+
+  test('an order that turns out to be paid is not paid again', async () => {
+    const { buy, open: openRow, state, sent, intent, ApiError } = await selling();
+    openRow.mockRejectedValue(new ApiError(40902, 'POST /to-pay'));
+    state.mockResolvedValue(paid);
+    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect([sent(), state.mock.calls.length, intent()]).toEqual([0, 1, undefined]);
+  });
+
+  test('what costs nothing can be had in an app that has no payment, and leaves no intent', async () => {
+    const { buy, open: openRow, intent } = await selling({ options: { missing: ['paySeq'] } });
+    expect(await buy()).toEqual({ end: 'blocked', why: 'no-payment' });
+    expect(await buy({ priceFen: 0 })).toEqual({ end: 'free', orderNo: 'O1' });
+    expect([openRow.mock.calls.length, intent()]).toEqual([0, undefined]);
+  });
+});
+
+describe('nothing is handed to a host', () => {
+  test.each<[string, Partial<PaymentOrder>, string | number]>([
+    ['P12 that costs more than the page said', { amountFen: PRICE + 1 }, 40901],
+    ['P12 that costs less than the page said', { amountFen: PRICE - 1 }, 40901],
+    ['P08 of another order', { orderNo: 'O2' }, 'SHAPE'],
+  ])('of a payment %s', async (_, changed, code) => {
+    const { buy, open: openRow, sent } = await selling();
+    openRow.mockResolvedValue({ ...PAYMENT, ...changed });
+    await expect(buy()).rejects.toMatchObject({ code, endpoint: 'to-pay' });
+    expect(sent()).toBe(0);
+  });
+
+  test.each<[object, SaleState, object]>([
+    [{ isPay: false }, open, { end: 'blocked', orderNo: 'O1', why: 'not-open' }],
+    [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
+    [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
+    [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
+  ])('where the pay service says %o and the order is %o: %o', async (said, is, end) => {
+    answers['get-pay-config'] = { ...Object(ANSWERS['get-pay-config']), ...said };
+    const { buy, state, sent, phases } = await selling();
+    state.mockResolvedValue(is);
+    expect(await buy()).toEqual(end);
+    expect([sent(), phases.includes('paying')]).toEqual([0, false]);
+  });
+
+  test('where a third party wants a login first', async () => {
+    answers['has-openid'] = false;
+    const { purchase, sale, installed } = await selling({ host: 'wechat' });
+    const left = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    void purchase(sale, PRICE);
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(left.mock.calls[0]?.[0]).toContain('third-login');
+    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+  });
+});
+
+test.each([true, false])('what is handed to the host: a health payment (%s) says its biz', async (health) => {
+  const { purchase, sale, state, installed } = await selling();
+  state.mockResolvedValue(paid);
+  expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
+  const [sent] = installed.traffic.filter(({ name }) => name === 'paySeq');
+  const text = JSON.stringify(sent?.body);
+  for (const part of ['/pecState/p/O1"', '/pecSale/p?orderNo=O1"', '"paySeq":"P1"', '"S1"', '"sign"', '"T1"'])
+    expect(text).toContain(part);
+  expect(text.includes('"biz":"sdhealth"')).toBe(health);
+});
+
+test('a page that is left by address has no end of its own', async () => {
+  const { buy, state, phases } = await selling({ host: 'browser' });
+  const left = vi.fn<(url: string) => void>();
+  Object.defineProperty(location, 'assign', { configurable: true, value: left });
+  expect(await buy()).toEqual({ end: 'left' });
+  expect(left).toHaveBeenCalledOnce();
+  expect([state.mock.calls, phases]).toEqual([[], ['checking', 'ordering', 'paying', 'idle']]);
+});
+
+test('a second tap joins the first; another product is another purchase', async () => {
+  const { purchase, sale, order, state } = await selling();
+  state.mockResolvedValue(paid);
+  const first = purchase(sale, PRICE);
+  expect(purchase(sale, PRICE)).toBe(first);
+  const other = purchase({ ...sale, productNo: 'q' }, PRICE);
+  expect(other).not.toBe(first);
+  await ended(Promise.all([first, other]));
+  expect(order).toHaveBeenCalledTimes(2);
+  const again = purchase(sale, PRICE);
+  expect(again).not.toBe(first);
+  await ended(again);
+});
+
+describe('P11, T03: what was paid elsewhere', () => {
+  const MINUTE = 60_000;
+  test.each<[string, number, string, string]>([
+    ['a moment ago', 0, 'paid', 'shown'],
+    ['30 minutes ago', 30 * MINUTE, 'paid', 'shown'],
+    ['31 minutes ago', 31 * MINUTE, 'paid', 'bought'],
+    ['not at all', 0, 'unpaid', 'bought'],
+    ['and given back', 0, 'refunded', 'bought'],
+  ])('%s (%i ms, %s) is %s', async (_, ago, status, then) => {
+    const { buy, last, state, order } = await selling();
+    state.mockResolvedValue(paid);
+    const paidAt = new Date(Date.now() - ago).toISOString();
+    last.mockResolvedValue({ orderNo: 'O7', status: status as 'paid', paidAt });
+    expect(await buy()).toEqual({ end: 'paid', orderNo: then === 'shown' ? 'O7' : 'O1' });
+    expect(order).toHaveBeenCalledTimes(then === 'shown' ? 0 : 1);
+  });
+
+  test('since this page was loaded is shown, however long ago that is', async () => {
+    const { buy, last } = await selling();
+    const paidAt = new Date(Date.now() - 5_000).toISOString();
+    vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
+    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt });
+    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O7' });
+  });
+
+  test('and was shown here already is bought again: the person means it', async () => {
+    const { buy, last, state, order, confirmPayment, sale } = await selling();
+    state.mockResolvedValue({ ...paid, orderNo: 'O7' });
+    await confirmPayment(sale, 'O7');
+    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
+    state.mockResolvedValue(paid);
+    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect(order).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['NETWORK', false],
+    ['HTTP', false],
+    [40400, true],
+  ] as const)('cannot be learnt (%s): it is bought: %s', async (code, isBought) => {
+    const { buy, last, state, order, ApiError } = await selling();
+    state.mockResolvedValue(paid);
+    last.mockRejectedValue(new ApiError(code, 'GET /last'));
+    if (isBought) expect(await buy()).toMatchObject({ end: 'paid' });
+    else await expect(buy()).rejects.toMatchObject({ code });
+    expect(order).toHaveBeenCalledTimes(isBought ? 1 : 0);
+  });
+});
+
+describe('what is kept of a purchase', () => {
+  const whole = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
+  test.each([
+    ['nothing', null],
+    ['a text', 'x'],
+    ...['productNo', 'orderKey', 'priceFen', 'madeAt'].map((name) => [`no ${name}`, { ...whole, [name]: undefined }]),
+    ...['productNo', 'orderKey'].map((name) => [`a number as ${name}`, { ...whole, [name]: 5 }]),
+    ...['priceFen', 'madeAt'].map((name) => [`a text as ${name}`, { ...whole, [name]: '5' }]),
+    ...['channel', 'subChannel', 'orderNo', 'paySeq'].map((name) => [`a number as ${name}`, { ...whole, [name]: 5 }]),
+    ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
+    ['a no as gaveUp', { ...whole, gaveUp: false }],
+  ])('T04: %s is no intent', async (_, value) => {
+    const { intentFor } = await import('../store/purchase.ts');
+    localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
+    expect(intentFor('p')).toBeUndefined();
+  });
+
+  test('is read as it was kept, for a day', async () => {
+    const { intentFor, keepIntent, forgetIntent } = await import('../store/purchase.ts');
+    const all = { ...whole, channel: 'c', subChannel: 's', orderNo: 'O', paySeq: 'P', gaveUp: true as const };
+    expect(keepIntent(all)).toBe(true);
+    expect([intentFor('p'), intentFor('q')]).toEqual([all, undefined]);
+    vi.setSystemTime(Date.now() + 23 * 3_600_000);
+    expect(intentFor('p')).toEqual(all);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    expect(intentFor('p')).toBeUndefined();
+    keepIntent(whole);
+    forgetIntent('p');
+    expect(intentFor('p')).toBeUndefined();
+  });
+});

@@ -1,0 +1,229 @@
+/** The session from its start to its end, in each kind of host: who is asked, and who is here then. */
+import { describe, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
+import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
+
+describe('at the start', () => {
+  test('of a browser that nobody has logged in with nobody is asked, and nobody is here', async () => {
+    const page = await open('browser');
+    await page.restoreSession();
+    expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
+  });
+
+  test.each([
+    ['answer', { name: 'a', token: 'a-2', is: 'logged-in' }, true],
+    ['refuse', { name: undefined, token: undefined, is: 'visitor' }, false],
+    ['fail', { name: undefined, token: undefined, is: 'unreachable' }, true],
+  ] as const)('A02: of a browser that somebody had logged in with the cookie is asked: %s', async (how, is, had) => {
+    (await open('browser')).beginSession('a-1', account('a'));
+    const { restoreSession, call, who, hadSession } = await open('browser');
+    const restored = restoreSession();
+    expect(who().is).toBe('restoring');
+    const refresh = await call('refresh-token');
+    if (how === 'answer') refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+    else if (how === 'refuse') refresh.refuse(20003);
+    else refresh.fail();
+    await restored;
+    expect([who(), hadSession()]).toEqual([is, had]);
+  });
+
+  test('of an own app its token is taken over, and its person asked for', async () => {
+    const { restoreSession, call, who, waitsForHost } = await open('android-app');
+    expect(waitsForHost()).toBe(false);
+    const restored = restoreSession();
+    expect([waitsForHost(), who().is]).toEqual([true, 'restoring']);
+    (await call(INFO, 'a-1')).answer(account('a'));
+    await restored;
+    expect([waitsForHost(), who()]).toEqual([false, { name: 'a', token: 'a-1', is: 'logged-in' }]);
+  });
+
+  test('of an own app a token that the server refuses is renewed once', async () => {
+    for (const isGood of [true, false]) {
+      const { restoreSession, call, who, installed } = await open('android-app');
+      const restored = restoreSession();
+      (await call(INFO, 'a-1')).refuse(20203);
+      const second = await call(INFO);
+      if (isGood) second.answer(account('a'));
+      else second.refuse(20203);
+      await restored;
+      expect(who().is).toBe(isGood ? 'logged-in' : 'visitor');
+      expect(installed.traffic.filter(({ name }) => name === 'refreshToken').length).toBeGreaterThan(0);
+      endPages();
+    }
+  });
+
+  test('N01: of an own app without a network its token waits, and is taken over later', async () => {
+    const { restoreSession, sessionReady, call, who } = await open('ios-app');
+    const restored = restoreSession();
+    (await call(INFO, 'a-1')).fail();
+    await restored;
+    expect(who()).toEqual({ name: undefined, token: 'a-1', is: 'unreachable' });
+    const ready = sessionReady();
+    (await call(INFO, 'a-1')).answer(account('a'));
+    await ready;
+    expect(who()).toEqual({ name: 'a', token: 'a-1', is: 'logged-in' });
+  });
+
+  test('of an own app that has no session nobody is here, and the server is not asked', async () => {
+    const page = await open('ios-app', '');
+    await page.restoreSession();
+    expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
+  });
+
+  test('who is waited for is asked for once more where nobody could be asked, and only there', async () => {
+    (await open('browser')).beginSession('a-1', account('a'));
+    const page = await open('browser');
+    const restored = page.restoreSession();
+    (await page.call('refresh-token')).fail();
+    await restored;
+    const ready = page.sessionReady();
+    (await page.call('refresh-token')).answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+    await ready;
+    expect(page.who().is).toBe('logged-in');
+    await page.sessionReady();
+    expect(await asked(page)).toEqual([]);
+  });
+
+  test.each([true, false])(
+    'U04: a ticket that is ours (%s) makes the session: none is read before it is gone',
+    async (ours) => {
+      (await open('browser')).beginSession('a-1', account('a'));
+      const page = await open('browser');
+      const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
+      Object.assign(ticket, { value: 'ticket', isTrusted: ours });
+      void page.restoreSession();
+      expect(await asked(page)).toEqual(ours ? [] : ['refresh-token']);
+      void page.sessionReady();
+      expect(await asked(page)).toEqual(ours ? [] : ['refresh-token']);
+      forgetTicket();
+      void page.sessionReady();
+      expect(await asked(page)).toEqual(['refresh-token']);
+    },
+  );
+});
+
+describe('an admin', () => {
+  const enter = () => {
+    Object.assign(document, { cookie: 'adminToken=at; path=/' });
+    Object.assign(document, { cookie: 'adminUserId=c7; path=/' });
+  };
+
+  test('is here at once; the customer’s name comes when it can be learnt', async () => {
+    enter();
+    const { restoreSession, renewSession, call, who, waiting } = await open('browser');
+    await restoreSession();
+    expect(who()).toEqual({ name: undefined, token: undefined, is: 'admin' });
+    expect(await renewSession()).toBe(false);
+    (await call(INFO)).answer(account('c7'));
+    await vi.waitFor(() => expect(who()).toEqual({ name: 'c7', token: undefined, is: 'admin' }));
+    expect(waiting).toEqual([]);
+  });
+
+  test('stays where it cannot be learnt; it comes too late for who has left', async () => {
+    enter();
+    const first = await open('browser');
+    await first.restoreSession();
+    (await first.call(INFO)).refuse(40400);
+    expect(await asked(first)).toEqual([]);
+    expect(first.who()).toEqual({ name: undefined, token: undefined, is: 'admin' });
+    const second = await open('browser');
+    await second.restoreSession();
+    second.endSession();
+    (await second.call(INFO)).answer(account('c7'));
+    await asked(second);
+    expect(second.who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+  });
+});
+
+describe('a token that a host brings', () => {
+  test('and the server refuses leaves nobody here, and is not renewed unasked', async () => {
+    const { adoptToken, call, who, installed } = await open('android-app');
+    const adopted = adoptToken('b-1');
+    (await call(INFO, 'b-1')).refuse(20203);
+    await adopted;
+    expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+    expect(installed.traffic.filter(({ name }) => name === 'refreshToken')).toEqual([]);
+  });
+
+  test('A02: and the server refuses leaves who was here before with their own', async () => {
+    const { beginSession, renewSession, call, who } = await open('android-app');
+    beginSession('a-0', account('a'));
+    const renewed = renewSession();
+    const info = await call(INFO);
+    expect(info.token).not.toBe('a-0');
+    info.refuse(20203);
+    expect(await renewed).toBe(false);
+    expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
+  });
+
+  test('that it does not have is no session', async () => {
+    const page = await open('android-app', '');
+    page.beginSession('a-0', account('a'));
+    expect(await page.renewSession()).toBe(false);
+    expect(await asked(page)).toEqual([]);
+  });
+});
+
+describe('a refresh by the cookie', () => {
+  test.each([
+    [true, 'NETWORK'],
+    [false, false],
+  ])('that fails, with somebody logged in (%s): %s', async (isIn, end) => {
+    const { beginSession, markUnreachable, renewSession, call, who } = await open('browser');
+    if (isIn) beginSession('a-1', account('a'));
+    else markUnreachable();
+    const renewed = renewSession().catch(({ code }) => code);
+    (await call('refresh-token')).fail();
+    expect(await renewed).toBe(end);
+    expect(who().is).toBe(isIn ? 'logged-in' : 'unreachable');
+  });
+
+  test.each([20003, 20205])('that is refused (%i) is no session', async (code) => {
+    const { beginSession, renewSession, call } = await open('browser');
+    beginSession('a-1', account('a'));
+    const renewed = renewSession();
+    (await call('refresh-token')).refuse(code);
+    expect(await renewed).toBe(false);
+  });
+
+  test('brings another token', async () => {
+    const { beginSession, renewSession, call, who } = await open('browser');
+    beginSession('a-1', account('a'));
+    const renewed = renewSession();
+    (await call('refresh-token')).answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+    expect(await renewed).toBe(true);
+    expect(who()).toEqual({ name: 'a', token: 'a-2', is: 'logged-in' });
+  });
+});
+
+describe('a logout', () => {
+  test('ends the session of the host, too; a host that fails is no hindrance', async () => {
+    for (const faults of [{}, { logout: { kind: 'wrong-shape' } as const }]) {
+      const page = await open('android-app', 'a-1', { faults });
+      page.beginSession('a-1', account('a'));
+      const left = page.leaveSession();
+      expect(page.who().is).toBe('visitor');
+      (await page.call('logout', 'a-1')).answer({});
+      await left;
+      expect(page.installed.traffic.filter(({ name }) => name === 'logout').length).toBeGreaterThan(0);
+      expect(page.owesLogout()).toBe(false);
+      endPages();
+      page.installed.dispose();
+    }
+  });
+
+  test('is told once, by however many it is wanted, and again the next time', async () => {
+    await leftUnheard();
+    const page = await open('browser');
+    const both = [page.tellLogout(), page.tellLogout()];
+    const logout = await page.call('logout');
+    expect(await asked(page)).toEqual([]);
+    logout.fail();
+    await Promise.all(both);
+    const again = page.tellLogout();
+    (await page.call('logout')).answer({});
+    await again;
+    await page.tellLogout();
+    expect(await asked(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** Page loads over an account service that answers when a test says so. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, vi } from 'vitest';
+import { account } from './account.ts';
+import { newPageLoad } from './page-load.ts';
+
+/** The ends of the page loads that are still open. */
+const ends: (() => void)[] = [];
+afterEach(() => {
+  endPages();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of ['adminToken', 'adminUserId']) Object.assign(document, { cookie: `${name}=; Max-Age=0; path=/` });
+});
+
+/** The account service answers when it is told to; a token `<person>-<number>` is that person's. */
+export async function open(host: HostName, hostToken = 'a-1', options: HostOptions = {}) {
+  const waiting: {
+    path: string;
+    token: string;
+    answer(data: unknown): void;
+    refuse(code: number): void;
+    fail(): void;
+  }[] = [];
+  newPageLoad();
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const path = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? '';
+    return new Promise<Response>((resolve, reject) => {
+      const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
+      const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: '' }));
+      waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
+    });
+  });
+  const installed = installHost(host, { token: hostToken, ...options });
+  const { bridge } = await import('../src/platform/bridge.ts');
+  const flow = await import('../src/flows/session.ts');
+  const store = await import('../src/store/session.ts');
+  const { keptPerson } = await import('../src/flows/kept-answers.ts');
+  const { configureClient } = await import('../src/client/request.ts');
+  configureClient({ token: store.sessionToken, language: () => 'en' });
+  ends.push(() => bridge.dispose());
+  await bridge.opened;
+  const call = (path: string, token?: string) =>
+    vi.waitFor(() => {
+      const at = waiting.findIndex((one) => one.path === path && (token === undefined || one.token === token));
+      const [found] = at < 0 ? [] : waiting.splice(at, 1);
+      if (!found) throw new Error(`${path} has not been asked`);
+      return found;
+    });
+  const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
+  return { ...flow, ...store, keptPerson, installed, call, who, waiting };
+}
+
+/** The row that says whose a token is. */
+export const INFO = 'account-user-info';
+
+/** Ends the page loads of a test that opens several. */
+export function endPages(): void {
+  for (const end of ends.splice(0)) end();
+}
+
+/** A logs out without a network. */
+export async function leftUnheard() {
+  const { beginSession, leaveSession, call } = await open('browser');
+  beginSession('a-1', account('a'));
+  const left = leaveSession();
+  (await call('logout', 'a-1')).fail();
+  await left;
+}
+
+/** Whatever was asked for by now, but for reports; nothing may wait for a timer before it asks. */
+export async function asked({ waiting }: { waiting: readonly { path: string }[] }): Promise<string[]> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return waiting.map(({ path }) => path).filter((path) => path !== 'febot-notice');
+}
