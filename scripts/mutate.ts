@@ -1,7 +1,8 @@
 /**
  * `npm run mutate -- [group ...]` changes the sources of a group, one small change at a time, and counts the changes that its
  * tests notice (StrykerJS). Without a group it runs all, one after the other. Fails where fewer are noticed than the group asks
- * for. `--only=<file>[:<from>-<to>]` mutates that file, or those lines of it, alone; `--last` shows the last run again.
+ * for. `--only=<file>` mutates that file alone; `--last` shows the last run again. All mutants of a group are tried in a few processes;
+ * `--slow` gives each its own, as Stryker does: ten times the time, for a doubt about one.
  */
 import { existsSync } from 'node:fs';
 import { GROUPS } from './mutate/groups.ts';
@@ -42,12 +43,12 @@ export async function main(args: readonly string[]): Promise<number> {
   if (only.length > 0 && names.length !== 1) throw new ClearError('mutate: --only= needs one group, for its tests.');
   const lines: Line[] = [];
   for (const name of names.length > 0 ? names : Object.keys(GROUPS)) {
-    if (!isLast) await mutateGroup(name, only);
+    if (!isLast) await mutateGroup(name, only, args.includes('--slow'));
     else if (!existsSync(reportOf(name, 'json'))) continue;
     lines.push(show(name));
   }
   console.log();
   for (const { text, isEnough } of lines) console.log(`${text}${isEnough || only.length > 0 ? '' : '  TOO FEW'}`);
-  console.log(`The whole reports: ${reportOf('<group>', 'html')}`);
+  console.log(`The whole reports: ${reportOf('<group>', 'json')}`);
   return only.length > 0 || lines.every(({ isEnough }) => isEnough) ? 0 : 1;
 }

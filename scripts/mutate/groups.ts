@@ -75,7 +75,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'client/{address,answer,breaker,cache,codes,errors,exchange,offline-copies,prefetched}.ts',
       'client/{request,retry,send,server-clock,translations,wire}.ts',
     ),
-    tests: ['src/client/{failures,order,request,session,translations}.test.ts'],
+    tests: ['src/client/{edges,failures,order,request,session,translations}.test.ts'],
     patienceMs: 5_000,
     least: 85,
   },

@@ -6,6 +6,7 @@ import { fetchTools } from '../workspace/fetch-tools.ts';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import { GROUPS } from './groups.ts';
+import { loopGroup } from './loop.ts';
 
 /** The last release for Node 20. */
 const TOOLS = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
@@ -39,15 +40,26 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   allowEmpty: false,
 });
 
-/** Runs the group's mutants and writes its reports. Throws where Stryker could not run. */
-export async function mutateGroup(name: string, only: readonly string[]): Promise<void> {
+/** Returns the paths that a path with one list in braces stands for. */
+function expanded(path: string): string[] {
+  const [, before = path, list, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
+  return list === undefined ? [path] : list.split(',').map((one) => before + one + after);
+}
+
+/**
+ * Runs the group's mutants and writes its reports; `isSlow`: each in a start of Vitest of its own, as Stryker does it. Throws where Stryker
+ * could not run.
+ */
+export async function mutateGroup(name: string, only: readonly string[], isSlow: boolean): Promise<void> {
   const group = GROUPS[name];
   if (!group) throw new ClearError(`No group ${name}; there are ${Object.keys(GROUPS).join(', ')}.`);
   // Its own Vitest is the project's.
   const folder = await fetchTools('mutate', TOOLS, ['--legacy-peer-deps']);
-  const settings = join(root, REPORTS, `${name}.settings.json`);
   mkdirSync(join(root, REPORTS), { recursive: true });
-  writeFileSync(settings, JSON.stringify(settingsOf(name, only.length > 0 ? only : group.mutate), null, 2));
+  const files = only.length > 0 ? only : group.mutate;
+  if (!isSlow) return loopGroup(name, group, files.flatMap(expanded), folder, reportOf(name, 'json'));
+  const settings = join(root, REPORTS, `${name}.settings.json`);
+  writeFileSync(settings, JSON.stringify(settingsOf(name, files), null, 2));
   const command = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const code = await run(process.execPath, [command, 'run', settings], { env: { MUTATE_GROUP: name } });
   if (code !== 0) throw new ClearError(`mutate: Stryker ended with ${code} on ${name}.`);

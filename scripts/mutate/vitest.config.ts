@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import workspace from '../../vitest.workspace.ts';
+import { root } from '../workspace/root.ts';
 import { GROUPS } from './groups.ts';
+import { statesOf } from './loop-state.ts';
 
 const name = process.env['MUTATE_GROUP'] ?? '';
 const group = GROUPS[name];
@@ -17,4 +19,25 @@ const projects = (workspace.test?.projects ?? []).flatMap((one) =>
     : [],
 );
 
-export default defineConfig({ ...workspace, test: { ...workspace.test, projects } });
+/** In a loop the mutated sources come in the place of the real ones. */
+const isLoop = process.env['MUTATE_LOOP'] !== undefined;
+const code: Readonly<Record<string, string>> = isLoop ? statesOf().code : {};
+const mutated = {
+  name: 'mutated-sources',
+  enforce: 'pre' as const,
+  load: (id: string) => code[id.split('?', 1)[0] ?? ''],
+};
+const inLoop = {
+  maxWorkers: 1,
+  ...(process.env['MUTATE_ONCE'] === undefined && { runner: join(root, 'scripts/mutate/loop-runner.ts') }),
+};
+
+export default defineConfig({
+  ...workspace,
+  test: {
+    ...workspace.test,
+    projects: projects.map((one) =>
+      isLoop ? { ...one, plugins: [mutated, ...(one.plugins ?? [])], test: { ...one.test, ...inLoop } } : one,
+    ),
+  },
+});

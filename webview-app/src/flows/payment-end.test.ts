@@ -81,7 +81,7 @@ test('P05: a cancelled order is not paid, whatever its payment says, and is aske
 });
 
 describe('one question', () => {
-  test.each<[string, Partial<SaleState>, string]>([
+  test.each<[string, { [K in keyof SaleState]?: unknown }, string]>([
     ['paid', { status: 'paid' }, 'paid'],
     ['used', { status: 'used' }, 'paid'],
     ['given back', { status: 'refunded' }, 'refunded'],

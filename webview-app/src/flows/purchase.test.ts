@@ -419,13 +419,19 @@ describe('P11, T03: what was paid elsewhere', () => {
 
 describe('what is kept of a purchase', () => {
   const whole = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
-  test.each([
+  test.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'x'],
-    ...['productNo', 'orderKey', 'priceFen', 'madeAt'].map((name) => [`no ${name}`, { ...whole, [name]: undefined }]),
-    ...['productNo', 'orderKey'].map((name) => [`a number as ${name}`, { ...whole, [name]: 5 }]),
-    ...['priceFen', 'madeAt'].map((name) => [`a text as ${name}`, { ...whole, [name]: '5' }]),
-    ...['channel', 'subChannel', 'orderNo', 'paySeq'].map((name) => [`a number as ${name}`, { ...whole, [name]: 5 }]),
+    ...['productNo', 'orderKey', 'priceFen', 'madeAt'].map((name): [string, unknown] => [
+      `no ${name}`,
+      { ...whole, [name]: undefined },
+    ]),
+    ...['productNo', 'orderKey'].map((name): [string, unknown] => [`a number as ${name}`, { ...whole, [name]: 5 }]),
+    ...['priceFen', 'madeAt'].map((name): [string, unknown] => [`a text as ${name}`, { ...whole, [name]: '5' }]),
+    ...['channel', 'subChannel', 'orderNo', 'paySeq'].map((name): [string, unknown] => [
+      `a number as ${name}`,
+      { ...whole, [name]: 5 },
+    ]),
     ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
     ['a no as gaveUp', { ...whole, gaveUp: false }],
   ])('T04: %s is no intent', async (_, value) => {

@@ -1,0 +1,29 @@
+/** The files by which a mutation run in one process tells its test process what to do, and hears what came of it. */
+import { readFileSync } from 'node:fs';
+
+interface LoopTask {
+  /** The mutated sources, by their absolute path. */
+  readonly code: Readonly<Record<string, string>>;
+  /** The file for `LoopEnds`. */
+  readonly state: string;
+  readonly patienceMs: number;
+}
+
+export interface LoopEnds {
+  /** The dead mutants: the test, and its failure. */
+  readonly ends: Record<string, { readonly by: string; readonly why: string }>;
+  /** The mutants that a test has let live. */
+  readonly passed: Record<string, string[]>;
+  /** Mutants that were met while modules were loaded. */
+  readonly early: readonly string[];
+  /** Mutants that were met by a test. */
+  readonly met: readonly string[];
+  /** A mutant left something behind, and the rest was not tried. */
+  readonly isSpoilt: boolean;
+}
+
+export const NO_ENDS: LoopEnds = { ends: {}, passed: {}, early: [], met: [], isSpoilt: false };
+
+export function statesOf(): LoopTask {
+  return JSON.parse(readFileSync(process.env['MUTATE_LOOP'] ?? '', 'utf8'));
+}

@@ -1,0 +1,106 @@
+/**
+ * Runs a group's mutants with Stryker's instrumenter and this project's own loop (`loop-runner.ts`), in one process; what is read when a
+ * module is loaded has a process of its own for each mutant. Writes the same report as Stryker.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../workspace/process.ts';
+import { root } from '../workspace/root.ts';
+import type { Group } from './groups.ts';
+import { type LoopEnds, NO_ENDS } from './loop-state.ts';
+
+interface Mutant {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly location: unknown;
+}
+interface Instrumented {
+  readonly files: readonly { readonly name: string; readonly content: string }[];
+  readonly mutants: readonly Mutant[];
+}
+const PATIENCE_MS = 20_000;
+/** Each goes on where the one before was spoilt by what a mutant left. */
+const MOST_PROCESSES = 60;
+const isEndless = (why: string) => /endless|timed out|Hit count limit/.test(why);
+
+async function instrument(name: string, folder: string, files: readonly string[]): Promise<Instrumented> {
+  const output = join(root, `.cache/mutate/${name}.instrumented.json`);
+  await run(process.execPath, [join(root, 'scripts/mutate/instrument.mjs'), folder, output, ...files]);
+  return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+/** Returns the exit code of a run of the group's tests. */
+const runTests = (name: string, words: readonly string[], env: Record<string, string>) =>
+  run(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'scripts/mutate/vitest.config.ts',
+      '--reporter',
+      'dot',
+      ...words,
+    ],
+    { env: { MUTATE_GROUP: name, ...env }, log: join(root, `.cache/mutate/${name}.loop.log`) },
+  );
+
+/** Runs the mutants of `files` and writes the report `json`. `folder` has Stryker's packages. */
+export async function loopGroup(
+  name: string,
+  { patienceMs = PATIENCE_MS }: Group,
+  files: readonly string[],
+  folder: string,
+  json: string,
+): Promise<void> {
+  mkdirSync(join(root, '.cache/mutate'), { recursive: true });
+  const { files: mutated, mutants } = await instrument(name, folder, files);
+  const states = join(root, `.cache/mutate/${name}.loop.json`);
+  const state = join(root, `.cache/mutate/${name}.ends.json`);
+  const code = Object.fromEntries(mutated.map((file) => [file.name, file.content]));
+  writeFileSync(states, JSON.stringify({ code, state, patienceMs }));
+  console.log(`${name}: ${mutants.length} mutants`);
+  let done = NO_ENDS;
+  for (let more = MOST_PROCESSES; more > 0; more--) {
+    writeFileSync(state, JSON.stringify({ ...done, isSpoilt: false }));
+    await runTests(name, [], { MUTATE_LOOP: states });
+    const killed = Object.keys(done.ends).length;
+    done = JSON.parse(readFileSync(state, 'utf8')) as LoopEnds;
+    console.log(
+      `${name}: ${Object.keys(done.ends).length} killed${done.isSpoilt ? '; goes on in another process' : ''}`,
+    );
+    if (!done.isSpoilt || Object.keys(done.ends).length === killed) break;
+  }
+  const { ends, early, met } = done;
+  const left = early.filter((id) => !ends[id]);
+  console.log(`${name}: ${left.length} are read when their module is loaded`);
+  for (const id of left) {
+    const once = { MUTATE_LOOP: states, MUTATE_ONCE: '1', __STRYKER_ACTIVE_MUTANT__: id };
+    if ((await runTests(name, ['--bail', '1'], once)) !== 0) ends[id] = { by: 'a run of its own', why: '' };
+  }
+  const known = new Set([...early, ...met]);
+  const statusOf = (id: string) => {
+    const end = ends[id];
+    if (end) return isEndless(end.why) ? 'Timeout' : 'Killed';
+    return known.has(id) ? 'Survived' : 'NoCoverage';
+  };
+  // Where a mutant is, Stryker counts from 0, its reports from 1.
+  const shifted = (location: unknown) =>
+    JSON.parse(JSON.stringify(location), (key, value) => (key === 'line' || key === 'column' ? value + 1 : value));
+  const of = (file: string) => ({
+    source: readFileSync(join(root, file), 'utf8'),
+    mutants: mutants
+      .filter(({ fileName }) => fileName === join(root, file))
+      .map(({ id, mutatorName, replacement, location }) => ({
+        id,
+        mutatorName,
+        replacement,
+        location: shifted(location),
+        status: statusOf(id),
+        ...(ends[id] && { statusReason: ends[id].why, killedBy: [ends[id].by] }),
+      })),
+  });
+  writeFileSync(json, JSON.stringify({ files: Object.fromEntries(files.map((file) => [file, of(file)])) }));
+}
