@@ -75,7 +75,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'client/{address,answer,breaker,cache,codes,errors,exchange,offline-copies,prefetched}.ts',
       'client/{request,retry,send,server-clock,translations,wire}.ts',
     ),
-    tests: ['src/client/{edges,failures,order,request,session,translations}.test.ts'],
+    tests: ['src/client/{at-hand,edges,failures,order,request,sending,session,translations}.test.ts'],
     patienceMs: 5_000,
     least: 85,
   },
@@ -83,7 +83,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     project: 'webview-app',
     mutate: app('flows/{purchase,purchase-intent,payment-end}.ts', 'store/purchase.ts'),
     // The random traces of `purchase.model.test.ts` cost too much for each mutant.
-    tests: ['src/flows/{payment-end,purchase,sale}.test.ts'],
+    tests: ['src/flows/{payment-end,purchase,sale}.test.ts', 'src/store/purchase.test.ts'],
     patienceMs: 8_000,
     least: 85,
   },

@@ -4,6 +4,7 @@ import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { openBank, PRODUCT } from '../../test/payment/bank.ts';
+import { ended, TIMERS } from '../../test/payment/ended.ts';
 import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
@@ -64,21 +65,6 @@ async function buying(
 const ofType = (unifiedOrderType: unknown) => ({
   'to-pay': (data: Record<string, unknown>) => ({ ...data, payInfo: { ...Object(data['payInfo']), unifiedOrderType } }),
 });
-/** Imitated timers; a host's page takes seconds to open. */
-const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] };
-/** Lets imitated time pass until there is an end, and returns it. */
-async function ended<T>(running: Promise<T>): Promise<T> {
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  running.then(over, over);
-  while (!isOver) {
-    await vi.advanceTimersByTimeAsync(250);
-    await vi.dynamicImportSettled();
-  }
-  return running;
-}
 const callsOf = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
 
 describe('the third party’s wallet in an own app', () => {

@@ -4,6 +4,7 @@ import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
+import { ended, TIMERS } from '../../test/payment/ended.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import type { Sale, SaleState } from './sale.ts';
 
@@ -29,7 +30,7 @@ const closed: SaleState = { ...open, payment: { paySeq: 'P1', state: 'closed' } 
 const paid: SaleState = { ...open, status: 'paid', payment: { paySeq: 'P1', state: 'paid' } };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers(TIMERS);
   answers = {};
 });
 afterEach(() => {
@@ -38,20 +39,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-/** Lets imitated time pass until there is an end. */
-async function ended<T>(running: Promise<T>): Promise<T> {
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  running.then(over, over);
-  while (!isOver) {
-    await vi.advanceTimersByTimeAsync(250);
-    await vi.dynamicImportSettled();
-  }
-  return running;
-}
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'get-pay-config': { confCode: '', isSign: true, isPay: true },
@@ -414,43 +401,5 @@ describe('P11, T03: what was paid elsewhere', () => {
     if (isBought) expect(await buy()).toMatchObject({ end: 'paid' });
     else await expect(buy()).rejects.toMatchObject({ code });
     expect(order).toHaveBeenCalledTimes(isBought ? 1 : 0);
-  });
-});
-
-describe('what is kept of a purchase', () => {
-  const whole = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
-  test.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', 'x'],
-    ...['productNo', 'orderKey', 'priceFen', 'madeAt'].map((name): [string, unknown] => [
-      `no ${name}`,
-      { ...whole, [name]: undefined },
-    ]),
-    ...['productNo', 'orderKey'].map((name): [string, unknown] => [`a number as ${name}`, { ...whole, [name]: 5 }]),
-    ...['priceFen', 'madeAt'].map((name): [string, unknown] => [`a text as ${name}`, { ...whole, [name]: '5' }]),
-    ...['channel', 'subChannel', 'orderNo', 'paySeq'].map((name): [string, unknown] => [
-      `a number as ${name}`,
-      { ...whole, [name]: 5 },
-    ]),
-    ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
-    ['a no as gaveUp', { ...whole, gaveUp: false }],
-  ])('T04: %s is no intent', async (_, value) => {
-    const { intentFor } = await import('../store/purchase.ts');
-    localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
-    expect(intentFor('p')).toBeUndefined();
-  });
-
-  test('is read as it was kept, for a day', async () => {
-    const { intentFor, keepIntent, forgetIntent } = await import('../store/purchase.ts');
-    const all = { ...whole, channel: 'c', subChannel: 's', orderNo: 'O', paySeq: 'P', gaveUp: true as const };
-    expect(keepIntent(all)).toBe(true);
-    expect([intentFor('p'), intentFor('q')]).toEqual([all, undefined]);
-    vi.setSystemTime(Date.now() + 23 * 3_600_000);
-    expect(intentFor('p')).toEqual(all);
-    vi.setSystemTime(Date.now() + 2 * 3_600_000);
-    expect(intentFor('p')).toBeUndefined();
-    keepIntent(whole);
-    forgetIntent('p');
-    expect(intentFor('p')).toBeUndefined();
   });
 });

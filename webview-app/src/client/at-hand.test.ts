@@ -1,0 +1,171 @@
+// @vitest-environment node
+/** Answers that are at hand: copies of earlier ones, and what was asked for ahead. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { getAppDownload } from '../api/config.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { listExamInstitutions } from '../api/exam.ts';
+import { listPackages } from '../api/mall.ts';
+import { getMedicalPageOptions } from '../api/static-checkup.ts';
+import {
+  ApiError,
+  asOf,
+  copyAtOnce,
+  forgetAnswers,
+  type OfflineCopy,
+  prefetch,
+  prefetchedCount,
+  request,
+} from './request.ts';
+
+installWire();
+afterEach(() => void vi.restoreAllMocks());
+
+const packages = ok({ list: [] });
+const links = { version: 'https://a.example/a.apk' };
+const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
+  (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
+
+describe('a copy', () => {
+  const seen = (data: unknown, at = 5) => ({ offlineCopies: { keep: () => undefined, find: () => ({ at, data }) } });
+  const query = { productNo: 'p', cityId: '1' };
+  const none = { institutions: [] };
+
+  test.each([
+    ['a server that hangs', () => new Promise<Response>(() => undefined), true],
+    ['a foreign page', () => new Response('<p>'), true],
+    ['status 500', () => new Response('', { status: 500 }), true],
+    ['status 599', () => new Response('', { status: 599 }), true],
+    ['status 499', () => new Response('', { status: 499 }), false],
+    ['status 404', () => new Response('', { status: 404 }), false],
+    ['a refusal', () => Response.json({ code: 40400, msg: '' }), false],
+    ['a wrong shape', () => Response.json(ok({ institutions: 5 })), false],
+  ])('N01 stands in for %s: %s', async (_, answer, isGiven) => {
+    frame(seen(none));
+    serve(answer);
+    const end = request(listExamInstitutions, { query });
+    if (isGiven) expect(await answerOf(end)).toEqual(none);
+    else expect(await failureOf(end)).toBeInstanceOf(ApiError);
+  });
+
+  test('N13 stands in for nothing where the caller left', async () => {
+    frame(seen(none));
+    serve(() => new Promise<Response>(() => undefined));
+    const abort = new AbortController();
+    const failure = request(listExamInstitutions, { query }, { signal: abort.signal }).catch(({ code }) => code);
+    await vi.advanceTimersByTimeAsync(0);
+    abort.abort();
+    expect(await failure).toBe('ABORTED');
+  });
+
+  test('has its name by language and question', async () => {
+    const names: string[] = [];
+    const keep = (name: string) => void names.push(name);
+    serve((c) => c.json(ok(none)));
+    for (const [language, asked] of [
+      ['en', query],
+      ['zh-CN', query],
+      ['en', { ...query, cityId: '2' }],
+      ['en', { ...query, latitude: 1, longitude: 2 }],
+    ] as const) {
+      frame({ language: () => language, offlineCopies: { keep, find: () => undefined } });
+      await answerOf(request(listExamInstitutions, { query: asked }));
+    }
+    expect(new Set(names).size).toBe(3);
+    expect(names[3]).toBe(names[0]);
+    expect(names[0]).toBe(`en ${listExamInstitutions.path}?productNo=p&cityId=1`);
+  });
+
+  test('that the app was built with is asked for by the file’s own path', async () => {
+    const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
+    frame({ builtIn });
+    cutWire();
+    await failureOf(request(getMedicalPageOptions, { params: { path: 'pec/p' } }));
+    expect(builtIn.mock.calls).toEqual([['/static-config/medical-page-options/pec/p.json']]);
+    builtIn.mockRejectedValue(new Error('no such chunk'));
+    expect(await failureOf(request(getAppDownload))).toMatchObject({ code: 'NETWORK' });
+    await failureOf(request(listExamInstitutions, { query }));
+    expect(builtIn).toHaveBeenCalledTimes(2);
+  });
+
+  test('can be had at once, without a server, of a row that may be kept', async () => {
+    frame({ ...seen(links), builtIn: async () => links });
+    expect(await copyAtOnce(getAppDownload, {})).toEqual(links);
+    expect(await copyAtOnce(listPackages, {})).toBeUndefined();
+    frame({ builtIn: async () => ({ version: 'built' }) });
+    expect(await copyAtOnce(getAppDownload, {})).toEqual({ version: 'built' });
+    expect(await copyAtOnce(listExamInstitutions, { query })).toBeUndefined();
+    expect(calls()).toHaveLength(0);
+  });
+
+  test('tells its age; what came just now, or is no object, has none', async () => {
+    expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
+    const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
+    for (const data of ['plain', null]) {
+      frame(seen(data));
+      cutWire();
+      expect(await answerOf(ask(text))).toBe(data);
+    }
+  });
+
+  test.each([
+    [[5, 9], 5],
+    [[9, 5], 5],
+    [[undefined, 7], 7],
+    [[7, undefined], 7],
+    [[undefined], undefined],
+  ] as const)('the ages %j of the answers of one caller are %s', async (ages, oldest) => {
+    const { signal } = new AbortController();
+    for (const at of ages) {
+      const copy: OfflineCopy | undefined = at === undefined ? undefined : { at, data: links };
+      frame({ offlineCopies: { keep: () => undefined, find: () => copy } });
+      serve((c) => (copy ? c.text('', 500) : c.json(links)));
+      await answerOf(request(getAppDownload, {}, { signal }));
+    }
+    expect(asOf(signal)).toBe(oldest);
+  });
+});
+
+describe('asked for ahead', () => {
+  test('are 20 answers at most: the oldest goes', async () => {
+    serve((c) => c.json(packages));
+    for (let i = 0; i < 20; i++) prefetch(listPackages, { query: { productNo: `p${i}` } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(prefetchedCount()).toBe(20);
+    prefetch(listPackages, { query: { productNo: 'p20' } });
+    prefetch(listPackages, { query: { productNo: 'p20' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([prefetchedCount(), calls().length]).toEqual([20, 21]);
+    await answerOf(request(listPackages, { query: { productNo: 'p1' } }));
+    expect(calls()).toHaveLength(21);
+    await answerOf(request(listPackages, { query: { productNo: 'p0' } }));
+    expect(calls()).toHaveLength(22);
+    forgetAnswers();
+    expect(prefetchedCount()).toBe(0);
+  });
+
+  test('asks nobody to log in, and says nothing', async () => {
+    const requireLogin = vi.fn(async () => false);
+    const notify = vi.fn<(message: string) => void>();
+    frame({ requireLogin, notify });
+    for (const code of [20003, 20202]) {
+      serve((c) => c.json({ code, msg: 'm' }));
+      prefetch(listPackages, { query: { productNo: String(code) } });
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect([requireLogin.mock.calls, notify.mock.calls]).toEqual([[], []]);
+  });
+
+  test('is given once, and not to a caller who has left', async () => {
+    serve((c) => c.json(packages));
+    prefetch(listPackages, {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await failureOf(request(listPackages, {}, { signal: AbortSignal.abort() }))).toMatchObject({
+      code: 'ABORTED',
+    });
+    await answerOf(request(listPackages));
+    expect(calls()).toHaveLength(1);
+    await answerOf(request(listPackages));
+    expect(calls()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,293 @@
+// @vitest-environment node
+/** The client on the wire: what is sent, how often, and what of it can be seen while it goes. */
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { getAppDownload } from '../api/config.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { getAccountUserInfo } from '../api/login.ts';
+import { createOrder, listPackages } from '../api/mall.ts';
+import { getMedicalIndex } from '../api/static-entry.ts';
+import { type ApiError, request } from './request.ts';
+import { isReachable } from './send.ts';
+import { learnTime, serverNow } from './server-clock.ts';
+import { translationOf } from './translations.ts';
+
+installWire();
+afterEach(() => void vi.restoreAllMocks());
+
+const packages = ok({ list: [] });
+/** A write without a key, which is sent once whatever comes. */
+const write: AnyEndpoint = { ...getAccountUserInfo, data: () => undefined };
+const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
+  (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
+
+describe('what is sent', () => {
+  test('a field that is not given is not sent; no token has no header; nothing is left of a call', async () => {
+    serve((c) => c.json(ok({ no: 'order' })));
+    const { signal } = new AbortController();
+    const body = { productNo: 'p', priceFen: 1, channel: undefined };
+    await failureOf(ask(createOrder, { body }, { idempotencyKey: 'k', signal }));
+    expect(calls()[0]?.body).toBe('productNo=p&priceFen=1');
+    expect(calls()[0]?.headers.has('authorization')).toBe(false);
+    await answerOf(ask({ ...write, data: () => undefined }));
+    expect(calls().at(-1)?.headers.has('idempotency-key')).toBe(false);
+    expect([getEventListeners(signal, 'abort').length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  test('a file travels as it is, other values as text', async () => {
+    let form: FormData | undefined;
+    serve(async (c) => {
+      form = await c.req.raw.formData();
+      return c.json(ok({}));
+    });
+    const file = new Blob(['picture'], { type: 'image/png' });
+    await answerOf(ask({ ...write, body: 'multipart' }, { body: { file, index: 5, note: undefined } }));
+    expect([...(form?.keys() ?? [])]).toEqual(['file', 'index']);
+    expect(form?.get('index')).toBe('5');
+    const sent = form?.get('file');
+    expect(sent instanceof Blob && (await sent.text())).toBe('picture');
+  });
+
+  test('V03 a report goes on when its page is gone; other calls do not', async () => {
+    const kept: unknown[] = [];
+    const fetch = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      kept.push(init.keepalive);
+      return fetch(address, init);
+    });
+    serve((c) => c.json(ok({})));
+    await answerOf(ask(write, {}, { keepalive: true }));
+    await answerOf(ask(write));
+    expect(kept).toEqual([true, undefined]);
+  });
+
+  test('a page from the disk asks no server but one that is configured', async () => {
+    vi.stubGlobal('location', { protocol: 'file:' });
+    serve((c) => c.json(packages));
+    expect(await failureOf(ask(write))).toMatchObject({ code: 'NETWORK' });
+    expect(calls()).toHaveLength(0);
+    frame({ origins: { api: 'https://api.test' } });
+    expect(await answerOf(request(listPackages))).toEqual({ list: [] });
+  });
+
+  test.each([
+    [-5, 0],
+    [5, 5_000],
+  ])('N03 a Retry-After of a moment %i s from now is %i ms', async (seconds, ms) => {
+    serve((c) => c.text('', 429, { 'Retry-After': new Date(Date.now() + seconds * 1_000).toUTCString() }));
+    expect((await failureOf(request(listPackages))).retryAfterMs).toBe(ms);
+  });
+});
+
+describe('the progress of an upload', () => {
+  class Wire {
+    static last: Wire;
+    readonly headers: Record<string, string> = {};
+    readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+    withCredentials = false;
+    opened: unknown[] = [];
+    sent: unknown;
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    onloadend = () => {};
+    constructor() {
+      Wire.last = this;
+    }
+    open(...opened: unknown[]) {
+      this.opened = opened;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getResponseHeader(name: string) {
+      return name === 'content-type' ? 'application/json' : null;
+    }
+    send(body: unknown) {
+      this.sent = body;
+    }
+    abort() {
+      this.onabort();
+      this.onloadend();
+    }
+    answer(status: number, text: string) {
+      Object.assign(this, { status, responseText: text });
+      this.onload();
+      this.onloadend();
+    }
+  }
+  const upload = (row: Partial<AnyEndpoint> = {}, options: object = {}) => {
+    vi.stubGlobal('XMLHttpRequest', Wire);
+    const told: number[] = [];
+    const end = ask(
+      { ...write, body: 'multipart', ...row } as AnyEndpoint,
+      { body: { n: 1 } },
+      {
+        onProgress: (sent: number) => told.push(sent),
+        ...options,
+      },
+    ).catch((error: unknown) => error);
+    return { told, end };
+  };
+
+  test('is told as it rises, 1 once, and the answer is read as any other', async () => {
+    frame({ token: () => 't1', origins: { api: 'https://api.test' } });
+    const { told, end } = upload();
+    await vi.advanceTimersByTimeAsync(0);
+    const { last } = Wire;
+    expect(last.opened).toEqual(['POST', `https://api.test${write.path}`]);
+    expect(last.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer t1' });
+    expect([last.withCredentials, last.sent]).toEqual([false, expect.any(FormData)]);
+    for (const [lengthComputable, loaded, total] of [
+      [true, 1, 4],
+      [false, 2, 4],
+      [true, 0, 0],
+      [true, 4, 4],
+      [true, 3, 4],
+    ] as const)
+      last.upload.onprogress?.({ lengthComputable, loaded, total });
+    last.upload.onload?.();
+    last.answer(200, JSON.stringify(ok({ a: 1 })));
+    expect(await end).toEqual({ a: 1 });
+    expect(told).toEqual([0.25, 0.75, 1]);
+  });
+
+  test.each([
+    ['json', '{"n":1}'],
+    ['form', expect.any(URLSearchParams)],
+  ])('a body of %s', async (body, sent) => {
+    const { end } = upload({ body } as Partial<AnyEndpoint>);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Wire.last.sent).toEqual(sent);
+    Wire.last.answer(404, '');
+    expect(await end).toMatchObject({ code: 'HTTP', status: 404 });
+  });
+
+  test('takes the account service’s cookies along', async () => {
+    const { end } = upload({ host: 'account' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Wire.last.withCredentials).toBe(true);
+    Wire.last.onerror();
+    expect(await end).toMatchObject({ code: 'NETWORK' });
+  });
+
+  test('ends when its caller leaves, and holds nothing of it after an answer', async () => {
+    const abort = new AbortController();
+    const { end } = upload({}, { signal: abort.signal });
+    await vi.advanceTimersByTimeAsync(0);
+    abort.abort();
+    expect(await end).toMatchObject({ code: 'ABORTED' });
+    const { end: late } = upload({ timeoutMs: 1_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+  });
+});
+
+describe('a second try', () => {
+  test.each([
+    [0, 299, 300],
+    [0.5, 449, 450],
+  ])('N02 comes at random (%d) after %i ms, at %i', async (random, before, at) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    serve((c) => c.text('', 500));
+    void request(listPackages).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(before);
+    expect(calls()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(at - before);
+    expect(calls()).toHaveLength(2);
+  });
+
+  test.each([
+    ['10', 2],
+    ['11', 1],
+  ])('N03 waits for a Retry-After of %s s: %i tries', async (after, tries) => {
+    serve((c) => c.text('', 503, { 'Retry-After': after }));
+    await failureOf(request(listPackages));
+    expect(calls()).toHaveLength(tries);
+  });
+
+  test.each([
+    [499, 1],
+    [500, 2],
+    [599, 2],
+  ])('of the status %i: %i tries', async (status, tries) => {
+    serve((c) => c.body('', status as 500));
+    await failureOf(request(listPackages));
+    expect(calls()).toHaveLength(tries);
+  });
+
+  test('is not made for who leaves meanwhile, and nothing waits any more', async () => {
+    serve((c) => c.text('', 500));
+    const abort = new AbortController();
+    const failure = request(listPackages, {}, { signal: abort.signal }).catch((error: ApiError) => error.code);
+    await vi.advanceTimersByTimeAsync(100);
+    abort.abort();
+    expect(await failure).toBe('HTTP');
+    expect([calls().length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  test('A04 is not made in another person’s name', async () => {
+    let person = 'a';
+    frame({ owner: () => person });
+    serve((c) => c.text('', 500));
+    const failure = failureOf(request(createOrder, { body: { productNo: 'p', priceFen: 1 } }, { idempotencyKey: 'k' }));
+    person = 'b';
+    expect(await failure).toMatchObject({ code: 'HTTP' });
+    expect(calls()).toHaveLength(1);
+  });
+});
+
+describe('the server’s clock', () => {
+  test.each([
+    [2_000, 0],
+    [-2_000, 0],
+    [3_000, 3_000],
+    [-3_000, -3_000],
+  ])('A05 %i ms off the phone’s is %i ms', (off, counted) => {
+    learnTime(new Date(Date.now() + off).toUTCString());
+    expect(serverNow() - Date.now()).toBe(counted);
+    for (const nothing of [null, '', 'soon']) learnTime(nothing);
+    expect(serverNow() - Date.now()).toBe(counted);
+    learnTime(new Date(Date.now()).toUTCString());
+    expect(serverNow()).toBe(Date.now());
+  });
+});
+
+test.each([
+  [getMedicalIndex, 'en', '/static-config/medical/index.en.json'],
+  [getMedicalIndex, 'en-US', '/static-config/medical/index.en.json'],
+  [getMedicalIndex, 'zh', undefined],
+  [getMedicalIndex, 'zh-CN', undefined],
+  [getAppDownload, 'en', undefined],
+  [listPackages, 'en', undefined],
+] as const)('the file of %o in %s', (row, language, path) => {
+  expect(translationOf(row, language)?.path).toBe(path);
+});
+
+describe('N12 a server can be reached', () => {
+  const probed = async () => {
+    const reachable = isReachable(77);
+    await vi.runAllTimersAsync();
+    return reachable;
+  };
+
+  test.each([
+    ['any answer', () => new Response('', { status: 404 }), true],
+    ['a foreign page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), false],
+    ['no answer within 5 s', () => new Promise<Response>(() => undefined), false],
+  ])('%s: %s', async (_, answer, is) => {
+    serve(answer);
+    const from = Date.now();
+    expect(await probed()).toBe(is);
+    expect(calls()[0]?.url.search).toBe('?probe=77');
+    expect(Date.now() - from).toBeLessThanOrEqual(5_000);
+  });
+
+  test('no network', async () => {
+    cutWire();
+    expect(await probed()).toBe(false);
+  });
+});

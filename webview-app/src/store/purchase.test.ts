@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetIntent, intentFor, keepIntent } from './purchase.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('what is kept of a purchase', () => {
+  const whole = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'x'],
+    ...['productNo', 'orderKey', 'priceFen', 'madeAt'].map((name): [string, unknown] => [
+      `no ${name}`,
+      { ...whole, [name]: undefined },
+    ]),
+    ...['productNo', 'orderKey'].map((name): [string, unknown] => [`a number as ${name}`, { ...whole, [name]: 5 }]),
+    ...['priceFen', 'madeAt'].map((name): [string, unknown] => [`a text as ${name}`, { ...whole, [name]: '5' }]),
+    ...['channel', 'subChannel', 'orderNo', 'paySeq'].map((name): [string, unknown] => [
+      `a number as ${name}`,
+      { ...whole, [name]: 5 },
+    ]),
+    ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
+    ['a no as gaveUp', { ...whole, gaveUp: false }],
+  ])('T04: %s is no intent', (_, value) => {
+    localStorage.setItem('sdhealth.own.purchase.p', JSON.stringify({ value: { value } }));
+    expect(intentFor('p')).toBeUndefined();
+  });
+
+  test('is read as it was kept, for a day', () => {
+    const all = { ...whole, channel: 'c', subChannel: 's', orderNo: 'O', paySeq: 'P', gaveUp: true as const };
+    expect(keepIntent(all)).toBe(true);
+    expect([intentFor('p'), intentFor('q')]).toEqual([all, undefined]);
+    vi.setSystemTime(Date.now() + 23 * 3_600_000);
+    expect(intentFor('p')).toEqual(all);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    expect(intentFor('p')).toBeUndefined();
+    keepIntent(whole);
+    forgetIntent('p');
+    expect(intentFor('p')).toBeUndefined();
+  });
+});
