@@ -30,7 +30,9 @@ export function ListRow({ title, text, icon, value, href, onClick, disabled }: L
         </span>
         {value ? <span className={styles.value}>{value}</span> : null}
       </span>
-      {href !== undefined || onClick ? <ChevronRight className={styles.chevron} size={20} aria-hidden="true" /> : null}
+      {(href !== undefined || onClick) && !disabled ? (
+        <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+      ) : null}
     </>
   );
   if (href !== undefined) {
