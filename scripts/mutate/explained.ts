@@ -143,4 +143,39 @@ export const EXPLAINED: readonly Explained[] = [
     code: "globalThis.location?.pathname ?? ''",
     why: 'The app always has an address; the default is for a program without a page.',
   },
+  {
+    file: 'webview-app/src/client/answer.ts',
+    code: '({ errors = [], host }: AnyEndpoint',
+    why: 'No code equals the text that is put into the list.',
+  },
+  {
+    file: 'webview-app/src/client/offline-copies.ts',
+    code: "String(params[name] ?? '')",
+    why: 'A call without a part of its path is refused before; the type wants a default.',
+  },
+  {
+    file: 'webview-app/src/client/retry.ts',
+    code: 'call.options.idempotencyKey !== undefined',
+    why: 'A row that happens once is refused without a key before; a second lock on the same door.',
+  },
+  {
+    file: 'webview-app/src/client/retry.ts',
+    code: '{ once: true }',
+    why: 'A signal aborts once.',
+  },
+  {
+    file: 'webview-app/src/client/translations.ts',
+    code: "[name = 'zh']",
+    why: 'A text that is split has a first part; the type wants a default.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: 'total > 0 && loaded < total',
+    why: 'Less than nothing is never loaded, so the next question says no as well.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: '{ once: true }',
+    why: 'A signal aborts once.',
+  },
 ];
