@@ -12,7 +12,7 @@ const CPU = 4;
 const COUNTED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
 const PRESS_MS = 60;
 const SETTLE_MS = 700;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 const TAP_AGAIN_MS = 2_000;
 
 interface Opened {
@@ -50,7 +50,10 @@ async function seen({ page }: Opened, texts: readonly string[]): Promise<Ready> 
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await page.evaluate((all) => perfProbe.ready(all), texts);
+      return await page.evaluate(([all, patienceMs]) => perfProbe.ready(all, patienceMs), [
+        texts,
+        PATIENCE_MS,
+      ] as const);
     } catch (error) {
       if (Date.now() > until || !/context was destroyed|navigat/i.test(String(error))) throw error;
     }
@@ -203,6 +206,16 @@ export async function heap(browser: Browser, { origin }: Site, { home, kind }: C
   }
 }
 
+/** Names the part that failed. */
+async function part(name: string, figures: Promise<Partial<Figures>>): Promise<Partial<Figures>> {
+  try {
+    return await figures;
+  } catch (cause) {
+    const [line] = String(cause).split('\n');
+    throw new Error(`${name}: ${line}`, { cause });
+  }
+}
+
 export async function measure(
   browser: Browser,
   { origin }: Site,
@@ -210,8 +223,8 @@ export async function measure(
 ): Promise<Partial<Figures>> {
   const address = origin + home;
   return {
-    ...(await slow(browser, address)),
-    ...(await cold(browser, origin, address)),
-    ...(await routes(browser, address, kind)),
+    ...(await part('slow 4G', slow(browser, address))),
+    ...(await part('full speed', cold(browser, origin, address))),
+    ...(await part('route changes', routes(browser, address, kind))),
   };
 }

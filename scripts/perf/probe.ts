@@ -14,8 +14,8 @@ export interface Ready {
 }
 
 interface Probe {
-  /** Resolves after the frame in which all of these texts can be seen; scrolls the last one into the window. */
-  ready(texts: readonly string[]): Promise<Ready>;
+  /** Resolves after the frame in which all of these texts can be seen, and scrolls the last one into the window; rejects after a while. */
+  ready(texts: readonly string[], patienceMs: number): Promise<Ready>;
   /** When the last tap's first sign was seen: milliseconds since 1970; 0 for none. */
   sign(): number;
   /** Begins a change that is no tap. */
@@ -92,11 +92,13 @@ function probe(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 
   globalThis.perfProbe = {
-    ready: (texts) =>
-      new Promise((resolve) => {
+    ready: (texts, patienceMs) =>
+      new Promise((resolve, reject) => {
+        const until = performance.now() + patienceMs;
         const look = () => {
           const found = texts.map(find);
           const last = found.at(-1);
+          if (performance.now() > until) return reject(new Error(`${texts.join()} was not seen`));
           if (!last || found.includes(undefined)) return requestAnimationFrame(look);
           return afterPaint(() => {
             const at = performance.now();
