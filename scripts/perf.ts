@@ -65,9 +65,9 @@ export async function main(words: string[]): Promise<number> {
       for (const { contender, site, figures } of runs) {
         const begun = Date.now();
         try {
-          const one = await measure(browser, site, contender);
+          figures.push(await measure(browser, site, contender));
           // Memory is the same each time, and takes long to measure.
-          figures.push(round === 0 ? { ...one, heap: await heap(browser, site, contender) } : one);
+          if (round === 0) figures.push({ heap: await heap(browser, site, contender) });
           console.log(`  round ${round + 1}  ${contender.name}  ${((Date.now() - begun) / 1000).toFixed(0)} s`);
         } catch (error) {
           notes.push(`${contender.name}, round ${round + 1}: ${String(error).split('\n')[0]}`);

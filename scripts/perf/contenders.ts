@@ -9,6 +9,8 @@ export interface Contender {
   /** The address of its home behind the server's origin. */
   readonly home: string;
   readonly kind: 'static' | 'ours' | 'peer';
+  /** Milliseconds for which a change of the screen moves; a person waits for its end. None: 0. */
+  readonly movesMs?: number;
 }
 
 /** Texts that a person sees, the same in each contender, and in no other screen of it. */

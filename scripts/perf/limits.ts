@@ -22,12 +22,12 @@ const itself = (contender: string, figure: FigureName, goal: number, most = goal
 });
 
 export const LIMITS: readonly Limit[] = [
-  ratio(SPLIT, 'homeSlow', 1.1, 9),
-  ratio(SINGLE, 'homeSlow', 1.1, 12),
-  ratio(SPLIT, 'cpu', 4, 12),
-  itself(SPLIT, 'tapSeen', 1500, 9000),
-  itself(SINGLE, 'tapSeen', 1500, 12000),
-  itself(SPLIT, 'routeCold', 100, 900),
+  ratio(SPLIT, 'homeSlow', 1.1, 4.4),
+  ratio(SINGLE, 'homeSlow', 1.1, 4.4),
+  ratio(SPLIT, 'cpu', 4, 4.9),
+  itself(SPLIT, 'tapSeen', 1500, 4900),
+  itself(SINGLE, 'tapSeen', 1500, 4900),
+  itself(SPLIT, 'routeCold', 100, 650),
   itself(SPLIT, 'routeFirst', 50, 900),
   itself(SPLIT, 'routeBack', 30, 350),
   itself(SPLIT, 'shift', 0, 0.19),

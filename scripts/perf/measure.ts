@@ -143,7 +143,7 @@ async function threadMs(cdp: CDPSession): Promise<number> {
 }
 
 /** Changes of the screen at a four times slower processor and without a slow network. */
-async function routes(browser: Browser, address: string, kind: Contender['kind']): Promise<Partial<Figures>> {
+async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: Contender): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {
     const opened = await open(context);
@@ -152,7 +152,7 @@ async function routes(browser: Browser, address: string, kind: Contender['kind']
     const home = await seen(opened, SCREENS.home);
     await opened.page.waitForLoadState('networkidle');
     const change = async (made: () => Promise<Ready>) => {
-      await opened.page.waitForTimeout(SETTLE_MS / 2);
+      await opened.page.waitForTimeout(SETTLE_MS / 2 + movesMs);
       const { now, tap: begun } = await made();
       return now - begun;
     };
@@ -181,7 +181,11 @@ async function routes(browser: Browser, address: string, kind: Contender['kind']
 }
 
 /** The bytes of JavaScript's heap that 50 visits of the list leave behind, after five that fill what is kept on purpose. */
-export async function heap(browser: Browser, { origin }: Site, { home, kind }: Contender): Promise<number> {
+export async function heap(
+  browser: Browser,
+  { origin }: Site,
+  { home, kind, movesMs = 0 }: Contender,
+): Promise<number> {
   if (kind === 'static') return Number.NaN;
   const context = await newContext(browser);
   try {
@@ -189,7 +193,9 @@ export async function heap(browser: Browser, { origin }: Site, { home, kind }: C
     await opened.page.goto(origin + home, { waitUntil: 'commit' });
     const visit = async () => {
       await tapUntil(opened, await seen(opened, SCREENS.home), SCREENS.list);
+      await opened.page.waitForTimeout(movesMs);
       await opened.page.evaluate(() => history.back());
+      await opened.page.waitForTimeout(movesMs);
     };
     const used = async () => {
       await seen(opened, SCREENS.home);
@@ -216,15 +222,11 @@ async function part(name: string, figures: Promise<Partial<Figures>>): Promise<P
   }
 }
 
-export async function measure(
-  browser: Browser,
-  { origin }: Site,
-  { home, kind }: Contender,
-): Promise<Partial<Figures>> {
-  const address = origin + home;
+export async function measure(browser: Browser, { origin }: Site, given: Contender): Promise<Partial<Figures>> {
+  const address = origin + given.home;
   return {
     ...(await part('slow 4G', slow(browser, address))),
     ...(await part('full speed', cold(browser, origin, address))),
-    ...(await part('route changes', routes(browser, address, kind))),
+    ...(await part('route changes', routes(browser, address, given))),
   };
 }
