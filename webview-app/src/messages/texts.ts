@@ -1,4 +1,4 @@
-/** The texts of both languages at once: for the single file, where lazy ones would only cost bytes and time, and for tests. */
+/** The texts of both languages at once: for tests. */
 import { en } from './en.ts';
 import type { Language } from './language.ts';
 import { zh } from './zh.ts';
