@@ -88,6 +88,7 @@ describe('verify', () => {
     ['ROLLBACK', () => undefined, [TRUST, `--highest=${COMMIT}`]],
     ['EXPIRED', () => undefined, [TRUST, '--now=2028-01-01T00:00:00Z']],
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--ios=0.9']],
+    ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9', '--ios=2.0']],
   ];
   it.each(SPOILT)('O01 to O05: has a line and a code for %s', (reason, spoil, words) => {
     spoil();
@@ -187,6 +188,28 @@ describe('embed', () => {
     expect(said('verify', assets, TRUST)).toContain('build 1800000000');
     good = written('good', bundle(REAL));
     expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(0);
+  });
+
+  it('deletes nothing but a bundle', () => {
+    const source = join(app, 'src/main/assets/own.txt');
+    mkdirSync(join(assets, 'deep'), { recursive: true });
+    writeFileSync(source, 'own');
+    // Empty folders are no loss.
+    expect(run('embed', good, app, TRUST).code).toBe(0);
+    expect(() => run('embed', good, app, TRUST, `--at=${join(assets, '..')}`)).toThrow(/has .*, which is of no bundle/);
+    const own = join(assets, 'Main.swift');
+    writeFileSync(own, 'own');
+    expect(() => run('embed', newer(), app, TRUST)).toThrow(/has Main\.swift, which is of no bundle/);
+    expect([source, own].map((file) => readFileSync(file, 'utf8'))).toEqual(['own', 'own']);
+    rmSync(join(assets, 'manifest.json'));
+    expect(() => run('embed', newer(), app, TRUST)).toThrow(/is of no bundle/);
+    expect(() => run('embed', good, app, TRUST, `--at=${source}`)).toThrow(/is no folder/);
+  });
+
+  it('refuses a bundle that is withdrawn', () => {
+    const back = written('back', bundle({ ...REAL, BUNDLE_ROLLBACK_TO: '1' }));
+    expect(() => run('embed', back, app, TRUST)).toThrow(/leads back to build 1: it is withdrawn/);
+    expect(existsSync(assets)).toBe(false);
   });
 
   it('O06: cut off at any moment, the next run finds the old bundle or the new one, whole', () => {

@@ -7,7 +7,7 @@ import { ClearError } from '../workspace/clear-error.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { type BundleFiles, decide, filesReason, type Host, readManifest, TEST_KEY_PREFIX } from './decide.ts';
 import { diffOf } from './diff.ts';
-import { embed, placeIn, restore } from './embed.ts';
+import { embed, manifestAt, placeIn, refuseForeign, restore } from './embed.ts';
 import { keyidOf, publicText, readKey } from './keys.ts';
 import { isManifest, MANIFEST, type Manifest } from './manifest.ts';
 import { exitCodeOf, type Reason, wordsOf } from './reasons.ts';
@@ -15,7 +15,7 @@ import { TEST_KEYS } from './test-keys.ts';
 
 export const USAGE = `Usage:
   sdhealth-bundle verify <folder or zip> --key=<public key, PEM> [--key=...] [--allow-test-key]
-                         [--highest=<build>] [--android=<version> | --ios=<version>] [--now=<time>]
+                         [--highest=<build>] [--android=<version>] [--ios=<version>] [--now=<time>]
   sdhealth-bundle diff <bundle> <bundle>
   sdhealth-bundle embed <folder or zip> <folder of the app> --key=... [--at=<folder>] [--allow-older]
   sdhealth-bundle key <key, PEM>`;
@@ -82,19 +82,20 @@ function check(files: BundleFiles, words: Words, now: Date): Manifest | Reason {
   const host = hostOf(words, now);
   const read = readManifest(files, host);
   if (typeof read === 'string') return read;
-  const [android, ios] = [words.one('android'), words.one('ios')];
-  const platform = ios === undefined ? 'android' : 'ios';
-  const version = ios ?? android ?? read.host.android;
-  const at: Host = {
-    ...host,
-    platform,
-    version,
-    protocol: read.protocol.bridge,
-    storage: read.storage.schema,
-    kept: read.rollbackTo === null ? [] : [read.rollbackTo],
-  };
-  const decision = decide(files, at);
-  return decision.do === 'refuse' && decision.reason !== 'NOT_IN_ROLLOUT' ? decision.reason : read;
+  const named = (['android', 'ios'] as const).filter((platform) => words.one(platform) !== undefined);
+  for (const platform of named.length > 0 ? named : (['android'] as const)) {
+    const at: Host = {
+      ...host,
+      platform,
+      version: words.one(platform) ?? read.host[platform],
+      protocol: read.protocol.bridge,
+      storage: read.storage.schema,
+      kept: read.rollbackTo === null ? [] : [read.rollbackTo],
+    };
+    const decision = decide(files, at);
+    if (decision.do === 'refuse' && decision.reason !== 'NOT_IN_ROLLOUT') return decision.reason;
+  }
+  return read;
 }
 
 function hostOf(words: Words, now: Date): Omit<Host, 'platform' | 'version' | 'protocol' | 'storage' | 'kept'> {
@@ -157,26 +158,21 @@ function embedBundle(words: Words, now: Date): Said {
   const [from = '', app = ''] = words.names;
   const place = words.one('at') ?? placeIn(app);
   restore(place);
+  refuseForeign(place);
   const files = bundleFiles(from);
   const checked = check(files, words, now);
   if (typeof checked === 'string') return refused(checked);
-  const build = buildAt(place);
+  if (checked.rollbackTo !== null)
+    throw new ClearError(
+      `The bundle leads back to build ${checked.rollbackTo}: it is withdrawn, and no app is shipped with it.`,
+    );
+  const build = manifestAt(place)?.build;
   if (build !== undefined && checked.build < build && !words.has('allow-older')) return refused('ROLLBACK');
   embed(files, place, (written) => filesReason(checked, written) === undefined);
   const warning = checked.keyid.startsWith(TEST_KEY_PREFIX)
     ? ' It is signed with the key for tests: not for a release.'
     : '';
   return good(`${lineOf('EMBEDDED', checked)} It is in ${place}.${warning}`);
-}
-
-/** The build that an app has, undefined where it has none that can be read. */
-function buildAt(place: string): number | undefined {
-  try {
-    const manifest = parse(readFileSync(`${place}/${MANIFEST}`, 'utf8'));
-    return isManifest(manifest) ? manifest.build : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function describeKey({ names: [path = ''] }: Words): Said {

@@ -1,5 +1,5 @@
-// Signed bundles: whether an app takes one, and which one it starts. The guide is docs/signed-bundles.md. Runs in any JVM, and on
-// Android from 8 on (java.util.Base64).
+// Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md. Runs in any JVM,
+// and on Android from 8 on (java.util.Base64).
 package com.sdhealth.bridge
 
 import kotlinx.serialization.json.JsonArray

@@ -1,4 +1,4 @@
-// Signed bundles: whether an app takes one, and which one it starts. The guide is docs/signed-bundles.md.
+// Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md.
 import Foundation
 
 #if canImport(CryptoKit)
