@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly body?: BodyKind;
   /** The call moves money or books something: it needs an `Idempotency-Key`, made once for each action of the person. */
   readonly once?: Once;
+  /** The call changes what lists and orders tell, as a `once` row always does: what is kept of the person's answers is not true after it. */
+  readonly changes?: true;
   /** Business codes that a screen of this endpoint must handle. They are expected and are not reported. */
   readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
@@ -103,6 +105,7 @@ interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   json?: J;
   multipart?: M;
   once?: O;
+  changes?: true;
 }
 
 /** Milliseconds; specification, section 9. */

@@ -104,6 +104,7 @@ export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-ord
 
 /** `using` begins a received order, `used` ends it, `cancelled` calls it off. Code 40993: not from where it stands. */
 export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-update', {
+  changes: true,
   json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled') }),
   data: GeneralOrder,
   errors: [40993],

@@ -73,6 +73,7 @@ export const uploadInquiryPicture = post('/api/sdhealth/inquiry/upload-picture',
 
 /** Keeps the question; no doctor sees it before it is placed. Code 40940: the order leaves no consultation. */
 export const saveOnlineInquiry = post('/api/sdhealth/inquiry/save-online-inquiry', {
+  changes: true,
   json: OnlineInquiry,
   data: SavedInquiry,
   errors: [40940],

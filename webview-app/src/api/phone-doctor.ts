@@ -42,6 +42,7 @@ export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { 
  * activate.
  */
 export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
+  changes: true,
   form: Type.Object({ orderNo: Text(), mobile: Type.Optional(Text()) }),
   data: PhoneDoctor,
   errors: [40952],

@@ -139,6 +139,7 @@ export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-or
 
 /** Code 40944: the consultation is closed; 40945: no question is left in it. */
 export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-question', {
+  changes: true,
   json: AskMessage,
   data: Asked,
   errors: [40944, 40945],

@@ -36,6 +36,7 @@ export const getTobLaunchInfo = get('/api/sdhealth/tob/inquiry/get-person-info-l
 
 /** A form: one message, `pictureUrl` for a picture. Code 40944: the consultation is closed; 40945: no question is left in it. */
 export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
+  changes: true,
   form: Type.Object({
     orderNo: Text(),
     bizOrderNo: Text(),

@@ -41,7 +41,7 @@ export interface ClientPorts {
     keep(name: string, copy: OfflineCopy): void;
     find(name: string): OfflineCopy | undefined;
   };
-  /** Called when a write was done: what is kept of the person's answers is not true any more. */
+  /** Called when a write was done, or may have been although no answer came: what is kept of the person's answers is not true any more. */
   written(): void;
   /** The copy of a static file that the app was built with, by the file's path; undefined where it has none. */
   builtIn(path: string): Promise<unknown>;

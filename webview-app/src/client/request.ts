@@ -29,6 +29,7 @@ import {
   type Wrapper,
   wrapped,
 } from './call.ts';
+import { isApiError } from './errors.ts';
 import { withAge, withOfflineCopy } from './offline-copies.ts';
 import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
@@ -48,11 +49,17 @@ export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 
-/** Goes by the caller's way, where it gives one; says when a write was done. */
+/** Goes by the caller's way, where it gives one; says when a write was done, or may have been. */
 const withOwnWay: Wrapper = (next) => async (call) => {
-  const data = await (call.options.kept?.(next) ?? next)(call);
-  if (call.endpoint.once) ports().written();
-  return data;
+  const isWrite = call.endpoint.once || call.endpoint.changes;
+  try {
+    const data = await (call.options.kept?.(next) ?? next)(call);
+    if (isWrite) ports().written();
+    return data;
+  } catch (error) {
+    if (isWrite && !(isApiError(error) && !error.mayHaveHappened)) ports().written();
+    throw error;
+  }
 };
 
 /** For calls that nobody waits for: nothing is shown or asked. They do not pass `withReport`. */

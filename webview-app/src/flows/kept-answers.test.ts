@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
-import { getExamAppointment } from '../api/exam.ts';
+import { cancelExamBooking, getExamAppointment } from '../api/exam.ts';
 import { createOrder } from '../api/mall.ts';
-import { listMyExamsV2 } from '../api/my-lists.ts';
+import { activateRecoveredExam, listMyExamsV2 } from '../api/my-lists.ts';
 import { asOf, request } from '../client/request.ts';
 import { forgetPersonalAll } from '../platform/personal.ts';
 import { KEPT_ANSWERS } from '../platform/storage.ts';
@@ -46,6 +46,18 @@ const APPOINTMENT = {
   reportFile: '/file/R1.pdf',
 };
 
+/** Rows of a method that may change something, which leave orders, appointments, consultations and the card as they are. */
+const LEAVE_IT = `
+  checkAppUpgrade completeBrowseArticleTask completeLoginTask createInvitation createQrcodeTicket decryptOrder decryptText
+  getAccountUserInfo getClientPayConf listAccountFriends listDepartmentDoctors listOrders logOut loginByMobile loginByOnePass
+  loginByTicket queryHealthOrderAndVas recordInformationOperation recordTipOperation refreshSession reportExposure
+  reportGuideStatus reportNotice reportOperation reportSteps reportTaskClick saveRecommendContent sendCode
+  sendTobVerifyCode sendUnreceivedMessage signConst submitQuestion submitTemplate uploadInquiryPicture
+  uploadSpecialPicture uploadTobPicture verifyTobCode
+`
+  .trim()
+  .split(/\s+/);
+
 const kept = () => JSON.stringify({ ...localStorage });
 const answerWith = (data: unknown) => serve((context) => context.json(ok(data)));
 const seen = async () => {
@@ -76,12 +88,13 @@ afterEach(() => {
 
 describe('the table', () => {
   const limits = Object.entries<Kept>(KEPT);
-  const rows = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
-    .flatMap((file) => Object.values(file))
+  const all = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
+    .flatMap((file) => Object.entries(file))
     .filter(
-      (value): value is AnyEndpoint =>
-        typeof value === 'object' && value !== null && 'path' in value && 'kept' in value,
+      (entry): entry is [string, AnyEndpoint] =>
+        typeof entry[1] === 'object' && entry[1] !== null && 'path' in entry[1],
     );
+  const rows = all.map(([, row]) => row).filter((row) => row.kept);
 
   test.each(limits)(
     'N10: %s keeps no money, no number of uses, nothing of what may be done, of an identity, or of health',
@@ -109,6 +122,11 @@ describe('the table', () => {
       );
     }
     expect(told.match(/^\| `\/api/gm)?.length).toBe(rows.length);
+  });
+
+  test('each row that is no read says that it changes what is kept, or is known to leave it as it is', () => {
+    const writes = all.filter(([, { method, once, changes }]) => method !== 'GET' && !once && !changes);
+    expect(writes.map(([name]) => name).sort()).toEqual(LEAVE_IT);
   });
 });
 
@@ -170,6 +188,18 @@ describe('N01: a kept answer', () => {
       payBefore: '2026-03-01T08:30:00Z',
     });
     await request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' });
+    expect(kept()).not.toContain('Lujiazui');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a cancellation', () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' })],
+    ['an activation, which has no key,', () => request(activateRecoveredExam, { body: { examNo: 'E1' } })],
+  ])('%s whose answer is lost leaves none: it may have happened', async (_, write) => {
+    await seen();
+    cutWire();
+    const failed = failureOf(write());
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ code: 'NETWORK', mayHaveHappened: true });
     expect(kept()).not.toContain('Lujiazui');
   });
 });
