@@ -1,7 +1,7 @@
 /** Calls for a person who is not here any more, and answers that were lost. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
 import { backend, logIn } from '../../test/backend.ts';
-import type { AccountInfo } from '../api/login.ts';
 import { ApiError } from '../client/request.ts';
 import { beginSession } from '../store/session.ts';
 import { claimRights } from './claim-rights.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const arrive = (userId: string) => beginSession('a token', { userId } as AccountInfo);
+const arrive = (userId: string) => beginSession('a token', account(userId));
 
 const ACTIONS = {
   'a claim': () => claimRights('v2', 'key'),
