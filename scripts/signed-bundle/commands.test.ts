@@ -89,6 +89,7 @@ describe('verify', () => {
     ['EXPIRED', () => undefined, [TRUST, '--now=2028-01-01T00:00:00Z']],
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--ios=0.9']],
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9', '--ios=2.0']],
+    ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9-beta']],
   ];
   it.each(SPOILT)('O01 to O05: has a line and a code for %s', (reason, spoil, words) => {
     spoil();
@@ -105,6 +106,9 @@ describe('verify', () => {
   });
 
   it('refuses links, a damaged archive, and words that it does not know', () => {
+    expect(() => run('verify', good, TRUST, '--android=new')).toThrow(
+      '--android needs a version, and was given "new".',
+    );
     symlinkSync(pem.private, join(good, 'link'));
     expect(() => run('verify', good, TRUST)).toThrow('The bundle has a link, link');
     const archive = zip(bundle(REAL));

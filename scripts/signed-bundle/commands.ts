@@ -9,7 +9,7 @@ import { type BundleFiles, decide, filesReason, type Host, readManifest, TEST_KE
 import { diffOf } from './diff.ts';
 import { embed, manifestAt, placeIn, refuseForeign, restore } from './embed.ts';
 import { keyidOf, publicText, readKey } from './keys.ts';
-import { isManifest, MANIFEST, type Manifest } from './manifest.ts';
+import { isManifest, MANIFEST, type Manifest, numbersOf } from './manifest.ts';
 import { exitCodeOf, type Reason, wordsOf } from './reasons.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
@@ -83,6 +83,10 @@ function check(files: BundleFiles, words: Words, now: Date): Manifest | Reason {
   const read = readManifest(files, host);
   if (typeof read === 'string') return read;
   const named = (['android', 'ios'] as const).filter((platform) => words.one(platform) !== undefined);
+  for (const platform of named) {
+    const version = words.one(platform) ?? '';
+    if (!numbersOf(version)) throw new ClearError(`--${platform} needs a version, and was given "${version}".`);
+  }
   for (const platform of named.length > 0 ? named : (['android'] as const)) {
     const at: Host = {
       ...host,
@@ -90,7 +94,7 @@ function check(files: BundleFiles, words: Words, now: Date): Manifest | Reason {
       version: words.one(platform) ?? read.host[platform],
       protocol: read.protocol.bridge,
       storage: read.storage.schema,
-      kept: read.rollbackTo === null ? [] : [read.rollbackTo],
+      kept: [host.highest, ...(read.rollbackTo === null ? [] : [read.rollbackTo])],
     };
     const decision = decide(files, at);
     if (decision.do === 'refuse' && decision.reason !== 'NOT_IN_ROLLOUT') return decision.reason;

@@ -24,7 +24,7 @@ export interface Host {
   readonly testKeys: boolean;
   /** The highest build that was ever taken. */
   readonly highest: number;
-  /** Builds that have started well and are still on the phone. */
+  /** The embedded build, and those that have started well and are still whole on the phone. */
   readonly kept: readonly number[];
   readonly failed: readonly number[];
   /** The form of what is kept on the phone. */
@@ -37,40 +37,44 @@ export interface Host {
 export type Decision =
   | { readonly do: 'accept'; readonly build: number; readonly revoked: readonly string[] }
   | { readonly do: 'rollBack'; readonly to: number; readonly revoked: readonly string[] }
-  | { readonly do: 'refuse'; readonly reason: Reason };
+  /** `revoked` is empty unless the signature is proved; what a signed manifest revokes holds whether its bundle is taken or not. */
+  | { readonly do: 'refuse'; readonly reason: Reason; readonly revoked: readonly string[] };
 
 /** Clocks of phones are wrong by so much. */
 export const SKEW_MS = 12 * 3_600_000;
 export const TEST_KEY_PREFIX = 'test-';
+const KEYID = '"keyid"';
 
-const refuse = (reason: Reason): Decision => ({ do: 'refuse', reason });
+const refuse = (reason: Reason, revoked: readonly string[] = []): Decision => ({ do: 'refuse', reason, revoked });
 
 export function decide(files: BundleFiles, host: Host): Decision {
   const read = readManifest(files, host);
   if (typeof read === 'string') return refuse(read);
   const reason = filesReason(read, files) ?? hostReason(read, host);
-  if (reason) return refuse(reason);
   const { build, rollbackTo, revoked } = read;
+  if (reason) return refuse(reason, revoked);
   if (rollbackTo !== null)
-    return host.kept.includes(rollbackTo) ? { do: 'rollBack', to: rollbackTo, revoked } : refuse('ROLLBACK_NOT_KEPT');
+    return host.kept.includes(rollbackTo)
+      ? { do: 'rollBack', to: rollbackTo, revoked }
+      : refuse('ROLLBACK_NOT_KEPT', revoked);
   return bucketOf(read.rollout.salt, host.install) < read.rollout.percent
     ? { do: 'accept', build, revoked }
-    : refuse('NOT_IN_ROLLOUT');
+    : refuse('NOT_IN_ROLLOUT', revoked);
 }
 
-/** Returns the manifest once its signature is proved, else the reason. Nothing but the key's id is read before. */
+/** Returns the manifest once its signature is proved, else the reason. It is not parsed before: only the key's id is looked for in its text. */
 export function readManifest(files: BundleFiles, host: Pick<Host, 'keys' | 'revoked' | 'testKeys'>): Manifest | Reason {
   const [bytes, signature] = [files.get(MANIFEST), files.get(SIGNATURE)];
   if (!bytes || !signature) return 'NO_MANIFEST';
-  const value = parsed(bytes);
-  const keyid: unknown = Object(value).keyid;
-  if (typeof keyid !== 'string' || keyid === '') return 'BAD_SCHEMA';
+  const keyid = claimedKey(bytes);
+  if (keyid === undefined) return 'BAD_SCHEMA';
   if (host.revoked.includes(keyid)) return 'REVOKED_KEY';
   if (keyid.startsWith(TEST_KEY_PREFIX) && !host.testKeys) return 'TEST_KEY';
   const key = Object.hasOwn(host.keys, keyid) ? host.keys[keyid] : undefined;
   if (key === undefined) return 'UNKNOWN_KEY';
   if (!isGoodSignature(bytes, new TextDecoder().decode(signature), key)) return 'BAD_SIGNATURE';
-  if (!isManifest(value)) return 'BAD_SCHEMA';
+  const value = parsed(bytes);
+  if (!isManifest(value) || value.keyid !== keyid) return 'BAD_SCHEMA';
   return value.app === APP ? value : 'OTHER_APP';
 }
 
@@ -87,10 +91,12 @@ export function filesReason({ files: entries }: Manifest, files: BundleFiles): R
 }
 
 function hostReason(manifest: Manifest, host: Host): Reason | undefined {
-  const { build, expiresAt, protocol, storage } = manifest;
+  const { build, expiresAt, protocol, rollbackTo, storage } = manifest;
   const [from, to] = storage.reads;
   if (host.failed.includes(build)) return 'FAILED_BEFORE';
-  if (build <= host.highest) return 'ROLLBACK';
+  // A build whose files were damaged is taken again.
+  const isGone = build === host.highest && rollbackTo === null && !host.kept.includes(build);
+  if (build <= host.highest && !isGone) return 'ROLLBACK';
   if (isStale(expiresAt, host.now)) return 'EXPIRED';
   if (compareVersions(host.version, manifest.host[host.platform]) < 0) return 'HOST_TOO_OLD';
   if (compareVersions(host.protocol, protocol.min) < 0) return 'PROTOCOL_TOO_OLD';
@@ -105,6 +111,13 @@ export const bucketOf = (salt: string, install: string): number =>
   createHash('sha256').update(`${salt}:${install}`).digest().readUInt32BE(0) % 100;
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** The key that an unproved text says it is signed with: the last `keyid` in it, where a manifest has its own. */
+function claimedKey(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const at = text.lastIndexOf(KEYID);
+  return at < 0 ? undefined : /^[ \t\r\n]*:[ \t\r\n]*"([^"\\]+)"/.exec(text.slice(at + KEYID.length))?.[1];
+}
 
 function parsed(bytes: Uint8Array): unknown {
   try {

@@ -53,7 +53,7 @@ export const manifestText = (manifest: Manifest): string => `${JSON.stringify(ma
 type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string' && value !== '';
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isVersion: Check = (value) => typeof value === 'string' && /^\d+(\.\d+){0,3}$/.test(value);
+const isVersion: Check = (value) => typeof value === 'string' && /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value);
 const isTime: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && !Number.isNaN(Date.parse(value));
 const isListOf =
@@ -109,9 +109,14 @@ export function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** Compares versions number by number: negative where `one` is older. */
+/** The numbers at the beginning of a version: 6 and 3 of `6.3-beta`; undefined where it begins with none. */
+export const numbersOf = (version: string): number[] | undefined =>
+  /^\d{1,9}(\.\d{1,9})*(?!\d)/.exec(version)?.[0].split('.').map(Number);
+
+/** Compares versions by the numbers that they begin with: negative where `one` is older, or begins with none. */
 export function compareVersions(one: string, other: string): number {
-  const [left, right] = [one.split('.').map(Number), other.split('.').map(Number)];
+  const [left, right] = [numbersOf(one), numbersOf(other) ?? []];
+  if (!left) return -1;
   for (let at = 0; at < Math.max(left.length, right.length); at++) {
     const difference = (left[at] ?? 0) - (right[at] ?? 0);
     if (difference !== 0) return difference;

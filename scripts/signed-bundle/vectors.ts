@@ -80,19 +80,25 @@ function made({ manifest = {}, key = 1, content = CONTENT, afterwards }: Making)
 }
 
 const accept = (build = 110, revoked: string[] = []) => ({ do: 'accept', build, revoked });
-const refuse = (reason: string) => ({ do: 'refuse', reason });
+const refuse = (reason: string, revoked: string[] = []) => ({ do: 'refuse', reason, revoked });
 const without = (path: string) => (files: Record<string, string>) => {
   delete files[path];
 };
-const change = (path: string, from: string | RegExp, to: string) => (files: Record<string, string>) => {
-  const text = files[path] ?? '';
-  if (text.replace(from, to) === text) throw new Error(`vectors: ${path} has no ${from}`);
-  files[path] = text.replace(from, to);
-};
+const change =
+  (path: string, from: string | RegExp, to: string | ((found: string) => string)) =>
+  (files: Record<string, string>) => {
+    const text = files[path] ?? '';
+    const changed = text.replace(from, (_, found: string) => (typeof to === 'string' ? to : to(found)));
+    if (changed === text) throw new Error(`vectors: ${path} has no ${from}`);
+    files[path] = changed;
+  };
 const resigned = (text: string) => (files: Record<string, string>) => {
   files[MANIFEST] = text;
   files[SIGNATURE] = sign(Buffer.from(text), testKey().key);
 };
+
+/** The next letter: as the last before `==` it stands for the same bytes. */
+const nextOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1);
 
 type Row = readonly [name: string, making: Making, decision: Readonly<Record<string, unknown>>, host?: Partial<Host>];
 
@@ -109,7 +115,32 @@ const ROWS: readonly Row[] = [
   ['O01: one space of the manifest was changed', { afterwards: change(MANIFEST, '  ', ' ') }, refuse('BAD_SIGNATURE')],
   ['O01: the signature was changed', { afterwards: change(SIGNATURE, /^./, '/') }, refuse('BAD_SIGNATURE')],
   ['O01: the signature was cut', { afterwards: change(SIGNATURE, /....==\n$/, '==\n') }, refuse('BAD_SIGNATURE')],
-  ['O01: the manifest is no JSON', { afterwards: change(MANIFEST, '{', '') }, refuse('BAD_SCHEMA')],
+  ['O01: the manifest is no JSON', { afterwards: resigned('"keyid": "test-1"\n') }, refuse('BAD_SCHEMA')],
+  [
+    'O01: 20,000 lists in each other, and a signature that is not theirs',
+    { afterwards: change(MANIFEST, /^[\s\S]*$/, `${'['.repeat(20_000)}"keyid": "test-1"`) },
+    refuse('BAD_SIGNATURE'),
+  ],
+  [
+    'O01: 20,000 lists in each other without the id of a key',
+    { afterwards: change(MANIFEST, /^[\s\S]*$/, '['.repeat(20_000)) },
+    refuse('BAD_SCHEMA'),
+  ],
+  [
+    'O01: the id of the key is said twice, and the last is of another key',
+    { manifest: { later: { keyid: 'test-2' } } },
+    refuse('BAD_SIGNATURE'),
+  ],
+  [
+    'O01: the id of the key is that of a part',
+    { manifest: { keyid: '', later: { keyid: 'test-1' } } },
+    refuse('BAD_SCHEMA'),
+  ],
+  [
+    'O01: the same signature in another form of base64',
+    { afterwards: change(SIGNATURE, /(.)==\n$/, (last) => `${nextOf(last)}==\n`) },
+    refuse('BAD_SIGNATURE'),
+  ],
   ['O01: the manifest is a list', { afterwards: resigned('[]\n') }, refuse('BAD_SCHEMA')],
   ['O01: the manifest of another schema', { manifest: { schema: 2 } }, refuse('BAD_SCHEMA')],
   ['O01: a build that is a text', { manifest: { build: '110' } }, refuse('BAD_SCHEMA')],
@@ -117,6 +148,9 @@ const ROWS: readonly Row[] = [
   ['O01: a time of no month', { manifest: { expiresAt: '2027-13-01T00:00:00Z' } }, refuse('BAD_SCHEMA')],
   ['O01: a bundle of another app', { manifest: { app: 'other' } }, refuse('OTHER_APP')],
   ['O02: the build that was taken last', { manifest: { build: 100 } }, refuse('ROLLBACK')],
+  ['O01: the build that was taken last, whose files were damaged since', {}, accept(), { highest: 110 }],
+  ['O02: the build that was taken last, and is whole', {}, refuse('ROLLBACK'), { highest: 110, kept: [100, 110] }],
+  ['O02: a manifest that has led back before', { manifest: { rollbackTo: 90 } }, refuse('ROLLBACK'), { highest: 110 }],
   ['O02: an old build, well signed', { manifest: { build: 90 } }, refuse('ROLLBACK')],
   [
     'O02: a newer manifest leads back to a kept build',
@@ -146,6 +180,37 @@ const ROWS: readonly Row[] = [
   ['O05: a key that the app does not have', { key: 3 }, refuse('UNKNOWN_KEY')],
   ['O05: a key that a bundle before has revoked', {}, refuse('REVOKED_KEY'), { revoked: ['test-1'] }],
   ['O05: the second key revokes the first', { key: 2, manifest: { revoked: ['test-1'] } }, accept(110, ['test-1'])],
+  [
+    'O05: what it revokes holds where it is not for this phone yet',
+    { key: 2, manifest: { revoked: ['test-1'], rollout: { percent: 0, salt: 'a' } } },
+    refuse('NOT_IN_ROLLOUT', ['test-1']),
+  ],
+  [
+    'O05: what it revokes holds where it needs a newer app',
+    { key: 2, manifest: { revoked: ['test-1'] } },
+    refuse('HOST_TOO_OLD', ['test-1']),
+    { version: '2.0.9' },
+  ],
+  [
+    'O05: what it revokes holds where it failed on this phone',
+    { key: 2, manifest: { revoked: ['test-1'] } },
+    refuse('FAILED_BEFORE', ['test-1']),
+    { failed: [110] },
+  ],
+  [
+    'O05: what it revokes holds where a file was changed',
+    { key: 2, manifest: { revoked: ['test-1'] }, afterwards: change('index.html', '110', '111') },
+    refuse('FILE_CHANGED', ['test-1']),
+  ],
+  [
+    'O05: what it revokes does not hold where its signature is another',
+    {
+      key: 2,
+      manifest: { revoked: ['test-1'], rollout: { percent: 0, salt: 'a' } },
+      afterwards: change(SIGNATURE, /^./, '/'),
+    },
+    refuse('BAD_SIGNATURE'),
+  ],
   ['O05: a key revokes itself', { manifest: { revoked: ['test-1'] } }, refuse('BAD_SCHEMA')],
   [
     'O05: the id of one key, the signature of another',
@@ -170,6 +235,10 @@ const ROWS: readonly Row[] = [
   ['O08: an empty signature', { afterwards: change(SIGNATURE, /^[\s\S]*$/, '') }, refuse('BAD_SIGNATURE')],
   ['O08: no manifest', { afterwards: without(MANIFEST) }, refuse('NO_MANIFEST')],
   ['an older app', {}, refuse('HOST_TOO_OLD'), { version: '2.0.9' }],
+  ['a version with a word behind its numbers', {}, accept(), { version: '2.1-beta' }],
+  ['an older version with a word behind its numbers', {}, refuse('HOST_TOO_OLD'), { version: '2.0.9-debug' }],
+  ['a version without numbers', {}, refuse('HOST_TOO_OLD'), { version: 'debug' }],
+  ['a version whose number has too many digits', {}, refuse('HOST_TOO_OLD'), { version: '99999999999999999999' }],
   [
     'numbers of a version are compared as numbers',
     { manifest: { host: { android: '2.9.0', ios: '9' } } },

@@ -24,7 +24,7 @@ data class BundleHost(
     val keys: Map<String, String>,
     /** `maxOf` the highest build that was ever taken and the embedded one. */
     val highest: Long,
-    /** Builds that have started well and are still on the phone. */
+    /** The embedded build, and those that have started well and are still whole on the phone. */
     val kept: Set<Long>,
     val failed: Set<Long>,
     /** Key ids that a bundle before has revoked. */
@@ -44,7 +44,8 @@ sealed interface BundleDecision {
     /** Keep `revoked` for ever, with what was revoked before. */
     data class Accept(val build: Long, val revoked: List<String>) : BundleDecision
     data class RollBack(val from: Long, val to: Long, val revoked: List<String>) : BundleDecision
-    data class Refuse(val reason: String) : BundleDecision
+    /** `revoked` is empty unless the signature is proved. Keep it, too: it holds whether the bundle is taken or not. */
+    data class Refuse(val reason: String, val revoked: List<String> = emptyList()) : BundleDecision
 }
 
 private class Refused(val reason: String) : Exception(reason)
@@ -52,19 +53,20 @@ private class Refused(val reason: String) : Exception(reason)
 private fun refuseIf(wrong: Boolean, reason: String) { if (wrong) throw Refused(reason) }
 
 /** Decides about all files of a bundle, by their paths. The first rule that is broken is the reason. */
-fun decideBundle(files: Map<String, ByteArray>, host: BundleHost): BundleDecision = try {
-    val manifest = readManifest(files, host)
-    checkFiles(manifest, files)
-    checkHost(manifest, host)
-    val (build, to) = manifest.build to manifest.rollbackTo
-    when {
-        to != null && to in host.kept -> BundleDecision.RollBack(build, to, manifest.revoked)
-        to != null -> BundleDecision.Refuse("ROLLBACK_NOT_KEPT")
-        bucketOf(manifest.salt, host.install) < manifest.percent -> BundleDecision.Accept(build, manifest.revoked)
-        else -> BundleDecision.Refuse("NOT_IN_ROLLOUT")
+fun decideBundle(files: Map<String, ByteArray>, host: BundleHost): BundleDecision {
+    var revoked = emptyList<String>()
+    return try {
+        val manifest = readManifest(files, host)
+        revoked = manifest.revoked
+        checkFiles(manifest, files)
+        checkHost(manifest, host)
+        val (build, to) = manifest.build to manifest.rollbackTo
+        refuseIf(to != null && to !in host.kept, "ROLLBACK_NOT_KEPT")
+        refuseIf(to == null && bucketOf(manifest.salt, host.install) >= manifest.percent, "NOT_IN_ROLLOUT")
+        if (to == null) BundleDecision.Accept(build, revoked) else BundleDecision.RollBack(build, to, revoked)
+    } catch (refused: Refused) {
+        BundleDecision.Refuse(refused.reason, revoked)
     }
-} catch (refused: Refused) {
-    BundleDecision.Refuse(refused.reason)
 }
 
 /** True where the files of a bundle on the disk are still those of its manifest. Ask before each start. */
@@ -83,6 +85,7 @@ private class Manifest(value: JsonObject) {
     val leastApp = value["host"].let { mapOf("android" to version(it, "android"), "ios" to version(it, "ios")) }
     val leastProtocol = version(value["protocol"], "min")
     val app = text(value["app"])
+    val keyid = text(value["keyid"])
     val files = list(value["files"]) { ManifestFile(path(field(it, "path")), count(field(it, "size")), hash(field(it, "sha256"))) }
     val reads = list(field(value["storage"], "reads"), ::count)
     val percent = count(field(value["rollout"], "percent"))
@@ -100,7 +103,7 @@ private class Manifest(value: JsonObject) {
         count(field(value["storage"], "schema"))
         val isGood = count(value["schema"]) == 1L && reads.size == 2 && percent <= 100 && files.any { it.path == entry } &&
             files.map { it.path.lowercase(Locale.ROOT) }.distinct().size == files.size &&
-            (rollbackTo == null || rollbackTo < build) && text(value["keyid"]) !in revoked
+            (rollbackTo == null || rollbackTo < build) && keyid !in revoked
         if (!isGood) throw badSchema()
     }
 }
@@ -113,7 +116,7 @@ private fun text(value: JsonElement?): String =
 private fun count(value: JsonElement?): Long =
     (value as? JsonPrimitive)?.takeIf { !it.isString }?.longOrNull?.takeIf { it >= 0 } ?: throw badSchema()
 private fun matching(value: JsonElement?, form: String): String = text(value).also { if (!Regex(form).matches(it)) throw badSchema() }
-private fun version(value: JsonElement?, name: String) = matching(field(value, name), "[0-9]+(\\.[0-9]+){0,3}")
+private fun version(value: JsonElement?, name: String) = matching(field(value, name), "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}")
 private fun hash(value: JsonElement?) = matching(value, "[0-9a-f]{64}")
 /** No way out of the bundle's folder. */
 private fun path(value: JsonElement?) = matching(value, "[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*")
@@ -129,17 +132,27 @@ private const val SIGNATURE = "manifest.sig"
 /** Clocks of phones are wrong by so much. */
 private const val SKEW_MS = 12 * 3_600_000L
 
-/** Nothing but the key's id is read before the signature is proved. */
+/** The manifest is not parsed before its signature is proved: only the key's id is looked for in its text. */
 private fun readManifest(files: Map<String, ByteArray>, host: BundleHost): Manifest {
     val bytes = files[MANIFEST] ?: throw Refused("NO_MANIFEST")
     val signature = files[SIGNATURE] ?: throw Refused("NO_MANIFEST")
-    val value = try { json.parseToJsonElement(bytes.decodeToString(throwOnInvalidSequence = true)) } catch (_: Exception) { throw badSchema() }
-    val keyid = text(field(value, "keyid"))
+    val keyid = claimedKey(bytes.decodeToString()) ?: throw badSchema()
     refuseIf(keyid in host.revoked, "REVOKED_KEY")
     refuseIf(keyid.startsWith("test-") && !host.testKeys, "TEST_KEY")
     val key = host.keys[keyid] ?: throw Refused("UNKNOWN_KEY")
     refuseIf(!isGoodSignature(bytes, signature.decodeToString().trim(), key), "BAD_SIGNATURE")
-    return Manifest(value as JsonObject).also { refuseIf(it.app != "sdhealth", "OTHER_APP") }
+    val value = try { json.parseToJsonElement(bytes.decodeToString(throwOnInvalidSequence = true)) } catch (_: Exception) { null }
+    val manifest = Manifest(value as? JsonObject ?: throw badSchema())
+    refuseIf(manifest.keyid != keyid, "BAD_SCHEMA")
+    refuseIf(manifest.app != "sdhealth", "OTHER_APP")
+    return manifest
+}
+
+private const val KEYID = "\"keyid\""
+
+/** The key that an unproved text says it is signed with: the last `keyid` in it, where a manifest has its own. */
+private fun claimedKey(text: String): String? = text.lastIndexOf(KEYID).takeIf { it >= 0 }?.let { at ->
+    Regex("^[ \\t\\r\\n]*:[ \\t\\r\\n]*\"([^\"\\\\]+)\"").find(text.substring(at + KEYID.length))?.groupValues?.get(1)
 }
 
 private fun checkFiles(manifest: Manifest, files: Map<String, ByteArray>) {
@@ -153,15 +166,21 @@ private fun checkFiles(manifest: Manifest, files: Map<String, ByteArray>) {
 
 private fun checkHost(manifest: Manifest, host: BundleHost) {
     refuseIf(manifest.build in host.failed, "FAILED_BEFORE")
-    refuseIf(manifest.build <= host.highest, "ROLLBACK")
+    // A build whose files were damaged is taken again.
+    val isGone = manifest.build == host.highest && manifest.rollbackTo == null && manifest.build !in host.kept
+    refuseIf(manifest.build <= host.highest && !isGone, "ROLLBACK")
     refuseIf(host.nowMs > manifest.expiresAt + SKEW_MS, "EXPIRED")
     refuseIf(isOlder(host.version, manifest.leastApp.getValue(host.platform)), "HOST_TOO_OLD")
     refuseIf(isOlder(host.protocol, manifest.leastProtocol), "PROTOCOL_TOO_OLD")
     refuseIf(host.storage < manifest.reads[0] || host.storage > manifest.reads[1], "STORAGE")
 }
 
+/** The numbers at the beginning of a version: 6 and 3 of `6.3-beta`; null where it begins with none. */
+private fun numbersOf(version: String): List<Long>? =
+    Regex("^[0-9]{1,9}(\\.[0-9]{1,9})*(?![0-9])").find(version)?.value?.split('.')?.map { it.toLong() }
+
 private fun isOlder(one: String, other: String): Boolean {
-    val (left, right) = one.split('.').map { it.toLong() } to other.split('.').map { it.toLong() }
+    val (left, right) = (numbersOf(one) ?: return true) to numbersOf(other).orEmpty()
     for (at in 0 until maxOf(left.size, right.size)) {
         val difference = (left.getOrNull(at) ?: 0).compareTo(right.getOrNull(at) ?: 0)
         if (difference != 0) return difference < 0
@@ -177,7 +196,8 @@ private fun bucketOf(salt: String, install: String): Long =
     sha256("$salt:$install".encodeToByteArray()).take(4).fold(0L) { sum, byte -> sum * 256 + (byte.toInt() and 0xff) } % 100
 
 private fun isGoodSignature(bytes: ByteArray, signature: String, key: String): Boolean {
-    if (!Regex("[A-Za-z0-9+/]{86}==").matches(signature)) return false
+    // 64 bytes have one form in base64.
+    if (!Regex("[A-Za-z0-9+/]{85}[AQgw]==").matches(signature)) return false
     return try {
         val publicKey = KeyFactory.getInstance("EC").generatePublic(X509EncodedKeySpec(Base64.getDecoder().decode(key)))
         Signature.getInstance("SHA256withECDSA").run {

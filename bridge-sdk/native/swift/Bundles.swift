@@ -30,7 +30,7 @@ public struct BundleHost: Sendable {
     public var keys: [String: String]
     /// The highest build that was ever taken, or the embedded one if that is higher.
     public var highest: Int64
-    /// Builds that have started well and are still on the phone.
+    /// The embedded build, and those that have started well and are still whole on the phone.
     public var kept: Set<Int64> = []
     public var failed: Set<Int64> = []
     /// Key ids that a bundle before has revoked.
@@ -55,7 +55,8 @@ public enum BundleDecision: Equatable, Sendable {
     /// Keep `revoked` for ever, with what was revoked before.
     case accept(build: Int64, revoked: [String])
     case rollBack(from: Int64, to: Int64, revoked: [String])
-    case refuse(String)
+    /// `revoked` is empty unless the signature is proved. Keep it, too: it holds whether the bundle is taken or not.
+    case refuse(String, revoked: [String])
 }
 
 private struct Refused: Error {
@@ -67,18 +68,20 @@ private func refuse(if wrong: Bool, _ reason: String) throws { if wrong { throw 
 
 /// Decides about all files of a bundle, by their paths. The first rule that is broken is the reason.
 public func decideBundle(_ files: [String: Data], host: BundleHost, crypto: BundleCrypto) -> BundleDecision {
+    var revoked: [String] = []
     do {
         let manifest = try readManifest(files, host, crypto)
+        revoked = manifest.revoked
         try check(files, manifest, crypto)
         try check(host, manifest)
         if let to = manifest.rollbackTo {
-            return host.kept.contains(to)
-                ? .rollBack(from: manifest.build, to: to, revoked: manifest.revoked) : .refuse("ROLLBACK_NOT_KEPT")
+            try refuse(if: !host.kept.contains(to), "ROLLBACK_NOT_KEPT")
+            return .rollBack(from: manifest.build, to: to, revoked: revoked)
         }
-        return bucket(manifest.salt, host.install, crypto) < manifest.percent
-            ? .accept(build: manifest.build, revoked: manifest.revoked) : .refuse("NOT_IN_ROLLOUT")
+        try refuse(if: bucket(manifest.salt, host.install, crypto) >= manifest.percent, "NOT_IN_ROLLOUT")
+        return .accept(build: manifest.build, revoked: revoked)
     } catch {
-        return .refuse((error as? Refused)?.reason ?? "BAD_SCHEMA")
+        return .refuse((error as? Refused)?.reason ?? "BAD_SCHEMA", revoked: revoked)
     }
 }
 
@@ -98,12 +101,13 @@ private struct ManifestFile {
 
 private struct Manifest {
     let build: Int64, expiresAt: Date, app: String, leastApp: [String: String], leastProtocol: String
-    let files: [ManifestFile], reads: [Int64], percent: Int64, salt: String, revoked: [String], rollbackTo: Int64?
+    let files: [ManifestFile], reads: [Int64], percent: Int64, salt: String, revoked: [String], rollbackTo: Int64?, keyid: String
 
     init(_ value: JSONValue) throws {
         build = try count(value["build"])
         expiresAt = try time(value["expiresAt"])
         app = try text(value["app"])
+        keyid = try text(value["keyid"])
         leastApp = ["android": try version(value["host"]?["android"]), "ios": try version(value["host"]?["ios"])]
         leastProtocol = try version(value["protocol"]?["min"])
         files = try list(value["files"]) {
@@ -124,8 +128,7 @@ private struct Manifest {
         let isGood = try count(value["schema"]) == 1 && reads.count == 2 && percent <= 100
             && files.contains { $0.path == entry } && Set(files.map { $0.path.lowercased() }).count == files.count
             && (rollbackTo ?? -1) < build
-        let ownKey = try text(value["keyid"])
-        if !isGood || revoked.contains(ownKey) { throw badSchema }
+        if !isGood || revoked.contains(keyid) { throw badSchema }
     }
 }
 
@@ -147,7 +150,7 @@ private func matching(_ value: JSONValue?, _ form: String) throws -> String {
     guard text.range(of: "^(?:\(form))$", options: .regularExpression) == text.startIndex..<text.endIndex else { throw badSchema }
     return text
 }
-private func version(_ value: JSONValue?) throws -> String { try matching(value, "[0-9]+(\\.[0-9]+){0,3}") }
+private func version(_ value: JSONValue?) throws -> String { try matching(value, "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}") }
 /// No way out of the bundle's folder.
 private func path(_ value: JSONValue?) throws -> String {
     let path = try matching(value, "[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*")
@@ -160,21 +163,32 @@ private func time(_ value: JSONValue?) throws -> Date {
     return date
 }
 
-/// Nothing but the key's id is read before the signature is proved.
+/// The manifest is not parsed before its signature is proved: only the key's id is looked for in its text.
 private func readManifest(_ files: [String: Data], _ host: BundleHost, _ crypto: BundleCrypto) throws -> Manifest {
     guard let bytes = files[manifestName], let signature = files[signatureName] else { throw Refused("NO_MANIFEST") }
-    guard let source = String(data: bytes, encoding: .utf8), let value = try? JSONValue(text: source) else { throw badSchema }
-    let keyid = try text(value["keyid"])
+    guard let keyid = claimedKey(String(decoding: bytes, as: UTF8.self)) else { throw badSchema }
     try refuse(if: host.revoked.contains(keyid), "REVOKED_KEY")
     try refuse(if: keyid.hasPrefix("test-") && !host.testKeys, "TEST_KEY")
     guard let key = host.keys[keyid].flatMap({ Data(base64Encoded: $0) }) else { throw Refused("UNKNOWN_KEY") }
     let base64 = String(decoding: signature, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    guard base64.utf8.count == 88, let raw = Data(base64Encoded: base64), raw.count == 64,
+    // 64 bytes have one form in base64.
+    guard let raw = Data(base64Encoded: base64), raw.count == 64, raw.base64EncodedString() == base64,
           crypto.isSigned(bytes, signature: raw, key: key)
     else { throw Refused("BAD_SIGNATURE") }
+    guard let source = String(data: bytes, encoding: .utf8), let value = try? JSONValue(text: source) else { throw badSchema }
     let manifest = try Manifest(value)
+    try refuse(if: manifest.keyid != keyid, "BAD_SCHEMA")
     try refuse(if: manifest.app != "sdhealth", "OTHER_APP")
     return manifest
+}
+
+/// The key that an unproved text says it is signed with: the last `keyid` in it, where a manifest has its own.
+private func claimedKey(_ text: String) -> String? {
+    guard let name = text.range(of: "\"keyid\"", options: [.backwards, .literal]) else { return nil }
+    let rest = String(text[name.upperBound...])
+    let form = "^[ \\t\\r\\n]*:[ \\t\\r\\n]*\"[^\"\\\\]+\""
+    guard let found = rest.range(of: form, options: .regularExpression) else { return nil }
+    return rest[found].split(separator: "\"").last.map(String.init)
 }
 
 private func check(_ files: [String: Data], _ manifest: Manifest, _ crypto: BundleCrypto) throws {
@@ -189,7 +203,9 @@ private func check(_ files: [String: Data], _ manifest: Manifest, _ crypto: Bund
 
 private func check(_ host: BundleHost, _ manifest: Manifest) throws {
     try refuse(if: host.failed.contains(manifest.build), "FAILED_BEFORE")
-    try refuse(if: manifest.build <= host.highest, "ROLLBACK")
+    // A build whose files were damaged is taken again.
+    let isGone = manifest.build == host.highest && manifest.rollbackTo == nil && !host.kept.contains(manifest.build)
+    try refuse(if: manifest.build <= host.highest && !isGone, "ROLLBACK")
     try refuse(if: host.now > manifest.expiresAt.addingTimeInterval(skew), "EXPIRED")
     try refuse(if: isOlder(host.version, manifest.leastApp[host.platform] ?? ""), "HOST_TOO_OLD")
     try refuse(if: isOlder(host.bridgeProtocol, manifest.leastProtocol), "PROTOCOL_TOO_OLD")
@@ -197,14 +213,19 @@ private func check(_ host: BundleHost, _ manifest: Manifest) throws {
 }
 
 private func isOlder(_ one: String, _ other: String) -> Bool {
-    let (left, right) = (numbers(one), numbers(other))
+    guard let left = numbers(one) else { return true }
+    let right = numbers(other) ?? []
     for at in 0..<max(left.count, right.count) {
         let (mine, least) = (at < left.count ? left[at] : 0, at < right.count ? right[at] : 0)
         if mine != least { return mine < least }
     }
     return false
 }
-private func numbers(_ version: String) -> [Int64] { version.split(separator: ".").map { Int64($0) ?? 0 } }
+/// The numbers at the beginning of a version: 6 and 3 of `6.3-beta`; nil where it begins with none.
+private func numbers(_ version: String) -> [Int64]? {
+    version.range(of: "^[0-9]{1,9}(\\.[0-9]{1,9})*(?![0-9])", options: .regularExpression)
+        .map { version[$0].split(separator: ".").compactMap { Int64($0) } }
+}
 
 /// The part of all phones that this one belongs to: 0 to 99.
 private func bucket(_ salt: String, _ install: String, _ crypto: BundleCrypto) -> Int64 {

@@ -45,7 +45,7 @@ private fun hostOf(value: JsonObject) = BundleHost(
 private fun expected(decision: JsonObject, from: Long): BundleDecision = when (decision.text("do")) {
     "accept" -> BundleDecision.Accept(decision.getValue("build").jsonPrimitive.long, decision.texts("revoked"))
     "rollBack" -> BundleDecision.RollBack(from, decision.getValue("to").jsonPrimitive.long, decision.texts("revoked"))
-    else -> BundleDecision.Refuse(decision.text("reason"))
+    else -> BundleDecision.Refuse(decision.text("reason"), decision.texts("revoked"))
 }
 
 /** One line for each decision of offer.json that is another one here. */

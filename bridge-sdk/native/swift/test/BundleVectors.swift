@@ -36,8 +36,8 @@ public func offerFailures(_ document: JSONValue, _ crypto: BundleCrypto) -> [Str
             found = ["do": .string("accept"), "build": .number(Double(build)), "revoked": .array(revoked.map { .string($0) })]
         case .rollBack(_, let to, let revoked):
             found = ["do": .string("rollBack"), "to": .number(Double(to)), "revoked": .array(revoked.map { .string($0) })]
-        case .refuse(let reason):
-            found = ["do": .string("refuse"), "reason": .string(reason)]
+        case .refuse(let reason, let revoked):
+            found = ["do": .string("refuse"), "reason": .string(reason), "revoked": .array(revoked.map { .string($0) })]
         }
         return .object(found) == vector["decision"] ? nil : "\(vector["name"]?.string ?? "")\n  is \(found)"
     }
