@@ -18,6 +18,8 @@ const STORAGE_MODULES = new Set([
   // Files of a person, by the owner's mark.
   'platform/personal-caches.ts',
   'platform/personal-files.ts',
+  // Names and times: what is over goes.
+  'platform/expired.ts',
   // Names and sizes for a support case; no value.
   'platform/kept-inventory.ts',
   // The program's own files.

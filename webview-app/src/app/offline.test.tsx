@@ -117,11 +117,13 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     app.navigate('/');
     const name = (await see(/138\*/)).previousElementSibling?.textContent ?? '';
     browser.connect(false);
+    localStorage.setItem('sdhealth.own.cache.old', JSON.stringify({ value: 'old', until: 1 }));
     const again = await app.reload('/current-service/interrogationList');
     await see(AGE);
     expect(document.querySelectorAll('main li')).toHaveLength(before);
     expect(sees(said)).toBe(false);
     expect(sees(/For .*\*/)).toBe(false);
+    await soon(() => expect(localStorage.getItem('sdhealth.own.cache.old')).toBeNull());
     again.navigate('/');
     await see(maskName(name));
     expect(sees(name)).toBe(false);

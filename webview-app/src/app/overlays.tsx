@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { removeExpired } from '../platform/expired.ts';
 import { Alert } from './alert.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -6,6 +8,8 @@ import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
 /** The layers over a page: the customer service button, the dialogs that can open over any page; and what looks after the focus. */
 export function Overlays() {
+  // Once a page load, with the first file that loads after the first page.
+  useEffect(removeExpired, []);
   return (
     <>
       <FocusKeeper />

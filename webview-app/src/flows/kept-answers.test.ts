@@ -284,4 +284,18 @@ describe('is absent, without any harm,', () => {
     expect(names).toHaveLength(KEPT.appointment.answers);
     expect(names.some((name) => name.endsWith('=N0'))).toBe(false);
   });
+
+  test('those that were kept while the clock was ahead go before the good ones', async () => {
+    answerWith({ appointment: APPOINTMENT });
+    const now = Date.now();
+    const keepAt = async (at: number, orderNo: string) => {
+      vi.setSystemTime(at);
+      await request(getExamAppointment, { query: { orderNo } }, { kept: throughKept });
+    };
+    await keepAt(now, 'GOOD');
+    for (let order = 1; order < KEPT.appointment.answers; order++) await keepAt(now + 7 * DAY_MS, `N${order}`);
+    await keepAt(now + 1, 'LAST');
+    expect(kept()).toContain('=GOOD');
+    expect(kept()).toContain('=LAST');
+  });
 });

@@ -81,11 +81,14 @@ function keepPart(call: Call, data: unknown): void {
   if (check(part) !== undefined) return;
   const name = nameOf(call);
   forgetPersonal(name);
-  const others = namesOfPerson(groupOf(call)).map((other) => ({ other, at: recallPersonal(other, isCopy)?.at ?? 0 }));
+  const others = namesOfPerson(groupOf(call)).map((other) => ({ other, at: timeOf(recallPersonal(other, isCopy)) }));
   others.sort((a, b) => b.at - a.at);
   for (const { other } of others.slice(kept.answers - 1)) forgetPersonal(other);
   keepPersonal(name, { at: Date.now(), data: part }, { days: kept.days });
 }
+
+/** Returns the time of a copy; 0 where there is none, or from a time to come: it cannot be shown, so it goes first. */
+const timeOf = (copy: OfflineCopy | undefined): number => (copy && copy.at <= Date.now() + CLOCK_MS ? copy.at : 0);
 
 /** Makes a replacer of `JSON.stringify` that leaves out every field that the row does not name. */
 const partOf = ({ fields, instead = {} }: Kept) =>

@@ -21,6 +21,7 @@ import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constant
 import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } from '../store/login-rounds.ts';
 import {
   beginSession,
+  doubtOwner,
   endSession,
   isLoggedIn,
   learnAccount,
@@ -188,6 +189,7 @@ async function exchange(userTicket: string): Promise<void> {
     if (ticket.isTrusted || !isOvertaken) beginSession(token, user);
   } catch (error) {
     noteTicket(false);
+    if (ticket.isTrusted && !(isApiError(error) && !error.mayHaveHappened)) doubtOwner();
     // The exchange may be over before there is anything to say it with.
     await openTexts();
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');

@@ -177,6 +177,28 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     expect([session.status, keptPerson()]).toEqual(['unreachable', undefined]);
   });
 
+  test.each([
+    ['cannot be exchanged', true],
+    ['is refused', false],
+  ])('browser: somebody wants the account of a ticket, which %s', async (_, isDoubted) => {
+    const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
+    expect(keptPerson()).toBe(mark);
+    const { takeTicket } = await import('./login.ts');
+    const { ticket } = await import('../platform/address-secrets.ts');
+    Object.assign(ticket, { value: 'of-b', isTrusted: true });
+    const taken = takeTicket();
+    const exchange = await call('ticket-login');
+    if (isDoubted) exchange.fail();
+    else exchange.refuse(20003);
+    await taken;
+    expect([session.status, keptPerson()]).toEqual(['unreachable', isDoubted ? undefined : mark]);
+    // The network has not come back.
+    const restored = restoreSession();
+    (await call('refresh-token')).fail();
+    await restored;
+    expect(keptPerson()).toBe(isDoubted ? undefined : mark);
+  });
+
   test('V04: browser: not after a logout without a network', async () => {
     const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
       const left = leaveSession();

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { render } from '../../test/render.tsx';
 import { searchArticles } from '../api/article.ts';
+import type { Wrapper } from '../client/call.ts';
+import { dated } from '../client/offline-copies.ts';
 import { forgetPerson } from '../platform/personal.ts';
 import { ListOf } from './list-of.tsx';
 import { useListView } from './list-view.ts';
@@ -122,4 +124,20 @@ test('A04: a search leaves the address with the person who typed it; that of a l
   await soon(() => expect(location.search).toContain('search=sleep'));
   forgetPerson();
   expect(location.search).toBe('?sort=old');
+});
+
+test('N10: more shows nothing that is kept: days-old entries would stand under fresh ones', async () => {
+  const earlier = { id: 'OLD', title: 'Kept' };
+  const kept: Wrapper = (next) => (call) =>
+    next(call).catch(() => dated({ list: [earlier], total: 9 }, Date.now() - 86_400_000));
+  function Kept() {
+    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept });
+    return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;
+  }
+  render(<Kept />);
+  await soon(() => expect(entries()).toBe(3));
+  answer = () => Promise.reject(new TypeError('no network'));
+  await press(/more/i);
+  await see(/again/i);
+  expect([entries(), sees('Kept')]).toEqual([3, false]);
 });

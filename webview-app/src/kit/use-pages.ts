@@ -2,11 +2,12 @@
  * A list that comes in pages. Rules:
  * 1. The view's `pages` says how many are shown; a load gets all of them, so that coming back shows as much as before.
  * 2. "More" adds one page. While it comes, or when it fails, what is shown stays.
- * 3. Another input or a reload ends a "more" under way.
+ * 3. "More" shows nothing that is kept of an earlier visit: the age that is said is of the load.
+ * 4. Another input or a reload ends a "more" under way.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../api/endpoint.ts';
-import { type AnyInput, type InputOf, type RequestOptions, request } from '../client/request.ts';
+import { type AnyInput, asOf, type InputOf, type RequestOptions, request } from '../client/request.ts';
 import type { ListView } from './list-view.ts';
 import { pageKey, type ReadRow } from './use-page.ts';
 import { type Shown, useResource } from './use-resource.ts';
@@ -77,7 +78,9 @@ export function usePages(
       (answer) => {
         const { list, total } = answer;
         if (leaving.signal.aborted) return;
-        setMore(undefined);
+        const isKept = manner.kept && asOf(leaving.signal) !== undefined;
+        setMore(isKept ? 'failed' : undefined);
+        if (isKept) return;
         // An empty page is the end, whatever the total says.
         resource.extend((before) => ({
           list: [...before.list, ...list],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeExpired } from './expired.ts';
 import { CACHE, forget, isText, isTexts, keep, PERSONAL, PREFIX, recall } from './storage.ts';
 
 beforeEach(() => {
@@ -30,6 +31,34 @@ describe('kept values', () => {
     expect(recall('own.a', isText)).toBe('x');
     vi.setSystemTime(2 * 86_400_000);
     expect(recall('own.a', isText)).toBeUndefined();
+  });
+
+  test('are removed after their days, and a copy also where the clock was ahead when it was kept; no other, and no broken one', () => {
+    const now = 40 * 86_400_000;
+    vi.useFakeTimers({ now: 2 * now });
+    keep('own.cache.ahead', 'x', { days: 14 });
+    keep('own.ahead', 'x', { days: 14 });
+    vi.setSystemTime(0);
+    keep('own.cache.old', 'x', { days: 14 });
+    keep('own.old', 'x', { days: 7 });
+    vi.setSystemTime(now);
+    keep('own.cache.new', 'x', { days: 14 });
+    keep('language', 'x');
+    for (const name of [`${PREFIX}own.cache.broken`, 'own.foreign']) localStorage.setItem(name, '{');
+    removeExpired();
+    expect(Object.keys(localStorage).sort()).toEqual(
+      [
+        'own.foreign',
+        ...['language', 'own.ahead', 'own.cache.broken', 'own.cache.new'].map((name) => PREFIX + name),
+      ].sort(),
+    );
+  });
+
+  test('that are over go, too, where the storage refuses: there is nothing', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(removeExpired).not.toThrow();
   });
 
   test.each(['', 'x', '{', 'null', '[]', '{"value":1}', '{"value":{"new":"shape"}}', '{"until":9e15}'])(

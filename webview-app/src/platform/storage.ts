@@ -7,7 +7,7 @@ export type Shelf = 'local' | 'session';
 export interface Keeping {
   /** Default `local`. */
   shelf?: Shelf;
-  /** Expires after so many days; default never. */
+  /** Expires after so many days, and is removed then by `expired.ts`; default never. */
   days?: number;
 }
 
@@ -53,7 +53,7 @@ const memory: Record<Shelf, Map<string, string>> = { local: new Map(), session: 
 
 /** Keeps a JSON value. Returns false when it will be lost with this page load. */
 export function keep(name: KeptName, value: unknown, { shelf = 'local', days }: Keeping = {}): boolean {
-  const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS }) });
+  const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS, days }) });
   memory[shelf].delete(name);
   if (write(shelf, name, text)) return true;
   dropCaches(shelf);

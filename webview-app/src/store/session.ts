@@ -117,9 +117,21 @@ export function endSession(): void {
  * that nothing of them is shown.
  */
 export function markUnreachable(isOwners = false): void {
-  state.unreadOwner = isOwners ? ownerMark() : undefined;
-  if (!isOwners) state.account = undefined;
+  const isShown = isOwners && !isDoubted;
+  state.unreadOwner = isShown ? ownerMark() : undefined;
+  if (!isShown) state.account = undefined;
   state.status = 'unreachable';
+}
+
+let isDoubted = false;
+
+/**
+ * Somebody has said to be another person than the owner, and nobody can be asked (A04): as long as this page lives nothing of the owner
+ * is shown without a session.
+ */
+export function doubtOwner(): void {
+  isDoubted = true;
+  if (state.status === 'unreachable') markUnreachable();
 }
 
 /**
