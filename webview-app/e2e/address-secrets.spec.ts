@@ -1,5 +1,8 @@
 /** U04 on the build: the secrets of an address are in no request, no referrer, no history entry and nothing that is signed. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { holdProgram } from './journey/hold-program.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 const SECRETS = {
@@ -40,6 +43,39 @@ test('the secrets of an address go nowhere', async ({ page, shim, host }) => {
       .filter(({ name, direction }) => name === 'preVerifyJSAPI' && direction === 'to-page')
       .map(({ body }) => body);
   }
+});
+
+/** Opens the entry page without its program, taps a link of it, and lets the program come. */
+async function tapEarly(page: Page, query: string): Promise<void> {
+  const release = await holdProgram(page);
+  await page.goto(`/health/?${query}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '体检套餐' }).click();
+  await expect(page.locator('.start [aria-busy]')).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
+}
+
+test('a tap before the program loses nothing of the landing address: its ticket logs in and is in no entry, its channel counts', async ({
+  page,
+  host,
+}) => {
+  const exchanged = page.waitForRequest(/ticket-login/);
+  await tapEarly(page, 'channel=partner&userTicket=ticket-good');
+  expect(new URLSearchParams((await exchanged).postData() ?? '').get('thirdType')).toBe('301');
+  await expect(page).toHaveURL((url) => url.pathname === LIST && url.search === '');
+  if (wayOf(host).login === 'third-party') return;
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/health/' && url.search === '?channel=partner');
+  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeHidden();
+});
+
+test('a tap before the program leaves the address that is signed as it was', async ({ page, shim, host }) => {
+  test.skip(wayOf(host).login !== 'third-party', 'nothing is signed here');
+  await tapEarly(page, 'channel=default');
+  await expect(page).toHaveURL((url) => url.pathname === LIST);
+  const { body } = await shim.waitFor('preVerifyJSAPI', 'to-page', 15_000);
+  expect(body).toMatchObject({ err_msg: 'pre_verify_jsapi:ok' });
 });
 
 test('a link with a login of its own asks who is logged in', async ({ page, host }) => {

@@ -4,19 +4,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import { accessibilityFaults } from './axe.ts';
-
-const FRAME = '**/assets/frame-*.js';
-
-/** Keeps the app's program back until the returned function is called. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(FRAME, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return () => release();
-}
+import { holdProgram } from './journey/hold-program.ts';
 
 const isThere = (page: Page) => expect(page.locator('.start')).toHaveCount(0, { timeout: 15_000 });
 
@@ -79,16 +67,31 @@ test('a link tapped before the program is followed at once by the shapes of its 
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.goto('/health/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '体检套餐' }).click();
-  await expect(page).toHaveURL(/\/health\/package-list$/);
   await expect(page.locator('.start [aria-busy]')).toBeVisible();
+  // The address of the page load belongs to the program, which reads it first.
+  await expect(page).toHaveURL(/\/health\/$/);
   await expect(page.getByText(zh.common.loading)).toBeAttached();
   expect(await accessibilityFaults(page)).toEqual([]);
   release();
   await expect(page.getByText('¥').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/health\/package-list$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/health\/$/);
   await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
   expect(loads).toBe(1);
+});
+
+test('back from the first page of a visit leads home, in its place', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/health/package-list', { waitUntil: 'commit' });
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: zh.common.back }).click();
+  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  await expect(page).toHaveURL(/\/health\/package-list$/);
+  release();
+  await isThere(page);
+  await expect(page).toHaveURL(/\/health\/$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 test('back from a page that never came shows the entry page again; a button tapped too early is pressed when the app comes', async ({
@@ -98,7 +101,6 @@ test('back from a page that never came shows the entry page again; a button tapp
   await page.goto('/health/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '体检套餐' }).click();
   await page.getByRole('button', { name: zh.common.back }).click();
-  await expect(page).toHaveURL(/\/health\/$/);
   await page.getByRole('button', { name: zh.frame.loginNeeded.button }).click();
   await expect(page.locator('[data-waiting]')).toHaveCount(1);
   release();

@@ -47,6 +47,31 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
 });
 
+test('a tap before the program loses nothing of the landing address, and back leads home', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  // The program is in the file: the tap comes as soon as the link is there.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const link = document.querySelector<HTMLElement>('.start-page a[href$="/package-list"]');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+      Object.assign(window, { early: [location.hash, document.querySelector('.start')?.getAttribute('data-kind')] });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const landing = '#/health/?channel=partner&mobile=13912345678';
+  await page.goto(pathToFileURL(singleFile(testInfo, baseURL ?? '')).href + landing);
+  expect(await page.evaluate(() => Reflect.get(window, 'early'))).toEqual([landing, 'list']);
+  await expect(page.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
+  await expect(page).toHaveURL(/#\/health\/package-list$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('sdhealth.channel.channel'))).toContain('partner');
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/health\/\?channel=partner$/);
+  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+});
+
 test('a conversation runs from file://: its socket opens to the chat’s server, as the page’s policy says', async ({
   page,
   baseURL,

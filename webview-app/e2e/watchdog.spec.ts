@@ -99,3 +99,56 @@ test('L04: no healthy screen is taken for a blank one; one that is gets a button
   await page.clock.runFor(1_100);
   await expect(cover(page)).toHaveCount(0);
 });
+
+test('a window that is laid out late is looked at again, and the host hears that the page is ready', async ({
+  page,
+  shim,
+  baseURL,
+}, testInfo) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const none = new CSSStyleSheet();
+    none.replaceSync('body > * { display: none !important }');
+    document.adoptedStyleSheets = [none];
+    addEventListener('sdhealth-painted', () =>
+      Object.assign(window, { looks: Number(Reflect.get(window, 'looks') ?? 0) + 1 }),
+    );
+  });
+  await page.goto(pathToFileURL(singleFile(testInfo, baseURL ?? '')).href);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'looks'))).toBeGreaterThan(0);
+  expect(shim.sent('ready')).toEqual([]);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await page.clock.runFor(1_100);
+  await expect.poll(() => shim.sent('ready').length).toBe(1);
+});
+
+test.describe('with somebody logged in', () => {
+  test.use({
+    host: ({ host, baseURL }, give) =>
+      give({
+        ...(typeof host === 'string' ? { name: host } : host),
+        backend: baseURL ?? '',
+        token: 'native-13800138000-1',
+      }),
+  });
+
+  test('N04: behind answers that never come the app draws before anything says that it cannot be opened', async ({
+    page,
+    shim,
+    baseURL,
+  }, testInfo) => {
+    await page.route(/^http/, () => undefined);
+    await page.clock.install();
+    await page.goto(pathToFileURL(singleFile(testInfo, baseURL ?? '')).href);
+    await expect.poll(() => shim.traffic.length).toBeGreaterThan(0);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    let waited = 0;
+    const step = async () => {
+      await page.clock.runFor(500);
+      waited += 500;
+      return page.locator('.start').count();
+    };
+    await expect.poll(step, { intervals: [50] }).toBe(0);
+    expect(waited).toBeLessThan(4_000);
+  });
+});

@@ -6,7 +6,7 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
-import { firstPageReady, takeOverFrom } from './app/first-page/take-over.ts';
+import { firstPageReady, followTaps, takeOverFrom } from './app/first-page/take-over.ts';
 import { keepPage } from './app/keep-page.ts';
 import { goOnWithoutStyles } from './app/missing-styles.ts';
 import { BLANK, safePage } from './app/page-signs.ts';
@@ -40,7 +40,11 @@ function start(root: HTMLElement): void {
     takeOverFrom(root);
     createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
   };
-  if (isToBeDrawn) texts.then(firstPageReady).then(draw).catch(giveUp);
+  if (isToBeDrawn) {
+    // The boot has read the address of the page load.
+    followTaps();
+    texts.then(firstPageReady).then(draw).catch(giveUp);
+  }
   if (__BUILD__ === 'single') addEventListener(BLANK, () => tellHost('BLANK', 'nothing can be seen'));
 }
 

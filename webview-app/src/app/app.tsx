@@ -16,13 +16,18 @@ export function App() {
   );
 }
 
+/** Looks again where nothing can be seen yet, as in a window that the host has not laid out: until it gives up by itself. */
+const LOOKS = 10;
+const AGAIN_MS = 1_000;
+
 /** Tells the host that the page has painted: two frames after the first commit, because painting only begins with the first. */
 function afterFirstPaint(): void {
-  requestAnimationFrame(() => requestAnimationFrame(painted));
+  requestAnimationFrame(() => requestAnimationFrame(() => painted(LOOKS)));
 }
 
-function painted(): void {
+function painted(looks: number): void {
   if (__BUILD__ !== 'single' || dispatchEvent(new Event(PAINTED, { cancelable: true }))) void sayReady();
+  else if (looks > 1) setTimeout(painted, AGAIN_MS, looks - 1);
 }
 
 async function sayReady(): Promise<void> {

@@ -4,3 +4,12 @@
 export const WAITING = 'data-waiting';
 /** The title bar, whose one button goes back. */
 export const LINKS = 'header';
+/**
+ * The event of a step that the person wants, and the steps themselves in `data-way` of the start page until the app takes them: addresses
+ * within the app, and an empty text for a step back.
+ */
+export const WAY = 'sdhealth-way';
+
+export function stepsOf(start: HTMLElement): string[] {
+  return JSON.parse(start.dataset['way'] ?? '[]');
+}

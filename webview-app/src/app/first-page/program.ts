@@ -1,7 +1,8 @@
 /**
  * The program of the first page, in the page's own markup: it shows the page of the address before the app's program has come. Rules:
  * 1. The entry page is drawn whole, any other address as the shapes of its kind, in the person's language.
- * 2. A tapped link is followed at once: address and shapes are the target's, and the app opens there. The document stays.
+ * 2. A tapped link is followed at once by the shapes of its page, and the app goes there when it comes. The address stays until then:
+ *    the app takes ticket and channel out of it, and WeChat verifies signatures for it.
  * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`take-over.ts`).
  * 4. Once the app has drawn, nothing of this is left to do.
  * `scripts/vite/prerender.ts` puts it behind the markup, with the drawn pages and the table of kinds.
@@ -11,7 +12,7 @@ import { behindHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
 import { hasSessionMark } from './known.ts';
-import { LINKS, WAITING } from './marks.ts';
+import { LINKS, stepsOf, WAITING, WAY } from './marks.ts';
 
 const addressing = __BUILD__ === 'single' ? behindHash : inPath;
 const start = document.querySelector<HTMLElement>('.start');
@@ -26,8 +27,14 @@ const entry = (): number => Number(Object(history.state).at) || 0;
 
 let shown = '';
 
+/** The path within the app that the person is to see. Back from the first page of a visit leads home; elsewhere only the app knows. */
+function wanted(): string {
+  const [last] = start ? stepsOf(start).slice(-1) : [];
+  return last === undefined || (!last && entry() > 0) ? addressing.path(location) : last.replace(/[?#].*/, '') || '/';
+}
+
 function draw(): void {
-  const path = addressing.path(location);
+  const path = wanted();
   if (!start || !isFirst() || path === shown) return;
   shown = path;
   const kind = kindAt(kinds, path);
@@ -41,25 +48,37 @@ function draw(): void {
 const isPlain = (tap: MouseEvent) =>
   !tap.button && !tap.metaKey && !tap.ctrlKey && !tap.shiftKey && !tap.altKey && !tap.defaultPrevented;
 
-function go(to: string, replace = false): void {
-  const at = replace ? entry() : entry() + 1;
-  history[replace ? 'replaceState' : 'pushState']({ at }, '', to);
+function go(start: HTMLElement, steps: readonly string[]): void {
+  start.dataset['way'] = JSON.stringify(steps);
   draw();
   scrollTo(0, 0);
-  // The app's own way of hearing of a new page, where it waits with its first one.
-  dispatchEvent(new Event('hashchange'));
+  dispatchEvent(new Event(WAY));
+}
+
+/** Takes back the last step, or wants one back from the page of the address. */
+function goBack(start: HTMLElement): void {
+  const steps = stepsOf(start);
+  go(start, steps.at(-1) ? steps.slice(0, -1) : ['']);
+}
+
+/** The browser's own step, or the host's: what was wanted before counts no more. */
+function onMove(): void {
+  if (!start) return;
+  delete start.dataset['way'];
+  draw();
 }
 
 function onTap(tap: MouseEvent): void {
-  if (!isFirst() || !(tap.target instanceof Element) || !place?.contains(tap.target) || !isPlain(tap)) return;
+  if (!start || !isFirst() || !(tap.target instanceof Element) || !place?.contains(tap.target) || !isPlain(tap)) return;
   const link = tap.target.closest('a')?.getAttribute('href');
-  if (link?.startsWith(addressing.link('/'))) {
+  const home = addressing.link('/');
+  if (link?.startsWith(home)) {
     tap.preventDefault();
-    return go(link);
+    return go(start, [...stepsOf(start), link.slice(home.length - 1)]);
   }
   const button = tap.target.closest('button');
   if (!button) return;
-  if (button.closest(LINKS)) return void (entry() > 0 ? history.back() : go(addressing.link('/'), true));
+  if (button.closest(LINKS)) return goBack(start);
   for (const other of place.querySelectorAll(`[${WAITING}]`)) other.removeAttribute(WAITING);
   button.setAttribute(WAITING, '');
   dispatchEvent(new Event(WAITING));
@@ -70,5 +89,5 @@ if (start) {
   start.dataset['language'] = currentLanguage();
   draw();
   addEventListener('click', onTap);
-  for (const event of ['popstate', 'hashchange']) addEventListener(event, draw);
+  for (const event of ['popstate', 'hashchange']) addEventListener(event, onMove);
 }

@@ -2,20 +2,36 @@
  * The exchange of the first page for the app's, in one frame: nothing is drawn until the app's first page has its content. Rules:
  * 1. The app waits for its screen's file, for who is here, and for what the screen asks for ahead; never longer than it says.
  * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
- * 3. Scroll position, focus, and the tapped button go over to the elements that say the same.
+ * 3. What the person tapped before goes its way by the app's own history, after the app has read the address of the page load.
+ * 4. Scroll position, focus, and the tapped button go over to the elements that say the same.
  */
 import { screenOf } from '#screens';
-import { currentPath } from '../../platform/history.ts';
+import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
 import { sessionKnown } from '../../store/session.ts';
-import { WAITING } from './marks.ts';
+import { stepsOf, WAITING, WAY } from './marks.ts';
 
-/** Behind the entry page, which can be read and whose links work. */
-const HOME_MS = 4_000;
-/** Behind shapes: soon the app's own say more. */
-const SHAPES_MS = 2_000;
+/** Short enough to end before the single file's watchdog says that the page cannot be opened (`watchdog.ts`), and before a host gives up. */
+const PATIENCE_MS = 2_000;
+const START = '.start';
 const PLACE = '.start-page';
 const CONTROLS = 'a, button';
+
+/** Goes where the person has tapped already, and where they tap until the app has drawn. */
+export function followTaps(): void {
+  const follow = () => {
+    const start = document.querySelector<HTMLElement>(START);
+    if (!start) return removeEventListener(WAY, follow);
+    const steps = stepsOf(start);
+    delete start.dataset['way'];
+    for (const step of steps) {
+      if (step) navigate(step);
+      else goBack();
+    }
+  };
+  addEventListener(WAY, follow);
+  follow();
+}
 
 /** Resolves when the app's first page can be drawn whole, or it is better to draw what there is. Never rejects. */
 export async function firstPageReady(): Promise<void> {
@@ -25,8 +41,7 @@ export async function firstPageReady(): Promise<void> {
   for (let before = ''; before !== wish(); ) {
     before = wish();
     const path = currentPath();
-    const patience = path === '/' ? HOME_MS : SHAPES_MS;
-    await Promise.race([contentOf(path, before.startsWith('page')), heard(patience)]);
+    await Promise.race([contentOf(path, before.startsWith('page')), heard(PATIENCE_MS)]);
   }
 }
 
@@ -42,7 +57,8 @@ async function contentOf(path: string, whole: boolean): Promise<unknown> {
 function heard(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
-    for (const event of ['hashchange', 'popstate', WAITING]) addEventListener(event, () => resolve(), { once: true });
+    for (const event of ['hashchange', 'popstate', WAITING, WAY])
+      addEventListener(event, () => resolve(), { once: true });
   });
 }
 
