@@ -89,7 +89,8 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     const again = await app.reload(LIST);
     await see(AGE);
     await see('In use 4');
-    for (const gone of ['Activate', 'L*******n']) expect(sees(gone), gone).toBe(false);
+    await see('Booked');
+    for (const gone of ['To be', 'Activate', 'L*******n']) expect(sees(gone), gone).toBe(false);
     again.navigate(STATE);
     await see(KEPT_PART);
     await see(AGE);

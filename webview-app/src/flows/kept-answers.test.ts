@@ -157,6 +157,29 @@ describe('N01: a kept answer', () => {
     ).toBe('NETWORK');
   });
 
+  test('of a checkup does not tell if it is paid or refunded', async () => {
+    const exam = {
+      examNo: 'E1',
+      kind: 'paid',
+      orderNo: 'O1',
+      productNo: 'P',
+      productName: 'Checkup',
+      canActivate: true,
+    };
+    const shown = { coverUrl: '/c.png', createdAt: '2026-03-01T08:00:00Z' };
+    const states = ['unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService'];
+    const list = states.map((status) => ({ ...exam, ...shown, status, statusText: `${status} ¥398` }));
+    answerWith({ list, total: 7, counts: { active: 3, done: 2, closed: 2 } });
+    await request(listMyExamsV2, { query: {} }, { kept: throughKept });
+    for (const told of ['¥398', 'unpaid', 'refunded']) expect(kept()).not.toContain(told);
+    cutWire();
+    const answer = request(listMyExamsV2, { query: {} }, { kept: throughKept });
+    await vi.runAllTimersAsync();
+    expect((await answer).list.map(({ status, statusText }) => [status, statusText])).toEqual(
+      ['paid', 'paid', 'booked', 'used', 'cancelled', 'cancelled', 'noService'].map((status) => [status, '…']),
+    );
+  });
+
   test('does not for a refusal, which is an answer', async () => {
     await seen();
     serve((context) => context.json({ code: 40400, data: null, msg: '' }));

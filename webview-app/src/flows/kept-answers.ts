@@ -91,9 +91,10 @@ function keepPart(call: Call, data: unknown): void {
 const timeOf = (copy: OfflineCopy | undefined): number => (copy && copy.at <= Date.now() + CLOCK_MS ? copy.at : 0);
 
 /** Makes a replacer of `JSON.stringify` that leaves out every field that the row does not name. */
-const partOf = ({ fields, instead = {} }: Kept) =>
+const partOf = ({ fields, instead = {}, sameAs = {} }: Kept) =>
   function (this: unknown, name: string, value: unknown): unknown {
-    if (name === '' || Array.isArray(this) || fields.includes(name)) return value;
+    if (name === '' || Array.isArray(this)) return value;
+    if (fields.includes(name)) return sameAs[name]?.[String(value)] ?? value;
     return Object.hasOwn(instead, name) ? instead[name] : undefined;
   };
 

@@ -14,6 +14,8 @@ export interface Kept {
   readonly fields: readonly string[];
   /** Values that stand in for fields that are left out and that the row's check wants. */
   readonly instead?: Readonly<Record<string, unknown>>;
+  /** Values that are kept as another one, by field: two that only money tells apart are one. */
+  readonly sameAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Days until an answer is forgotten. */
   readonly days: number;
   /** The greatest length of an answer, in characters: a longer one is not kept. */
@@ -52,7 +54,10 @@ export const KEPT = {
     fields: [...appointment.fields, 'key', 'companyName', 'phone', 'productNo', 'productName', 'scienceUrl'],
     instead: { ...appointment.instead, validFrom: '1970-01-01', validTo: '1970-01-01', addOns: [] },
   },
-  /** Which checkups there are, and the booked date and place; not for whom, and no report. */
+  /**
+   * Which checkups there are, and the booked date and place; not for whom, and no report. Not if one is paid or refunded: the server's words
+   * of the state are left out, and the screen has its own.
+   */
   checkups: {
     fields: [
       ...[
@@ -68,9 +73,10 @@ export const KEPT = {
         'productNo',
         'productName',
       ],
-      ...['coverUrl', 'status', 'statusText', 'createdAt', 'appointmentUnitName', 'appointmentDate', 'link'],
+      ...['coverUrl', 'status', 'createdAt', 'appointmentUnitName', 'appointmentDate', 'link'],
     ],
-    instead: { canActivate: false },
+    instead: { canActivate: false, statusText: LEFT_OUT },
+    sameAs: { status: { unpaid: 'paid', refunded: 'cancelled' } },
     days: 14,
     most: 20_000,
     answers: 3,

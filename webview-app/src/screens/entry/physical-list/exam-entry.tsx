@@ -3,6 +3,7 @@ import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { formatDate } from '../../../rules/dates.ts';
+import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -17,9 +18,14 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
   booked: 'brand',
 };
 
+type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
+
 /** One checkup: what it is and how it stands, the way on, its report or its activation. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
+  // Of what is kept on the phone alone: whether it is paid or refunded is not known.
+  const kept: KeptStates = words.kept;
+  const state = unlessLeftOut(exam.statusText) ?? kept[exam.status];
   const report = linkOfService(exam.reportUrl ?? '');
   const facts = [
     exam.appointmentDate
@@ -35,7 +41,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
         title={
           <span className={styles.head}>
             {exam.productName}
-            <Tag tone={TONES[exam.status] ?? 'plain'}>{exam.statusText}</Tag>
+            {state ? <Tag tone={TONES[exam.status] ?? 'plain'}>{state}</Tag> : null}
           </span>
         }
         text={facts.map((fact) => (

@@ -16,6 +16,7 @@ export const en = {
   toPackages: 'See all packages',
   ordered: (day: string) => `Ordered on ${day}`,
   forWhom: (name: string) => `For ${name}`,
+  kept: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
   report: 'See the report',
   given: 'Given to you after a positive test. It is free',
   activate: 'Activate',

@@ -18,6 +18,7 @@ export const zh: typeof en = {
   toPackages: '查看全部套餐',
   ordered: (day: string) => `下单日期：${day}`,
   forWhom: (name: string) => `体检人：${name}`,
+  kept: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   report: '查看报告',
   given: '阳性康复后获赠的免费体检',
   activate: '立即激活',
