@@ -9,11 +9,13 @@ export interface StartVector {
   readonly expected: Partial<Kept> & { readonly running: number | null };
 }
 
-const KEPT: Kept = { embedded: 50, confirmed: 100, pending: null, trying: false, failed: [], highest: 100 };
+const KEPT: Kept = { embedded: 50, confirmed: 100, pending: null, trying: false, strikes: 0, failed: [], highest: 100 };
 const PENDING: Kept = { ...KEPT, pending: 110, highest: 110 };
 const START: Happening = { what: 'start' };
+const passed = (ms: number, visible = true): Happening => ({ what: 'passed', ms, visible });
 const gone = (at: number): Happening => ({ what: 'gone', at });
-const FAILED = { confirmed: 100, pending: null, trying: false, failed: [110], running: 100 } as const;
+const FAILED = { confirmed: 100, pending: null, trying: false, strikes: 0, failed: [110], running: 100 } as const;
+const STRUCK = { confirmed: 100, pending: 110, trying: true, strikes: 1, failed: [], running: 110 } as const;
 
 type Row = readonly [name: string, kept: Kept, happenings: readonly Happening[], expected: StartVector['expected']];
 
@@ -40,15 +42,44 @@ const ROWS: readonly Row[] = [
     { running: 110, pending: 110 },
   ],
   ['L01: the page says that it cannot start', PENDING, [START, { what: 'fatal' }], FAILED],
-  ['L01: the page says nothing for 10 s', PENDING, [START, { what: 'timeout' }], FAILED],
+  ['L01: the page is seen for 10 s and says nothing', PENDING, [START, passed(9_000), passed(1_000)], FAILED],
+  [
+    'L01: the clock stands still while the page is not seen',
+    PENDING,
+    [START, passed(9_000), passed(60_000, false)],
+    { running: 110, trying: true, failed: [] },
+  ],
+  [
+    'L01: the clock goes on where it stood when the page is seen again',
+    PENDING,
+    [START, passed(9_000), passed(60_000, false), passed(1_000)],
+    FAILED,
+  ],
+  ['L01: the clock begins anew with the second try', PENDING, [START, passed(9_000), START, passed(9_000)], STRUCK],
+  ['L01: the clock of a confirmed page is none', KEPT, [START, passed(60_000)], { running: 100, failed: [] }],
   [
     'L01: a confirmed page that cannot go on is no reason to go back',
     KEPT,
     [START, { what: 'fatal' }],
     { running: 100, failed: [] },
   ],
-  ['L03: the app dies while one is on trial', PENDING, [START, START], FAILED],
-  ['L05, L06: the renderer dies on trial', PENDING, [START, gone(0)], FAILED],
+  ['L03: the app ends while one is on trial: it is tried once more', PENDING, [START, START], STRUCK],
+  ['L03: the app ends twice while one is on trial', PENDING, [START, START, START], FAILED],
+  [
+    'L03: the second try is ready',
+    PENDING,
+    [START, START, { what: 'ready' }],
+    { running: 110, confirmed: 110, pending: null, trying: false, strikes: 0, failed: [] },
+  ],
+  [
+    'L03: the one after it has two tries of its own',
+    PENDING,
+    [START, START, START, { what: 'taken', build: 120 }, START, START],
+    { running: 120, pending: 120, trying: true, strikes: 1, failed: [110] },
+  ],
+  ['L05, L06: the renderer dies on trial: it is tried once more', PENDING, [START, gone(0)], STRUCK],
+  ['L05, L06: the renderer dies twice on trial', PENDING, [START, gone(0), gone(90_000)], FAILED],
+  ['L05, L06: app and renderer end on trial', PENDING, [START, START, gone(0)], FAILED],
   ['L05, L06: the renderer of a confirmed page dies: it is loaded again', KEPT, [START, gone(0)], { running: 100 }],
   [
     'L05, L06: three deaths in a minute are borne',
@@ -74,7 +105,18 @@ const ROWS: readonly Row[] = [
     [{ what: 'start', damaged: [100] }],
     { running: 50, confirmed: null },
   ],
-  ['O01: files of the pending one are damaged', PENDING, [{ what: 'start', damaged: [110] }], FAILED],
+  [
+    'O01: files of the pending one are damaged: it is dropped, and has not failed',
+    PENDING,
+    [{ what: 'start', damaged: [110] }],
+    { running: 100, confirmed: 100, pending: null, trying: false, failed: [], highest: 110 },
+  ],
+  [
+    'O01: files of the pending one are damaged, and it is taken again',
+    PENDING,
+    [{ what: 'start', damaged: [110] }, { what: 'taken', build: 110 }, START],
+    { running: 110, pending: 110, trying: true, strikes: 0, failed: [], highest: 110 },
+  ],
   [
     'O02: a signed manifest leads back',
     KEPT,

@@ -10,8 +10,10 @@ export interface Kept {
   readonly confirmed: number | null;
   /** The build that the next start tries. */
   readonly pending: number | null;
-  /** True from the moment that the pending build is being loaded until it is confirmed: a start that finds it true saw it fail. */
+  /** True from the moment that the pending build is being loaded until it is confirmed: a start that finds it true saw the trial end. */
   readonly trying: boolean;
+  /** How often app or renderer ended while it was on trial: a person or the system may have done it, so the second is the last. */
+  readonly strikes: number;
   /** Builds that failed on this phone: they are never taken again. */
   readonly failed: readonly number[];
   /** The highest build that was ever taken. */
@@ -24,6 +26,8 @@ export interface Running {
   readonly build: number | null;
   /** The times of the last deaths of its renderer, in ms. */
   readonly gone: readonly number[];
+  /** The time on trial in which its page could be seen, in ms. */
+  readonly seen: number;
 }
 
 export interface Phone {
@@ -42,43 +46,46 @@ export type Happening =
   | { readonly what: 'ready' }
   /** The page has called `reportFatal`. */
   | { readonly what: 'fatal' }
-  /** 10 s without `ready`. */
-  | { readonly what: 'timeout' }
+  /** Time has passed, in ms, in which the page could be seen or not. 10 s that it is seen without `ready` are the end of its trial. */
+  | { readonly what: 'passed'; readonly ms: number; readonly visible: boolean }
   /** The page's process has died: Android's renderer, iOS's web content. */
   | { readonly what: 'gone'; readonly at: number };
 
 const LOOP_MS = 60_000;
 const RESTARTS = 3;
+const TRIAL_MS = 10_000;
 
 /** Returns the app after one happening. */
 export function after({ kept, running }: Phone, happening: Happening): Phone {
   const isOnTrial = kept.trying && running !== null && running.build === kept.pending;
   switch (happening.what) {
     case 'start':
-      return start(kept.trying ? failed(kept, kept.pending) : kept, happening.damaged ?? []);
+      return start(kept.trying ? struck(kept) : kept, happening.damaged ?? []);
     case 'taken':
       // While one is on trial nothing is taken: the offer comes again.
       if (kept.trying) return { kept, running };
-      return { kept: { ...kept, pending: happening.build, trying: false, highest: happening.build }, running };
+      return { kept: { ...untried(kept, happening.build), highest: happening.build }, running };
     case 'rolledBack': {
       const { from, to } = happening;
       const bad = [kept.embedded, kept.confirmed, kept.pending].filter(
         (build): build is number => build !== null && build > to,
       );
       const all = [...new Set([...kept.failed, ...bad])];
-      return { kept: { ...kept, confirmed: to, pending: null, trying: false, failed: all, highest: from }, running };
+      return { kept: { ...untried(kept, null), confirmed: to, failed: all, highest: from }, running };
     }
     case 'ready':
-      return isOnTrial
-        ? { kept: { ...kept, confirmed: kept.pending, pending: null, trying: false }, running }
-        : { kept, running };
+      return isOnTrial ? { kept: { ...untried(kept, null), confirmed: kept.pending }, running } : { kept, running };
+    case 'passed': {
+      if (!isOnTrial || !happening.visible) return { kept, running };
+      const seen = running.seen + happening.ms;
+      return seen < TRIAL_MS ? { kept, running: { ...running, seen } } : start(failed(kept, kept.pending), []);
+    }
     case 'fatal':
-    case 'timeout':
       return isOnTrial ? start(failed(kept, kept.pending), []) : { kept, running };
     case 'gone': {
-      if (isOnTrial) return start(failed(kept, kept.pending), []);
+      if (isOnTrial) return start(struck(kept), []);
       const gone = [...(running?.gone ?? []), happening.at].filter((at) => happening.at - at < LOOP_MS);
-      return { kept, running: { build: gone.length > RESTARTS ? null : (running?.build ?? null), gone } };
+      return { kept, running: { build: gone.length > RESTARTS ? null : (running?.build ?? null), gone, seen: 0 } };
     }
   }
 }
@@ -86,21 +93,23 @@ export function after({ kept, running }: Phone, happening: Happening): Phone {
 /** Begins the pending build, on trial; else the newer of the confirmed and the embedded one. */
 function start(kept: Kept, damaged: readonly number[]): Phone {
   const { pending, confirmed, embedded } = kept;
-  // The app itself was updated since.
-  if (pending !== null && pending <= embedded) return start({ ...kept, pending: null }, damaged);
-  if (pending !== null)
-    return damaged.includes(pending)
-      ? start(failed(kept, pending), damaged)
-      : { kept: { ...kept, trying: true }, running: { build: pending, gone: [] } };
+  // The app itself was updated since, or the files were damaged: those may be taken again.
+  if (pending !== null && (pending <= embedded || damaged.includes(pending)))
+    return start(untried(kept, null), damaged);
+  if (pending !== null) return { kept: { ...kept, trying: true }, running: { build: pending, gone: [], seen: 0 } };
   const isOutdated = confirmed !== null && confirmed < embedded && !kept.failed.includes(embedded);
   const isUsable = confirmed !== null && !isOutdated && !damaged.includes(confirmed);
   const next = { ...kept, confirmed: isUsable ? confirmed : null };
-  return { kept: next, running: { build: isUsable ? confirmed : embedded, gone: [] } };
+  return { kept: next, running: { build: isUsable ? confirmed : embedded, gone: [], seen: 0 } };
 }
 
+const untried = (kept: Kept, pending: number | null): Kept => ({ ...kept, pending, trying: false, strikes: 0 });
+
+/** The trial ended before its time: once it is tried again. */
+const struck = (kept: Kept): Kept =>
+  kept.strikes > 0 ? failed(kept, kept.pending) : { ...kept, trying: false, strikes: 1 };
+
 const failed = (kept: Kept, build: number | null): Kept => ({
-  ...kept,
-  pending: null,
-  trying: false,
+  ...untried(kept, null),
   failed: build === null || kept.failed.includes(build) ? kept.failed : [...kept.failed, build],
 });

@@ -225,8 +225,10 @@ data class KeptBundles(
     val confirmed: Long? = null,
     /** The build that the next start tries. */
     val pending: Long? = null,
-    /** True while the pending build is on trial: a start that finds it true saw it fail. */
+    /** True while the pending build is on trial: a start that finds it true saw the trial end before its time. */
     val trying: Boolean = false,
+    /** How often that happened. A person or the system may have ended the app, so the build has failed with the second time. */
+    val strikes: Int = 0,
     val failed: Set<Long> = emptySet(),
     val highest: Long = embedded,
 )
@@ -238,49 +240,60 @@ class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, 
     var running: Long? = null
         private set
     private var gone = listOf<Long>()
+    private var seenMs = 0L
     private val isOnTrial get() = kept.trying && running == kept.pending
 
     /** The app starts; `isWhole` looks at the files of a build. */
     fun start(isWhole: (Long) -> Boolean) {
-        if (kept.trying) fail()
+        if (kept.trying) strike()
         val pending = kept.pending
-        // The app itself was updated since.
-        if (pending != null && pending <= kept.embedded) keep(kept.copy(pending = null))
-        else if (pending != null && !isWhole(pending)) fail()
+        // The app itself was updated since, or the files were damaged: those may be taken again.
+        if (pending != null && (pending <= kept.embedded || !isWhole(pending))) keep(kept.copy(pending = null, strikes = 0))
         begin(isWhole)
     }
 
     /** All files of an accepted build are on the disk, under their last name. False while another one is on trial. */
     fun taken(build: Long): Boolean {
         if (kept.trying) return false
-        keep(kept.copy(pending = build, highest = build))
+        keep(kept.copy(pending = build, strikes = 0, highest = build))
         return true
     }
 
     /** A signed manifest leads back; the next start does so. */
     fun rolledBack(from: Long, to: Long) {
         val bad = listOfNotNull(kept.embedded, kept.confirmed, kept.pending).filter { it > to }
-        keep(kept.copy(confirmed = to, pending = null, trying = false, failed = kept.failed + bad, highest = from))
+        keep(kept.copy(confirmed = to, pending = null, trying = false, strikes = 0, failed = kept.failed + bad, highest = from))
     }
 
-    fun ready() { if (isOnTrial) keep(kept.copy(confirmed = kept.pending, pending = null, trying = false)) }
+    fun ready() { if (isOnTrial) keep(kept.copy(confirmed = kept.pending, pending = null, trying = false, strikes = 0)) }
 
-    /** The page has called `reportFatal`, or was silent for 10 s. */
+    /** The app's clock, about once a second: the page on trial has 10 s in which it can be seen. */
+    fun passed(ms: Long, isVisible: Boolean, isWhole: (Long) -> Boolean) {
+        if (!isOnTrial || !isVisible) return
+        seenMs += ms
+        if (seenMs >= 10_000) failed(isWhole)
+    }
+
+    /** The page has called `reportFatal`. */
     fun failed(isWhole: (Long) -> Boolean) {
         if (!isOnTrial) return
         fail()
         begin(isWhole)
     }
 
-    /** The renderer has died. Three times a minute it is begun again. */
+    /** The renderer has died. Three times a minute it is begun again, on trial once. */
     fun gone(atMs: Long, isWhole: (Long) -> Boolean) {
-        if (isOnTrial) return failed(isWhole)
+        if (isOnTrial) {
+            strike()
+            return begin(isWhole)
+        }
         gone = (gone + atMs).filter { atMs - it < 60_000 }
         show(if (gone.size > 3) null else running)
     }
 
     private fun begin(isWhole: (Long) -> Boolean) {
         gone = emptyList()
+        seenMs = 0
         val (pending, confirmed) = kept.pending to kept.confirmed
         if (pending != null) {
             keep(kept.copy(trying = true))
@@ -294,7 +307,8 @@ class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, 
         show(confirmed)
     }
 
-    private fun fail() = keep(kept.copy(pending = null, trying = false, failed = kept.failed + listOfNotNull(kept.pending)))
+    private fun strike() = if (kept.strikes > 0) fail() else keep(kept.copy(trying = false, strikes = 1))
+    private fun fail() = keep(kept.copy(pending = null, trying = false, strikes = 0, failed = kept.failed + listOfNotNull(kept.pending)))
     private fun keep(next: KeptBundles) { kept = next; save(next) }
     private fun show(build: Long?) { running = build; load(build) }
 }

@@ -240,8 +240,10 @@ public struct KeptBundles: Codable, Equatable, Sendable {
     public var confirmed: Int64?
     /// The build that the next start tries.
     public var pending: Int64?
-    /// True while the pending build is on trial: a start that finds it true saw it fail.
+    /// True while the pending build is on trial: a start that finds it true saw the trial end before its time.
     public var trying = false
+    /// How often that happened. A person or the system may have ended the app, so the build has failed with the second time.
+    public var strikes = 0
     public var failed: Set<Int64> = []
     public var highest: Int64
 
@@ -254,6 +256,7 @@ public final class BundleStarter {
     public private(set) var kept: KeptBundles
     public private(set) var running: Int64?
     private var gone: [TimeInterval] = []
+    private var seen: TimeInterval = 0
     private let save: (KeptBundles) -> Void
     private let load: (Int64?) -> Void
     private var isOnTrial: Bool { kept.trying && running == kept.pending }
@@ -264,10 +267,10 @@ public final class BundleStarter {
 
     /// The app starts; `isWhole` looks at the files of a build.
     public func start(isWhole: (Int64) -> Bool) {
-        if kept.trying { fail() }
-        if let pending = kept.pending {
-            // The app itself was updated since.
-            if pending <= kept.embedded { keep { $0.pending = nil } } else if !isWhole(pending) { fail() }
+        if kept.trying { strike() }
+        // The app itself was updated since, or the files were damaged: those may be taken again.
+        if let pending = kept.pending, pending <= kept.embedded || !isWhole(pending) {
+            keep { ($0.pending, $0.strikes) = (nil, 0) }
         }
         begin(isWhole)
     }
@@ -275,7 +278,7 @@ public final class BundleStarter {
     /// All files of an accepted build are on the disk, under their last name. False while another one is on trial.
     public func taken(_ build: Int64) -> Bool {
         if kept.trying { return false }
-        keep { ($0.pending, $0.highest) = (build, build) }
+        keep { ($0.pending, $0.strikes, $0.highest) = (build, 0, build) }
         return true
     }
 
@@ -283,31 +286,42 @@ public final class BundleStarter {
     public func rolledBack(from: Int64, to: Int64) {
         let bad = [kept.embedded, kept.confirmed, kept.pending].compactMap { $0 }.filter { $0 > to }
         keep {
-            ($0.confirmed, $0.pending, $0.trying, $0.highest) = (to, nil, false, from)
+            ($0.confirmed, $0.pending, $0.trying, $0.strikes, $0.highest) = (to, nil, false, 0, from)
             $0.failed.formUnion(bad)
         }
     }
 
     public func ready() {
-        if isOnTrial { keep { ($0.confirmed, $0.pending, $0.trying) = ($0.pending, nil, false) } }
+        if isOnTrial { keep { ($0.confirmed, $0.pending, $0.trying, $0.strikes) = ($0.pending, nil, false, 0) } }
     }
 
-    /// The page has called `reportFatal`, or was silent for 10 s.
+    /// The app's clock, about once a second: the page on trial has 10 s in which it can be seen.
+    public func passed(_ seconds: TimeInterval, isVisible: Bool, isWhole: (Int64) -> Bool) {
+        if !isOnTrial || !isVisible { return }
+        seen += seconds
+        if seen >= 10 { failed(isWhole: isWhole) }
+    }
+
+    /// The page has called `reportFatal`.
     public func failed(isWhole: (Int64) -> Bool) {
         if !isOnTrial { return }
         fail()
         begin(isWhole)
     }
 
-    /// The page's process has died. Three times a minute it is begun again.
+    /// The page's process has died. Three times a minute it is begun again, on trial once.
     public func gone(at seconds: TimeInterval, isWhole: (Int64) -> Bool) {
-        if isOnTrial { return failed(isWhole: isWhole) }
+        if isOnTrial {
+            strike()
+            return begin(isWhole)
+        }
         gone = (gone + [seconds]).filter { seconds - $0 < 60 }
         show(gone.count > 3 ? nil : running)
     }
 
     private func begin(_ isWhole: (Int64) -> Bool) {
         gone = []
+        seen = 0
         if let pending = kept.pending {
             keep { $0.trying = true }
             return show(pending)
@@ -319,10 +333,14 @@ public final class BundleStarter {
         show(kept.embedded)
     }
 
+    private func strike() {
+        if kept.strikes > 0 { fail() } else { keep { ($0.trying, $0.strikes) = (false, 1) } }
+    }
+
     private func fail() {
         keep {
             if let pending = $0.pending { $0.failed.insert(pending) }
-            ($0.pending, $0.trying) = (nil, false)
+            ($0.pending, $0.trying, $0.strikes) = (nil, false, 0)
         }
     }
 

@@ -63,6 +63,7 @@ private fun keptOf(value: JsonObject) = KeptBundles(
     confirmed = value.build("confirmed"),
     pending = value.build("pending"),
     trying = value.getValue("trying").jsonPrimitive.boolean,
+    strikes = value.getValue("strikes").jsonPrimitive.int,
     failed = value.builds("failed"),
     highest = value.getValue("highest").jsonPrimitive.long,
 )
@@ -81,13 +82,16 @@ fun startFailures(document: JsonObject): List<String> = document.getValue("vecto
             "taken" -> starter.taken(happening.getValue("build").jsonPrimitive.long)
             "rolledBack" -> starter.rolledBack(happening.getValue("from").jsonPrimitive.long, happening.getValue("to").jsonPrimitive.long)
             "ready" -> starter.ready()
-            "fatal", "timeout" -> starter.failed(isWhole)
+            "fatal" -> starter.failed(isWhole)
+            "passed" -> starter.passed(
+                happening.getValue("ms").jsonPrimitive.long, happening.getValue("visible").jsonPrimitive.boolean, isWhole,
+            )
             "gone" -> starter.gone(happening.getValue("at").jsonPrimitive.long, isWhole)
         }
     }
     val found: Map<String, JsonElement> = mapOf(
         "running" to JsonPrimitive(shown), "confirmed" to JsonPrimitive(saved.confirmed), "pending" to JsonPrimitive(saved.pending),
-        "trying" to JsonPrimitive(saved.trying), "highest" to JsonPrimitive(saved.highest),
+        "trying" to JsonPrimitive(saved.trying), "strikes" to JsonPrimitive(saved.strikes), "highest" to JsonPrimitive(saved.highest),
         "failed" to json.parseToJsonElement(saved.failed.toString()),
     )
     val wrong = vector.getValue("expected").jsonObject.filter { found[it.key] != it.value }

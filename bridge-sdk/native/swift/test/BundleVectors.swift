@@ -52,6 +52,7 @@ public func startFailures(_ document: JSONValue) -> [String] {
         (saved.confirmed, saved.pending) = (build(vector["kept"]?["confirmed"]), build(vector["kept"]?["pending"]))
         (saved.trying, saved.failed) = (vector["kept"]?["trying"]?.bool ?? false, builds(vector["kept"]?["failed"]))
         saved.highest = build(vector["kept"]?["highest"]) ?? 0
+        saved.strikes = Int(build(vector["kept"]?["strikes"]) ?? 0)
         @MainActor func anew() -> BundleStarter { BundleStarter(saved, save: { saved = $0 }, load: { shown = $0 }) }
         var starter = anew()
         for happening in list(vector["happenings"]) {
@@ -66,13 +67,16 @@ public func startFailures(_ document: JSONValue) -> [String] {
             case "rolledBack": starter.rolledBack(from: build(happening["from"]) ?? 0, to: build(happening["to"]) ?? 0)
             case "ready": starter.ready()
             case "gone": starter.gone(at: TimeInterval(build(happening["at"]) ?? 0) / 1_000, isWhole: isWhole)
+            case "passed":
+                let seconds = TimeInterval(build(happening["ms"]) ?? 0) / 1_000
+                starter.passed(seconds, isVisible: happening["visible"]?.bool ?? false, isWhole: isWhole)
             default: starter.failed(isWhole: isWhole)
             }
         }
         func number(_ value: Int64?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
         let found: [String: JSONValue] = [
             "running": number(shown), "confirmed": number(saved.confirmed), "pending": number(saved.pending),
-            "trying": .bool(saved.trying), "highest": number(saved.highest),
+            "trying": .bool(saved.trying), "strikes": number(Int64(saved.strikes)), "highest": number(saved.highest),
             "failed": .array(saved.failed.sorted().map { number($0) }),
         ]
         let isSame = fields(vector["expected"]).allSatisfy { found[$0.key] == $0.value }
