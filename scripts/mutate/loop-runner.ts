@@ -2,8 +2,8 @@
  * A test runner that tries all mutants in one process: each test runs once as it is, then again for each mutant in its way that is still
  * alive. A mutant dies with the first test that fails, and costs a test, not a start of Vitest.
  *
- * A mutant that dies may leave something behind. So the test runs as it is after each death; where it fails, this process tries no more,
- * and another one goes on.
+ * A mutant that dies may leave something behind. So the test runs as it is after each death; where it fails several times, no more
+ * is tried with this test, and another process goes on with it. A test that fails before any mutant of its own tries none either.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { getFn } from '@vitest/runner';
@@ -25,14 +25,29 @@ interface Kept {
   readonly space: Namespace;
   readonly ends: LoopEnds['ends'];
   readonly passed: LoopEnds['passed'];
+  /** A test fails by what a mutant left. */
   isSpoilt: boolean;
 }
 type Try = { readonly is: 'plain' | 'check' } | { readonly is: 'mutant'; readonly id: string };
 
 /** A mutant that is met so much oftener than the code that it stands for goes round for ever. */
 const MOST_HITS = 100;
+/** A run that is stopped has told what it knew so long before. */
+const TELL_MS = 5_000;
+/** What a mutant left may need a moment to end. */
+const MOST_CHECKS = 4;
+const MOMENT_MS = 100;
+/**
+ * Time is counted in turns of the event loop, `TURN_MS` apart: in each, whatever is ready goes on, however busy the machine is. A mutated
+ * test that takes so many times the turns of the test as it is never ends; a short one may take `LEAST_TURNS`.
+ */
+const TURN_MS = 40;
+const LEAST_TURNS = 25;
+const MOST_TIMES = 5;
+/** Hits of a try, and those between two tests, count for nobody: without a test's id they would count as hits of a module's load. */
+const NOBODY = 'nobody';
 const KEPT = Symbol.for('sdhealth.mutants');
-const { state: file, patienceMs } = statesOf();
+const { state: file } = statesOf();
 const before: LoopEnds = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NO_ENDS;
 
 /** The process outlives the globals of a test file. */
@@ -42,14 +57,36 @@ const kept = here[KEPT];
 const { space, ends, passed } = kept;
 /** Tests imitate the timers. */
 const [realTimeout, realClear] = [globalThis.setTimeout, globalThis.clearTimeout];
+const realNow = performance.now.bind(performance);
+
+let toldAt = 0;
+
+/** Writes what came of the tries so far. */
+function tell(): void {
+  const { static: early = {}, perTest = {} } = space.mutantCoverage ?? {};
+  const met = Object.values(perTest).flatMap((one) => Object.keys(one));
+  const all = (these: readonly string[], those: readonly string[]) => [...new Set([...these, ...those])];
+  const now: LoopEnds = {
+    ends,
+    passed,
+    early: all(before.early, Object.keys(early)),
+    met: all(before.met, met),
+    isSpoilt: before.isSpoilt || kept.isSpoilt,
+  };
+  writeFileSync(file, JSON.stringify(now));
+  toldAt = realNow();
+}
 
 export default class LoopRunner extends TestRunner {
   #waiting: string[] = [];
   #now: Try = { is: 'plain' };
   #isOver = false;
+  #checks = 0;
+  #plainTurns = 0;
 
   override importFile(path: string, source: 'collect' | 'setup'): unknown {
     Object.assign(globalThis, { __stryker__: space });
+    Object.assign(space, { activeMutant: undefined, currentTestId: undefined });
     return super.importFile(path, source);
   }
 
@@ -68,7 +105,7 @@ export default class LoopRunner extends TestRunner {
     const hits = id === undefined ? 0 : (space.mutantCoverage?.perTest[test.id]?.[id] ?? 0);
     Object.assign(space, {
       activeMutant: id,
-      currentTestId: this.#now.is === 'plain' ? test.id : undefined,
+      currentTestId: this.#now.is === 'plain' ? test.id : NOBODY,
       hitCount: id === undefined ? undefined : 0,
       hitLimit: Math.max(hits, 10) * MOST_HITS,
     });
@@ -76,24 +113,38 @@ export default class LoopRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = getFn(test);
+    const isPlain = this.#now.is === 'plain';
+    if (this.#checks > 1) await new Promise((resolve) => realTimeout(resolve, MOMENT_MS));
+    const most = isPlain ? 60_000 / TURN_MS : Math.max(LEAST_TURNS, this.#plainTurns * MOST_TIMES);
+    let turns = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = realTimeout(() => reject(new Error('endless')), this.#now.is === 'plain' ? 60_000 : patienceMs);
+      const turn = () => {
+        turns++;
+        if (turns > most) reject(new Error('endless'));
+        else timer = realTimeout(turn, TURN_MS);
+      };
+      timer = realTimeout(turn, TURN_MS);
     });
     await Promise.race([run(), late]).finally(() => realClear(timer));
+    if (isPlain) this.#plainTurns = turns;
   }
 
   onAfterRetryTask(test: RunnerTestCase): void {
     const { result } = test;
     const isFailed = result?.state === 'fail';
-    Object.assign(space, { activeMutant: undefined, currentTestId: undefined });
+    Object.assign(space, { activeMutant: undefined, currentTestId: NOBODY });
     if (this.#now.is === 'mutant' && isFailed) {
       ends[this.#now.id] = {
         by: `${test.file.name}: ${test.name}`,
         why: String(result.errors?.[0]?.message).slice(0, 200),
       };
       this.#now = { is: 'check' };
+      this.#checks = 1;
+    } else if (this.#now.is === 'check' && isFailed && this.#checks < MOST_CHECKS) {
+      this.#checks++;
     } else {
+      this.#checks = 0;
       if (this.#now.is === 'plain') {
         const done = new Set(passed[test.id]);
         const met = Object.keys(space.mutantCoverage?.perTest[test.id] ?? {});
@@ -101,25 +152,17 @@ export default class LoopRunner extends TestRunner {
       }
       if (this.#now.is === 'mutant') passed[test.id] = [...(passed[test.id] ?? []), this.#now.id];
       else if (isFailed) kept.isSpoilt = true;
-      const id = kept.isSpoilt ? undefined : this.#waiting.shift();
+      const isStopped = isFailed && this.#now.is !== 'mutant';
+      const id = isStopped ? undefined : this.#waiting.shift();
       if (id === undefined) this.#isOver = true;
       else this.#now = { is: 'mutant', id };
     }
     if (isFailed) Object.assign(result, { state: 'run', errors: undefined });
+    if (realNow() - toldAt > TELL_MS) tell();
   }
 
   override onAfterRunFiles(): void {
     super.onAfterRunFiles();
-    const { static: early = {}, perTest = {} } = space.mutantCoverage ?? {};
-    const met = Object.values(perTest).flatMap((one) => Object.keys(one));
-    const all = (these: readonly string[], those: readonly string[]) => [...new Set([...these, ...those])];
-    const now: LoopEnds = {
-      ends,
-      passed,
-      early: all(before.early, Object.keys(early)),
-      met: all(before.met, met),
-      isSpoilt: before.isSpoilt || kept.isSpoilt,
-    };
-    writeFileSync(file, JSON.stringify(now));
+    tell();
   }
 }

@@ -6,7 +6,6 @@ interface LoopTask {
   readonly code: Readonly<Record<string, string>>;
   /** The file for `LoopEnds`. */
   readonly state: string;
-  readonly patienceMs: number;
 }
 
 export interface LoopEnds {

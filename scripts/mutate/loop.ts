@@ -6,7 +6,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
-import type { Group } from './groups.ts';
 import { type LoopEnds, NO_ENDS } from './loop-state.ts';
 
 interface Mutant {
@@ -20,7 +19,6 @@ interface Instrumented {
   readonly files: readonly { readonly name: string; readonly content: string }[];
   readonly mutants: readonly Mutant[];
 }
-const PATIENCE_MS = 20_000;
 /** Each goes on where the one before was spoilt by what a mutant left. */
 const MOST_PROCESSES = 60;
 const isEndless = (why: string) => /endless|timed out|Hit count limit/.test(why);
@@ -48,19 +46,13 @@ const runTests = (name: string, words: readonly string[], env: Record<string, st
   );
 
 /** Runs the mutants of `files` and writes the report `json`. `folder` has Stryker's packages. */
-export async function loopGroup(
-  name: string,
-  { patienceMs = PATIENCE_MS }: Group,
-  files: readonly string[],
-  folder: string,
-  json: string,
-): Promise<void> {
+export async function loopGroup(name: string, files: readonly string[], folder: string, json: string): Promise<void> {
   mkdirSync(join(root, '.cache/mutate'), { recursive: true });
   const { files: mutated, mutants } = await instrument(name, folder, files);
   const states = join(root, `.cache/mutate/${name}.loop.json`);
   const state = join(root, `.cache/mutate/${name}.ends.json`);
   const code = Object.fromEntries(mutated.map((file) => [file.name, file.content]));
-  writeFileSync(states, JSON.stringify({ code, state, patienceMs }));
+  writeFileSync(states, JSON.stringify({ code, state }));
   console.log(`${name}: ${mutants.length} mutants`);
   let done = NO_ENDS;
   for (let more = MOST_PROCESSES; more > 0; more--) {

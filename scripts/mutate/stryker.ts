@@ -57,7 +57,7 @@ export async function mutateGroup(name: string, only: readonly string[], isSlow:
   const folder = await fetchTools('mutate', TOOLS, ['--legacy-peer-deps']);
   mkdirSync(join(root, REPORTS), { recursive: true });
   const files = only.length > 0 ? only : group.mutate;
-  if (!isSlow) return loopGroup(name, group, files.flatMap(expanded), folder, reportOf(name, 'json'));
+  if (!isSlow) return loopGroup(name, files.flatMap(expanded), folder, reportOf(name, 'json'));
   const settings = join(root, REPORTS, `${name}.settings.json`);
   writeFileSync(settings, JSON.stringify(settingsOf(name, files), null, 2));
   const command = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');

@@ -10,7 +10,13 @@ const name = process.env['MUTATE_GROUP'] ?? '';
 const group = GROUPS[name];
 if (!group) throw new Error(`no group ${name}`);
 const { project, tests, patienceMs } = group;
-const times = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
+
+/** In a loop the mutated sources come in the place of the real ones. */
+const isLoop = process.env['MUTATE_LOOP'] !== undefined;
+const isOnce = process.env['MUTATE_ONCE'] !== undefined;
+const own = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
+// The loop has a measure of its own for a test that never ends.
+const times = isLoop && !isOnce ? { ...own, testTimeout: 120_000 } : own;
 
 const projects = (workspace.test?.projects ?? []).flatMap((one) =>
   typeof one === 'object' && 'test' in one && one.test?.name === project
@@ -19,8 +25,6 @@ const projects = (workspace.test?.projects ?? []).flatMap((one) =>
     : [],
 );
 
-/** In a loop the mutated sources come in the place of the real ones. */
-const isLoop = process.env['MUTATE_LOOP'] !== undefined;
 const code: Readonly<Record<string, string>> = isLoop ? statesOf().code : {};
 const mutated = {
   name: 'mutated-sources',
@@ -29,7 +33,7 @@ const mutated = {
 };
 const inLoop = {
   maxWorkers: 1,
-  ...(process.env['MUTATE_ONCE'] === undefined && { runner: join(root, 'scripts/mutate/loop-runner.ts') }),
+  ...(!isOnce && { runner: join(root, 'scripts/mutate/loop-runner.ts') }),
 };
 
 export default defineConfig({

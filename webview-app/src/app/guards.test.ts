@@ -116,6 +116,20 @@ describe('login', () => {
     expect(stop('checkup.institutions', { status: 'visitor' })).toBe('login');
   });
 
+  test('A04: without an account service a page that is kept opens for the person it is kept of, and for nobody else', () => {
+    const open = (kept: boolean, unreadOwner: string | undefined, status: SessionStatus = 'unreachable') =>
+      firstStop(
+        { ...routes['checkup.state'], offline: false, kept },
+        new URLSearchParams(),
+        facts({ status, unreadOwner }),
+      );
+    expect(open(true, 'somebody')).toBeUndefined();
+    expect(open(true, undefined)).toBe('unreachable');
+    expect(open(false, 'somebody')).toBe('unreachable');
+    expect(open(true, 'somebody', 'visitor')).toBe('login');
+    expect(open(true, 'somebody', 'restoring')).toBe('restore');
+  });
+
   test('an account of another channel is sent to the third-party login on platforms 1 and 5 only', () => {
     for (const platform of PLATFORMS)
       expect(stop('checkup.state', { platform, thirdPartyMatches: false })).toBe(
@@ -136,6 +150,15 @@ describe('bound mobile', () => {
       expect(stop('rights.user-rights', { platform, hasMobile: false })).toBe('bound-mobile');
     expect(stop('rights.user-rights', { platform: 2, status: 'visitor' })).toBeUndefined();
     expect(stop('rights.user-rights', { platform: 3, status: 'restoring' })).toBe('restore');
+  });
+
+  test.each<[SessionStatus, Stop]>([
+    ['visitor', 'bound-mobile'],
+    ['restoring', 'restore'],
+    ['unreachable', 'unreachable'],
+  ])('of a row that never wants a login, and is not known to have one (%s): %s', (status, expected) => {
+    const row = { ...routes['rights.claim'], requireAuth: false };
+    expect(firstStop(row, new URLSearchParams(), facts({ status }))).toBe(expected);
   });
 
   test('does not keep a visitor out of a row that is open to visitors', () => {
