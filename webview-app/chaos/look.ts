@@ -21,7 +21,8 @@ export async function lookAt(page: Page): Promise<Look | undefined> {
 /** Runs in the page, so it names nothing from outside. */
 function look(): Look {
   const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
-  const PARTS = 'main, dialog, [role="dialog"], [role="alertdialog"]';
+  // The start page says beside the shapes of the page what has failed.
+  const PARTS = 'main, dialog, [role="dialog"], [role="alertdialog"], .start-words';
   const isSeen = (element: Element | null): boolean => {
     if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();

@@ -58,7 +58,7 @@ test('L01, L03: a start that ends before it has drawn is told and tried again; t
       },
     });
   });
-  await page.goto(pathToFileURL(file).href);
+  await page.goto(`${pathToFileURL(file)}#/health/package-list`);
   for (const wait of [2_000, 8_000]) {
     await expect(cannotBeOpened(page)).toBeVisible();
     await page.clock.runFor(wait + 100);
@@ -72,6 +72,7 @@ test('L01, L03: a start that ends before it has drawn is told and tried again; t
   await cover(page).getByRole('button').click();
   await expect.poll(() => shim.sent('ready').length).toBe(1);
   await expect(cover(page)).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('#/health/');
 });
 
 test('L04: no healthy screen is taken for a blank one; one that is gets a button, and the host hears of it', async ({

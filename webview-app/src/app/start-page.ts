@@ -38,6 +38,11 @@ function fail(): void {
   const page = startPage();
   if (!page || isWaiting || safePage()) return;
   page.dataset['failed'] = '';
+  // Nothing is on its way behind the shapes any more.
+  for (const shapes of page.querySelectorAll('[aria-busy]')) {
+    shapes.removeAttribute('aria-busy');
+    shapes.setAttribute('aria-hidden', 'true');
+  }
   const wait = nextWait();
   if (wait === undefined) return;
   isWaiting = true;

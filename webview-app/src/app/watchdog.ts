@@ -4,7 +4,7 @@
  *    come on a slow phone, so nothing is loaded again by itself.
  * 2. Where the page is blank, a layer with a button lies over it until something can be seen, and the app tells the host.
  * 3. The third start within 60 s that ended before it had drawn is the last: the next load, or this one, is a safe page with
- *    version and support code. Its button forgets the crashes and loads the page again.
+ *    version and support code. Its button forgets the crashes and opens the entry page.
  * A renderer that died takes the page's memory with it: the host counts those.
  */
 import { isBlank } from './is-blank.ts';
@@ -86,6 +86,8 @@ function put(zh: string, en: string, code: string): void {
   const button = part('button', '重新打开 · Try again');
   button.addEventListener('click', () => {
     remember([]);
+    // The page of this address may be what ended the app each time.
+    if (code === LOOP) history.replaceState(null, '', '#/health/');
     location.reload();
   });
   cover.append(said, button, part('small', [code, version()].filter(Boolean).join(' · ')));
