@@ -34,7 +34,7 @@ type Try = { readonly is: 'plain' | 'check' } | { readonly is: 'mutant'; readonl
 const MOST_HITS = 100;
 /** A run that is stopped has told what it knew so long before. */
 const TELL_MS = 5_000;
-/** What a mutant left may need a moment to end. */
+/** The leftovers of a mutant may need a moment to end. */
 const MOST_CHECKS = 4;
 const MOMENT_MS = 100;
 /**

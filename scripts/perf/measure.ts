@@ -108,7 +108,7 @@ async function slow(browser: Browser, address: string): Promise<Partial<Figures>
   }
 }
 
-/** What a first visit costs the main thread and the network at full speed, and how soon a second one shows its home on slow 4G. */
+/** Measures what a first visit costs the main thread and the network at full speed, and how soon a second one shows its home on slow 4G. */
 async function cold(browser: Browser, origin: string, address: string): Promise<Partial<Figures>> {
   const context = await newContext(browser);
   try {

@@ -8,7 +8,7 @@ import type { Contender } from './contenders.ts';
 
 const SOURCES = join(root, 'scripts/perf/peers');
 const CONTENT = join(SOURCES, 'content.json');
-/** How a peer is built, in `peers/<name>/peer.json`. */
+/** The build of a peer, as `peers/<name>/peer.json` has it. */
 interface Peer {
   readonly title: string;
   /** The words behind `npm run build` are its own; this is the folder that it writes. */

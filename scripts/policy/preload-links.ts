@@ -26,7 +26,7 @@ export interface PreloadLinks {
 }
 
 const TABLE = /<script type="application\/json" id="preload">(.*?)<\/script>/;
-/** What the page's own markup names: its entry, what that imports, its styles. */
+/** The files that the page's own markup names: its entry, what that imports, its styles. */
 const NAMED =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*\s(?:src|href)="([^"]+\.(?:js|css))"/g;
 const LANGUAGES = ['en', 'zh'] as const;

@@ -10,7 +10,7 @@ import type { Reason } from './reasons.ts';
 /** The files of a bundle by their paths, manifest and signature among them. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What an app knows when a bundle is offered. */
+/** The state of an app when a bundle is offered. */
 export interface Host {
   readonly platform: 'android' | 'ios';
   readonly version: string;

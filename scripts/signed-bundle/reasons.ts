@@ -1,4 +1,4 @@
-/** Why a bundle is refused, and the exit code of `sdhealth-bundle verify` for each. The codes never change their meaning. */
+/** The reasons to refuse a bundle, and the exit code of `sdhealth-bundle verify` for each. The codes never change their meaning. */
 export const REASONS = {
   NO_MANIFEST: [10, 'manifest.json or manifest.sig is missing'],
   BAD_SCHEMA: [11, 'the manifest has not the form of schema 1'],

@@ -12,7 +12,7 @@ export interface Kept {
   readonly pending: number | null;
   /** True from the moment that the pending build is being loaded until it is confirmed: a start that finds it true saw the trial end. */
   readonly trying: boolean;
-  /** How often app or renderer ended while it was on trial: a person or the system may have done it, so the second is the last. */
+  /** The number of times that app or renderer ended while it was on trial: a person or the system may have done it, so the second is the last. */
   readonly strikes: number;
   /** Builds that failed on this phone: they are never taken again. */
   readonly failed: readonly number[];
@@ -20,7 +20,7 @@ export interface Kept {
   readonly highest: number;
 }
 
-/** What is on the screen. */
+/** The page on the screen. */
 export interface Running {
   /** The build; null: the app's own page, which says that it cannot be opened and has a button. */
   readonly build: number | null;
@@ -35,7 +35,7 @@ export interface Phone {
   readonly running: Running | null;
 }
 
-/** What happens to an app. `at` is in ms. */
+/** An event in the life of an app. `at` is in ms. */
 export type Happening =
   /** The app starts; `damaged` are builds whose files are no longer those of their manifest. */
   | { readonly what: 'start'; readonly damaged?: readonly number[] }

@@ -87,7 +87,7 @@ function load(isCut: boolean): Loaded {
   };
 }
 
-/** What a page is after each step of one that uses all that ours use. */
+/** Returns what a page is after each step of one that uses all that ours use. */
 async function played(isCut: boolean): Promise<string[]> {
   const { React, client, window, settled } = load(isCut);
   const { createElement: h, useState, useEffect, useLayoutEffect, useSyncExternalStore, useReducer } = React;

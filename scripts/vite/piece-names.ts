@@ -31,7 +31,7 @@ const WORDS = /\/src\/(?:(messages)|kit\/(?:[^/]+\/)*words|screens\/([^/]+)\/(?:
 const COPIES = /\/static-copies\/(en|zh)\.json$/;
 const ADAPTER = /\/bridge-sdk\//;
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-/** What the entry page is made of, with the layers over every page. */
+/** The parts of the entry page, with the layers over every page. */
 const OF_HOME: readonly string[] = ['entry', 'overlays', 'share'];
 
 /** Returns the name for what is loaded by a dynamic import: an area's, that of words, or the file's or package's own. */

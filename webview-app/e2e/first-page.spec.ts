@@ -8,7 +8,7 @@ import { holdProgram } from './journey/hold-program.ts';
 
 const isThere = (page: Page) => expect(page.locator('.start')).toHaveCount(0, { timeout: 15_000 });
 
-/** What a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
+/** Returns what a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluate((main) => {
     const own = /^(?:id|aria-labelledby|data-look|data-personal|style|src)$/;

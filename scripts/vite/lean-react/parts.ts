@@ -18,7 +18,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['createRoot'],
 };
 
-/** What React's own modules ask of each other. */
+/** The names that React's own modules ask of each other. */
 const OWN = [
   ...['version', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

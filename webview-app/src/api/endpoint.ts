@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly offline?: boolean;
   /** Optional fields of such an answer that depend on the person's position: they are not kept on the phone. */
   readonly offlineWithout?: readonly string[];
-  /** What is kept of the answer for the person alone, for screens that ask for it (`kept` of a request's options). */
+  /** The part of the answer that is kept for the person alone, for screens that ask for it (`kept` of a request's options). */
   readonly kept?: Kept;
   /** Seconds of the bucket in the cache buster `?t=`. */
   readonly cacheBustBucketSeconds?: number;

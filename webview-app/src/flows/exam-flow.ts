@@ -84,7 +84,7 @@ export interface ExamFlow<
   readonly overview: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Overview>;
   /** The appointment of an order; undefined where it has none. */
   readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
-  /** What is kept of the appointment on this phone, where an answer failed with `error` for want of a network. Its age is the signal's. */
+  /** The part of the appointment that is kept on this phone, where an answer failed with `error` for want of a network. Its age is the signal's. */
   readonly keptAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
   /** Books, for the order if there is one already; gives the order that was used. */
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;

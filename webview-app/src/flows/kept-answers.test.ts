@@ -1,4 +1,4 @@
-/** What is kept of a person's answers: how much, for how long, and for whom. The table itself is `rules/kept.ts`. */
+/** Tests of what is kept of a person's answers: how much, for how long, and for whom. The table itself is `rules/kept.ts`. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';

@@ -1,4 +1,4 @@
-/** What a purchase makes of what its host, the pay service and its own order say. The rows are made up here; the whole of it, against a ledger, is in `purchase.model.test.ts`. */
+/** Tests of what a purchase makes of what its host, the pay service and its own order say. The rows are made up here; the whole of it, against a ledger, is in `purchase.model.test.ts`. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

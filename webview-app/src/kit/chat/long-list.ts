@@ -33,7 +33,7 @@ export class LongList {
   #shown: Shown;
   /** The line that stays where it is; undefined at the end. */
   #anchor: Place | undefined;
-  /** Where the box stood when the line was noted. */
+  /** The scroll position of the box when the line was noted. */
   #notedTop = 0;
   /** The line that is to come to its place, as soon as it is drawn. */
   #goal: Place | undefined;

@@ -62,7 +62,7 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
   return { title: product.name, children: <EmptyState title={words.none} text={words.noneText} action={action} /> };
 }
 
-/** What is known without a network: when and where. Not what it cost, nor what can be changed. */
+/** Shows what is known without a network: when and where. Not what it cost, nor what can be changed. */
 function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
   const { examStatus: words, kept, examDetail } = kit;
   const { status, steps } = appointment;
