@@ -132,6 +132,11 @@ const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last
 const isFull = (lines: readonly ChatLine[]): boolean =>
   lines.filter(({ clientMsgId }) => clientMsgId).length === QUESTIONS_LEFT || lines.some(({ kind }) => kind === 'end');
 
+/** A trace is over before the login ends (2 hours), by which the test reads the record. */
+const LOGIN_S = 7_000;
+const secondsOf = (steps: readonly Step[]): number =>
+  steps.reduce((sum, one) => sum + (one.do === 'wait' ? one.seconds : 0), 0);
+
 async function holds(steps: readonly Step[]): Promise<void> {
   const { world, said } = await run(steps);
   met.said += said.length;
@@ -158,7 +163,8 @@ async function holds(steps: readonly Step[]): Promise<void> {
 }
 
 test('S03: whatever happens, each message is in the record exactly once, in its order, and every page shows it so', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), holds), {
+  const steps = fc.array(step, { minLength: 1, maxLength: 14 }).filter((all) => secondsOf(all) < LOGIN_S);
+  await fc.assert(fc.asyncProperty(steps, holds), {
     numRuns: RUNS,
     ...(SEED && { seed: Number(SEED) }),
   });
