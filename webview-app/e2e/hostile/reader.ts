@@ -4,7 +4,7 @@ import { expect } from '../../../native-shims/src/playwright.ts';
 import { zh } from '../../src/kit/article/words/zh.ts';
 import type { Reader } from './articles.ts';
 import { EVIL, PLANTED } from './corpus.ts';
-import { goTo, lookAt, plant } from './in-page.ts';
+import { goTo, isDrawn, lookAt, plant } from './in-page.ts';
 
 const ARTICLE = '**/api/sdhealth/health-article/detail?*';
 const SANITISER = '**/assets/purify-*.js';
@@ -31,8 +31,7 @@ export async function openReader(page: Page, context: BrowserContext, sanitiser?
     return route.fulfill({ json: { ...rest, data: { ...data, html, id, title: id, related: [] } } });
   });
   await page.goto(`/health/science/${FIRST}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (sanitiser === undefined) await expect(page.locator('[data-article] h2').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
   let number = 0;
 
   return {
