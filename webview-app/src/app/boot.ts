@@ -13,10 +13,9 @@ import { channelInfo, readChannel } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { noteReached, onRegained } from '../platform/network.ts';
 import { builtInCopy, offlineCopies } from '../platform/offline-copies.ts';
-import { forgetPersonalAll } from '../platform/personal.ts';
+import { noteWrite } from '../platform/personal.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
 import { settings } from '../platform/settings.ts';
-import { KEPT_ANSWERS } from '../platform/storage.ts';
 import { showAlert } from '../store/frame.ts';
 import { endSession, session, sessionToken } from '../store/session.ts';
 import { fetchPicturesBy } from '../ui/picture-source.ts';
@@ -39,7 +38,7 @@ export function boot(): boolean {
     admin: () => admin(),
     language: languageTag,
     offlineCopies,
-    written: () => forgetPersonalAll(KEPT_ANSWERS),
+    written: noteWrite,
     builtIn: builtInCopy,
     reached: noteReached,
     origins: configured(settings.origins),

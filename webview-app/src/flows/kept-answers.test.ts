@@ -8,8 +8,7 @@ import { cancelExamBooking, getExamAppointment } from '../api/exam.ts';
 import { createOrder } from '../api/mall.ts';
 import { activateRecoveredExam, listMyExamsV2 } from '../api/my-lists.ts';
 import { asOf, request } from '../client/request.ts';
-import { forgetPersonalAll } from '../platform/personal.ts';
-import { KEPT_ANSWERS } from '../platform/storage.ts';
+import { noteWrite } from '../platform/personal.ts';
 import { KEPT, type Kept } from '../rules/kept.ts';
 import { beginRestore, beginSession, endSession } from '../store/session.ts';
 import { answerKeeper, keptAnswer, throughKept } from './kept-answers.ts';
@@ -78,7 +77,7 @@ const offline = async () => {
 
 beforeEach(() => {
   localStorage.clear();
-  frame({ written: () => forgetPersonalAll(KEPT_ANSWERS) });
+  frame({ written: noteWrite });
   beginSession('a-1', account('a'));
 });
 afterEach(() => {
@@ -224,6 +223,47 @@ describe('N01: a kept answer', () => {
     await vi.runAllTimersAsync();
     expect(await failed).toMatchObject({ code: 'NETWORK', mayHaveHappened: true });
     expect(kept()).not.toContain('Lujiazui');
+  });
+});
+
+describe('N11: an answer that was asked for before a write, and comes after it, is not kept:', () => {
+  const READS: [string, () => Promise<unknown>][] = [
+    ['the screen’s own', () => request(getExamAppointment, ASKED, { kept: throughKept })],
+    [
+      'one that tells of it',
+      async () => {
+        const keep = answerKeeper();
+        keep(getExamAppointment, ASKED, await request(getExamAppointment, ASKED));
+      },
+    ],
+  ];
+  const cancel = () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' });
+  /** Another page of the app has written: what it keeps and forgets is seen by this one. */
+  const inAnotherTab = () => noteWrite();
+
+  test.each(
+    READS.flatMap(([name, read]) => [
+      [name, 'by this page', read, cancel] as const,
+      [name, 'by another page of the app', read, inAnotherTab] as const,
+    ]),
+  )('%s, a write %s', async (_name, _by, read, write) => {
+    let answer = () => undefined as unknown;
+    serve(async (context) => {
+      if (context.req.method !== 'GET') return context.json(ok({ ...APPOINTMENT, status: 'cancelled' }));
+      await new Promise<unknown>((resolve) => {
+        answer = () => resolve(undefined);
+      });
+      return context.json(ok({ appointment: APPOINTMENT }));
+    });
+    const reading = read();
+    await vi.advanceTimersByTimeAsync(0);
+    await write();
+    answer();
+    await reading;
+    expect(kept()).not.toContain('Lujiazui');
+    // The next one is.
+    await seen();
+    expect(kept()).toContain('Lujiazui');
   });
 });
 

@@ -5,7 +5,8 @@
  * 2. They are kept for the person who asked, if that is who is here when the answer comes; and shown to nobody else (A04, V04). They have the
  *    mark of `personal.ts`, and go with their person.
  * 3. They stand in only where a screen asks for it: it shows no more than they have.
- * 4. Nothing else stands in: a refusal is an answer. Once something was changed at the server, all of them are forgotten.
+ * 4. Nothing else stands in: a refusal is an answer. Once something was changed at the server, by any page of the app, all of them are
+ *    forgotten, and an answer that was asked for before is not kept.
  * 5. As copies of what the server has they are dropped first when the storage is full.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
@@ -15,7 +16,14 @@ import { copyMayStandIn, dated, noteAge } from '../client/offline-copies.ts';
 import type { OfflineCopy } from '../client/request.ts';
 import { languageTag } from '../messages/index.ts';
 import { isCopy } from '../platform/offline-copies.ts';
-import { forgetPersonal, keepPersonal, namesOfPerson, ownerMark, recallPersonal } from '../platform/personal.ts';
+import {
+  forgetPersonal,
+  keepPersonal,
+  namesOfPerson,
+  ownerMark,
+  recallPersonal,
+  writesSoFar,
+} from '../platform/personal.ts';
 import { KEPT_ANSWERS } from '../platform/storage.ts';
 import type { Kept } from '../rules/kept.ts';
 import { ownerUnread, session } from '../store/session.ts';
@@ -27,12 +35,20 @@ const CLOCK_MS = 600_000;
 /** The person whose answers may be kept and shown now, by the mark of `personal.ts`: never a visitor, nor an admin's customer. */
 export const keptPerson = (): string | undefined => (session.status === 'logged-in' ? ownerMark() : ownerUnread());
 
+/** Returns a test of an answer that is asked for now: true if it may be kept, as person and server are those of now (rules 2 and 4). */
+function stillTrue(): () => boolean {
+  const person = keptPerson();
+  const writes = writesSoFar();
+  return () => person !== undefined && person === keptPerson() && writes === writesSoFar();
+}
+
 /** Keeps the part of each answer that its row names, and gives it while no server can be asked: a screen's `kept` of a request. */
 export const throughKept: Wrapper = (next) => async (call) => {
   const before = keptPerson();
+  const isTrue = stillTrue();
   try {
     const data = await next(call);
-    if (before !== undefined && before === keptPerson()) keepPart(call, data);
+    if (isTrue()) keepPart(call, data);
     return data;
   } catch (error) {
     const copy = before === undefined || before === keptPerson() ? copyOf(call, error) : undefined;
@@ -62,9 +78,9 @@ export type AnswerKeeper = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E
 
 /** Returns the way to keep what an answer to come will tell, for the person of now. */
 export function answerKeeper(): AnswerKeeper {
-  const before = keptPerson();
+  const isTrue = stillTrue();
   return (endpoint: AnyEndpoint, input: AnyInput, data: unknown) => {
-    if (before !== undefined && before === keptPerson()) keepPart(callOf(endpoint, input, {}), data);
+    if (isTrue()) keepPart(callOf(endpoint, input, {}), data);
   };
 }
 

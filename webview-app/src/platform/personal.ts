@@ -10,7 +10,18 @@
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
 import { dropFiles } from './personal-caches.ts';
-import { forget, forgetPersons, type Keeping, keep, namesBelow, PERSONAL, recall, type Shelf } from './storage.ts';
+import {
+  forget,
+  forgetPersons,
+  KEPT_ANSWERS,
+  type Keeping,
+  keep,
+  namesBelow,
+  PERSONAL,
+  recall,
+  type Shelf,
+  WRITES,
+} from './storage.ts';
 
 interface Owner {
   readonly salt: string;
@@ -67,6 +78,17 @@ export const recallPersonalAll = <T>(group: string, isGood: (value: unknown) => 
 export const forgetPersonalAll = (group: string): void => {
   for (const name of namesOfPerson(group)) forget(`${PERSONAL}${name}`);
 };
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Returns the number of writes so far. Undefined before the first, and where the storage dropped it. */
+export const writesSoFar = (): number | undefined => recallPersonal(WRITES, isNumber);
+
+/** Forgets what is kept of answers, and of those that are under way: a write was done, or may have been. */
+export function noteWrite(): void {
+  forgetPersonalAll(KEPT_ANSWERS);
+  keepPersonal(WRITES, (writesSoFar() ?? 0) + 1);
+}
 
 export const forgetPersonal = (name: string, shelf: Shelf = 'local'): void => forget(`${PERSONAL}${name}`, shelf);
 

@@ -18,6 +18,8 @@ export const PERSONAL = 'own.';
 export const CACHE = 'cache.';
 /** Names below this are what is kept of a person's own answers: `flows/kept-answers.ts`. */
 export const KEPT_ANSWERS = `${CACHE}kept.`;
+/** The number of writes of a person, of all pages of the app: a read that was sent before one may answer with what was before. */
+export const WRITES = `${CACHE}writes`;
 
 /**
  * The values of the phone and of the visit, the same for whoever uses it. This table is the only way past `personal.ts`: a name
