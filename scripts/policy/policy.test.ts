@@ -179,4 +179,32 @@ describe('the files for servers', () => {
     for (const [name, value] of Object.entries(headers))
       expect(files['nginx-headers.conf']).toContain(`add_header ${name} "${value}" always;\n`);
   });
+
+  it.each([
+    ['/health/', 'every, home'],
+    ['/health/?lang=zh', 'every, home'],
+    ['/health/science/a1?from=/health/', 'every, science'],
+    ['/health/science/a1/b', 'every, other'],
+    ['/health/index.html', 'every, other'],
+    ['/health/my/orders', 'every, other'],
+    ['/health/assets/a-12345678.js', ''],
+    ['/health/worker.js', ''],
+    ['/health/preload-links.json?x', ''],
+  ])('have nginx announce with %s, as it was asked for: %s', (address, announced) => {
+    const words = { zh: [], en: [] };
+    const links = {
+      every: ['every'],
+      words,
+      routes: [
+        { path: '^/$', files: ['home'], words },
+        { path: '^/science/[^/]+$', files: ['science'], words },
+      ],
+      other: ['other'],
+    };
+    const map = serverFiles('/health/', headers, links)['nginx-preload.conf'] ?? '';
+    expect(map).toMatch(/^map \$request_uri /);
+    const rows = [...map.matchAll(/^ {2}"~([^"]*)" "([^"]*)";$/gm)];
+    const [, , found = 'every, other'] = rows.find(([, pattern = '']) => new RegExp(pattern).test(address)) ?? [];
+    expect(found).toBe(announced);
+  });
 });

@@ -46,14 +46,21 @@ export function serverFiles(base: string, headers: Headers, links?: PreloadLinks
   };
 }
 
+/**
+ * The map asks by the address as it was sent: for an address that is no file nginx looks at `index.html` instead, and `$uri` is that then.
+ * A file of the app that is no page announces nothing.
+ */
 function nginxLinks(base: string, links: PreloadLinks): string {
   const place = base.slice(0, -1);
   const value = (of: readonly string[]) => `"${of.join(', ')}"`;
-  const rows = links.routes.map(
-    ({ path, files }) => `"~${path.replace('^', `^${place}`)}" ${value([...links.every, ...files])};`,
-  );
-  const all = [`default ${value([...links.every, ...links.other])};`, `~^${base}assets/ "";`, ...rows];
-  return `map $uri $health_links {\n  ${all.join('\n  ')}\n}\n`;
+  const end = '(?:[?]|$)';
+  const rows = links.routes.map(({ path, files }) => {
+    const pattern = path.replace('^', `^${place}`).replace(/\$$/, end);
+    return `"~${pattern}" ${value([...links.every, ...files])};`;
+  });
+  const noPage = [`"~^${base}assets/" "";`, `"~^${base}(?!index[.]html)[^/?]+[.][a-z]+${end}" "";`];
+  const all = [`default ${value([...links.every, ...links.other])};`, ...noPage, ...rows];
+  return `map $request_uri $health_links {\n  ${all.join('\n  ')}\n}\n`;
 }
 
 /** Returns the headers that the file of a built folder gives to a path; none where it has no such file. */
