@@ -6,6 +6,7 @@ import { buildPackage } from './package/build.ts';
 import { attwFindings, publintFindings } from './package/lint.ts';
 import { packInto } from './package/pack.ts';
 import { useInBundlers } from './package/use/bundlers.ts';
+import { useCommand } from './package/use/command.ts';
 import { useInNode } from './package/use/node.ts';
 import { useInPage } from './package/use/script-tag.ts';
 import { useOlderTypes, useTypes } from './package/use/types.ts';
@@ -27,6 +28,7 @@ const USES: Readonly<Record<string, Use>> = {
   'in an empty Vite app': useInVite,
   'by other bundlers': useInBundlers,
   'by a script tag': useInPage,
+  'on a signed bundle': useCommand,
 };
 
 export async function main(): Promise<number> {

@@ -1,11 +1,11 @@
-/** Builds `bridge-sdk/dist`: modules, declarations, and the contract as data. */
+/** Builds `bridge-sdk/dist`: modules, declarations, the contract as data, and the command. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { contractDocument } from '../contract/json-schema.ts';
 import { root } from '../workspace/root.ts';
 import { writeDeclarations } from './declarations.ts';
-import { ENTRIES } from './entries.ts';
+import { COMMAND, ENTRIES } from './entries.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
@@ -14,4 +14,22 @@ export async function buildPackage(): Promise<void> {
   await build({ configFile: join(sdk, 'vite.config.ts'), configLoader: 'runner', logLevel: 'warn' });
   await writeDeclarations(ENTRIES.filter((entry) => existsSync(join(sdk, 'dist', `${entry}.js`))));
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
+  await buildCommand();
 }
+
+/** Builds the command as one file: where it is used there is neither this repository nor a reader of TypeScript. */
+const buildCommand = () =>
+  build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: join(root, 'scripts/package/command.ts'),
+      target: 'node20',
+      minify: false,
+      emptyOutDir: false,
+      outDir: join(sdk, dirname(COMMAND.file)),
+      rolldownOptions: { output: { entryFileNames: basename(COMMAND.file) } },
+    },
+  });

@@ -10,3 +10,6 @@ export const ENTRIES = [
   'testing/index',
   'transports/index',
 ] as const;
+
+/** The package's command, for teams of apps and their builds: plain JavaScript for Node. Nothing that a page imports leads to it. */
+export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/bin/sdhealth-bundle.js' } as const;

@@ -7,6 +7,7 @@ import { root } from '../workspace/root.ts';
 import { ENTRIES } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
+import { useCommand } from './use/command.ts';
 import { useTypes } from './use/types.ts';
 
 const BUILD_MS = 120_000;
@@ -58,6 +59,10 @@ describe('the package', () => {
     expect(exported.sort()).toEqual(built.map((entry) => `./dist/${entry}.js`).sort());
   });
 
+  it('O01: has the command for signed bundles, to be run without this repository', { timeout: BUILD_MS }, () => {
+    expect(useCommand(tarball, join(folder, 'team'))).toContain('verify, diff and embed');
+  });
+
   it('has every module that one of its modules imports', () => {
     for (const file of published(/\.js$/)) {
       const names = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)];
@@ -78,6 +83,7 @@ it('is published without the parts for this repository only', () => {
   });
   expect(manifest).toEqual({
     name: 'a',
+    bin: { 'sdhealth-bundle': 'dist/bin/sdhealth-bundle.js' },
     exports: { '.': { types: './a.d.ts', default: './a.js' }, './package.json': './package.json' },
   });
 });

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** The command `sdhealth-bundle` as the package has it: what `scripts/sdhealth-bundle.ts` is in this repository. */
+import { runCommand } from '../signed-bundle/commands.ts';
+import { ClearError } from '../workspace/clear-error.ts';
+
+try {
+  const { code, lines } = runCommand(process.argv.slice(2));
+  for (const line of lines) (code === 0 ? console.log : console.error)(line);
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof ClearError ? error.message : error);
+  process.exitCode = 1;
+}
