@@ -41,6 +41,10 @@ export function preloadIn(html: string): Preload | undefined {
 const linkTo = (href: string): string =>
   href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
 
+/** The entry page stands in the markup: its own program can wait, as in the page's preload. */
+const ENTRY = '^/$';
+const later = (link: string): string => `${link}; fetchpriority=low`;
+
 /** Returns the lists of a built page; undefined for a page without a table. */
 export function preloadLinks(html: string): PreloadLinks | undefined {
   const table = preloadIn(html);
@@ -62,7 +66,8 @@ export function preloadLinks(html: string): PreloadLinks | undefined {
     words: wordsOf([table.texts]),
     routes: table.screens.map(([path, area, ...own]) => {
       const wishes = [...(table.areas[area] ?? []), ...own];
-      return { path, files: shared(wishes), words: wordsOf(wishes) };
+      const files = shared(wishes);
+      return { path, files: path === ENTRY ? files.map(later) : files, words: wordsOf(wishes) };
     }),
     other: links(table.dialogs),
   };

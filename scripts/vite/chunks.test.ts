@@ -13,7 +13,6 @@ it.each([
   ['/x/webview-app/src/screens/checkup/words/en.ts', 'assets/checkup-en-[hash].js'],
   ['/x/webview-app/src/kit/words/zh.ts', 'assets/kit-zh-[hash].js'],
   ['/x/webview-app/src/screens/entry/physical-list/words/en.ts', 'assets/physical-list-en-[hash].js'],
-  ['/x/webview-app/src/app/prefetch/checkup.ts', 'assets/prefetch-checkup-[hash].js'],
   ['/x/webview-app/src/messages/zh.ts', 'assets/[name]-[hash].js'],
   [null, 'assets/[name]-[hash].js'],
 ])('the file of %s is %s', (facadeModuleId, name) => {

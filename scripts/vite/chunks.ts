@@ -11,9 +11,8 @@ const chunk = (name: string, modules: readonly string[], icons: readonly string[
   ),
 });
 
-const AREA = /\/webview-app\/src\/screens\/([^/]+)\/(?:words\/)?index\.ts$/;
+const AREA = /\/webview-app\/src\/(?:screens\/([^/]+)\/(?:words\/)?index|app\/prefetch\/([^/]+))\.ts$/;
 const WORDS = /\/webview-app\/src\/(?:screens\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
-const PREFETCH = /\/webview-app\/src\/app\/(prefetch)\/([^/]+)\.ts$/;
 
 const SHARED = [
   // The entry page, and most others.
@@ -21,16 +20,22 @@ const SHARED = [
     'list',
     [
       ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
+      ...['kit/list-view', 'rules/debounce'],
       ...['ui/list-row', 'ui/section', 'ui/card', 'ui/picture', 'ui/skeleton', 'ui/tabs', 'rules/products'],
     ],
-    ['headset', 'phone', 'book-open', 'clipboard-list'],
+    [
+      ...['headset', 'phone', 'book-open', 'clipboard-list', 'credit-card', 'download', 'footprints', 'gift'],
+      ...['heart-pulse', 'messages-square', 'stethoscope'],
+    ],
   ),
   // With the fields and dialogs that screens use as well: it is loaded on every page.
   chunk('overlays', ['app/overlays']),
+  // Pages of many entries, with their controls.
+  chunk('entries', ['kit/list-of', 'ui/chips', 'ui/load-more', 'messages/control-words'], ['check']),
   chunk(
     'screen',
     [
-      ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here'],
+      ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here', 'screens/checkup/package/package-card'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
     ],
     ['map-pin', 'file-text'],
@@ -50,13 +55,20 @@ const groupOf = ({ name, test }: { readonly name: string; readonly test: RegExp 
 
 export const CHUNKS = [
   groupOf(FRAME),
-  // An area's list of screens, and the way to its words.
-  { name: (id: string) => AREA.exec(id)?.[1], debugName: 'area', test: AREA },
+  // An area's list of screens, the way to its words, and what it prefetches.
+  {
+    name: (id: string) => {
+      const [, screens, prefetch] = AREA.exec(id) ?? [];
+      return screens ?? prefetch;
+    },
+    debugName: 'area',
+    test: AREA,
+  },
   ...SHARED.map(groupOf),
 ];
 
-/** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`; so is what an area prefetches. */
+/** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? PREFETCH.exec(facadeModuleId ?? '') ?? [];
+  const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? [];
   return `assets/${parts.join('-') || '[name]'}-[hash].js`;
 }

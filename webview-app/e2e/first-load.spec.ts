@@ -27,7 +27,7 @@ test('texts and screen are asked for while the frame is on its way, everything o
   await page.route('**/assets/frame-*.js', async (route) => {
     await expect
       .poll(() => names)
-      .toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'home.css', 'list', 'prefetch-entry']));
+      .toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'home.css', 'list']));
     await route.continue();
   });
   await page.goto('/health/');

@@ -64,7 +64,11 @@ test('a link tapped before the program is followed at once by the shapes of its 
 }) => {
   const release = await holdProgram(page);
   let loads = 0;
-  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  let lists = 0;
+  page.on('request', (request) => {
+    loads += Number(request.isNavigationRequest());
+    lists += Number(request.url().includes('/mall/package/list'));
+  });
   await page.goto('/health/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '体检套餐' }).click();
   await expect(page.locator('.start [aria-busy]')).toBeVisible();
@@ -72,13 +76,16 @@ test('a link tapped before the program is followed at once by the shapes of its 
   await expect(page).toHaveURL(/\/health\/$/);
   await expect(page.getByText(zh.common.loading)).toBeAttached();
   expect(await accessibilityFaults(page)).toEqual([]);
+  // Its files and its data are on their way before the program.
+  await expect(page.locator('head link[href*="/package-list-"]')).toBeAttached();
+  await expect.poll(() => lists).toBe(1);
   release();
   await expect(page.getByText('¥').first()).toBeVisible();
   await expect(page).toHaveURL(/\/health\/package-list$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/health\/$/);
   await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
-  expect(loads).toBe(1);
+  expect([loads, lists]).toEqual([1, 1]);
 });
 
 test('back from the first page of a visit leads home, in its place', async ({ page }) => {

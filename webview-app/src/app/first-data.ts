@@ -1,6 +1,6 @@
 /**
- * The first data of screens that open without a login, where it is a public file: the page's head asks for it (`preload.ts`) as the row's
- * own prefetch would (`prefetch/<area>.ts`). Names in braces are of the row's path.
+ * The first data of screens that open without a login, where it is a public file or, for a visitor, a call without input: the page's head
+ * asks for it (`preload.ts`) as the row's own prefetch (`prefetch/<area>.ts`) or the screen would. Names in braces are of the row's path.
  */
 import type { RouteId } from '../routes.ts';
 
@@ -8,6 +8,7 @@ const OPTIONS = '/static-config/medical-page-options';
 
 export const FIRST_DATA: Readonly<Record<string, string | undefined>> = {
   'entry.home': '/static-config/medical/index.json',
+  'checkup.package-list': '/api/sdhealth/mall/package/list',
   'checkup.sale': `${OPTIONS}/pecsale/{productNo}.json`,
   'checkup.landing': `${OPTIONS}/landing/pec/{productNo}.json`,
   'rights.claim-version': '/static-config/rights/{version}.json',

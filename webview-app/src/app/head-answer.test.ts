@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
 import { configureClient, forgetAnswers, request } from '../client/request.ts';
 import { match, type RouteId, routes } from '../routes.ts';
@@ -24,7 +25,7 @@ beforeEach(() => forgetAnswers());
 afterEach(() => {
   globalThis.sdhealthHeadAnswer = undefined;
   configureClient({});
-
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -47,12 +48,31 @@ test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).
     const wire = wired(() => new Promise(() => undefined));
     const found = match(address);
     if (found) prefetchRoute(found);
-    const own = wire.mock.calls.map(sentBy).find((one) => one.address.includes('/static-config/'));
+    if (id === 'checkup.package-list') request(listPackages, { query: {} });
+    const own = wire.mock.calls.map(sentBy).find((one) => /\/static-config\/|package\/list/.test(one.address));
     wire.mockClear();
     preload(tableOf(address, byFolder(FIRST_DATA[id] ?? '', path)), language, address);
     expect(wire.mock.calls.map(sentBy)).toEqual([own]);
   },
 );
+
+test('a visitor’s call takes the head’s answer, the call of a person with a token its own; for a known person the head asks for none', async () => {
+  const wire = wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }));
+  const LIST = tableOf('/package-list', FIRST_DATA['checkup.package-list'] ?? '');
+  const list = () => request(listPackages, { query: {} });
+  configureClient({ language: () => 'zh-CN' });
+  preload(LIST, 'zh', '/package-list');
+  await list();
+  expect(wire).toHaveBeenCalledTimes(1);
+  preload(LIST, 'zh', '/package-list');
+  configureClient({ language: () => 'zh-CN', token: () => 't' });
+  await list();
+  expect(wire).toHaveBeenCalledTimes(3);
+  globalThis.sdhealthHeadAnswer = undefined;
+  localStorage.setItem('sdhealth.had-session', 'true');
+  preload(LIST, 'zh', '/package-list');
+  expect(wire).toHaveBeenCalledTimes(3);
+});
 
 test('the client takes the head’s answer, and only one call does', async () => {
   const wire = wired();

@@ -22,6 +22,17 @@ const preloaded = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
+test('what is asked for once is not asked for again; the entry page’s own files can wait for those of a tapped link', () => {
+  preload(table, 'zh', '/');
+  preload(table, 'zh', '/pecSale/yj_jctj');
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map((link) => `${link.fetchPriority || 'auto'} ${link.getAttribute('href')}`)).toEqual([
+    'auto /health/zh.js',
+    'low /health/home.js',
+    ...['area.js', 'area-zh.js', 'sale.js', 'sale.css'].map((name) => `auto /health/${name}`),
+  ]);
+});
+
 test.each([
   ['en', '/', ['script /health/en.js', 'script /health/home.js']],
   [

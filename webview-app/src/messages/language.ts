@@ -72,10 +72,10 @@ export function currentLanguage(): Language {
   return current;
 }
 
+export const tagOf = (language: Language): string => TAGS[language];
+
 /** The tag for `lang` attributes, `Accept-Language` and `Intl`: `zh-CN` or `en`. */
-export function languageTag(): string {
-  return TAGS[currentLanguage()];
-}
+export const languageTag = (): string => tagOf(currentLanguage());
 
 /** A person's choice, for later visits. */
 export function keepLanguage(language: Language): void {
