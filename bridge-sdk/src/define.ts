@@ -12,6 +12,7 @@ export interface CallSpec {
   params: Check;
   result: Check;
   since?: string;
+  version?: number;
   deadlineMs?: number;
   singleFlight?: SingleFlight;
   journal?: string;

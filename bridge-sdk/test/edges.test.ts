@@ -69,7 +69,9 @@ test("promise 1: no call waits longer when a phone's clock is set back an hour",
 });
 
 test('promise 1: a timer that fires ten minutes late ends only calls whose deadline is over', async () => {
-  const { bridge, wire, last, tick } = await start();
+  // A clock without `performance` is counted by its dates.
+  const clock = { Date, setTimeout, clearTimeout };
+  const { bridge, wire, last, tick } = await start(undefined, { clock });
   const short = settled(bridge.call(getNetwork, {}));
   const long = settled(bridge.call(scanCode, {}));
   wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id: last().id } });
@@ -79,6 +81,18 @@ test('promise 1: a timer that fires ten minutes late ends only calls whose deadl
   expect(bridge.health().open).toBe(1);
   await tick(7_000);
   expect(await long).toMatchObject({ code: 'TIMEOUT' });
+});
+
+test("promise 1: a phone's clock that is set forward an hour ends no accepted payment", async () => {
+  const { bridge, wire, last, tick, reply } = await start();
+  const payment = settled(bridge.call(paySeq, PAY));
+  const { id = '' } = last();
+  wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id } });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await tick(5_000);
+  expect(bridge.health().open).toBe(1);
+  reply({ outcome: 'paid' }, id);
+  expect(await payment).toEqual({ value: { outcome: 'paid' } });
 });
 
 test.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(

@@ -1,7 +1,7 @@
 /**
  * Vectors for pages: `{ name, call?, in, out | drop }`. `in` is a host's text. `call` is open before `in` is sent, under the id
  * `page0000.1` (a replay replaces it by the real one). `out` is the end of that call, or the event that listeners get;
- * `drop` is the reason counted in `health()`.
+ * `drop` is the reason counted in `health()`, `posts` what the page sends then.
  */
 
 import type { ObjectNode } from '../contract/node.ts';
@@ -15,6 +15,8 @@ export interface PageVector {
   readonly in: string;
   readonly out?: Json;
   readonly drop?: string;
+  /** Messages of the page beside a drop. */
+  readonly posts?: readonly Json[];
 }
 
 const ID = 'page0000.1';
@@ -110,6 +112,11 @@ const general: readonly PageVector[] = [
     { code: 'UNSUPPORTED', mayHaveHappened: false },
   ),
   refusal(
+    "JSON-RPC's own word for wrong params",
+    { code: -32_602, message: 'x' },
+    { code: 'BAD_PARAMS', mayHaveHappened: false },
+  ),
+  refusal(
     'a newer app is needed',
     { code: -32_000, message: 'x', data: { code: 'HOST_TOO_OLD', needs: '3.0.0' } },
     { code: 'HOST_TOO_OLD', needs: '3.0.0', mayHaveHappened: false },
@@ -135,6 +142,41 @@ const general: readonly PageVector[] = [
     call: open('getNetwork'),
     in: message({ id: ID, error: null }),
     out: { rejected: { code: 'FAILED', mayHaveHappened: true } },
+  },
+  {
+    name: 'an error of null beside a result',
+    call: open('getNetwork'),
+    in: message({ id: ID, result: { type: 'wifi' }, error: null }),
+    out: { resolved: { type: 'wifi' } },
+  },
+  {
+    name: 'a result of null beside an error',
+    call: open('getNetwork'),
+    in: message({ id: ID, result: null, error: { code: 3, message: 'x' } }),
+    out: { rejected: { code: 'CANCELLED', mayHaveHappened: false } },
+  },
+  {
+    name: 'every member of an answer, the unused ones null',
+    call: open('setTitle'),
+    in: message({ id: ID, method: null, params: null, result: null, error: null }),
+    out: { resolved: {} },
+  },
+  {
+    name: 'a result of null where there is something to tell',
+    call: open('getNetwork'),
+    in: message({ id: ID, result: null }),
+    out: { rejected: { code: 'BAD_REPLY', path: '/type', mayHaveHappened: true } },
+  },
+  {
+    name: 'params of null, of an event without any',
+    in: message({ id: null, method: 'resumed', params: null }),
+    out: { event: 'resumed', payload: {} },
+  },
+  {
+    name: 'a request that the page does not know is answered',
+    in: message({ id: 'host.7', method: 'later', params: {} }),
+    drop: 'unknown-event',
+    posts: [{ jsonrpc: '2.0', id: 'host.7', error: { code: -32_601, message: 'Method not found' } }],
   },
   {
     name: 'keys that reach prototypes are removed',

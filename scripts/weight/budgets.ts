@@ -8,11 +8,13 @@ export interface Budget {
 
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
-  'native host, one call': { goal: 1800, most: 3900 },
-  'six hosts, one call, loaded at once': { goal: 3500, most: 4830 },
+  // Both sides read the protocol's version and a method's own, and what real encoders send: 400 B.
+  'native host, one call': { goal: 1800, most: 4300 },
+  // The part of it that every host has: 200 B.
+  'six hosts, one call, loaded at once': { goal: 3500, most: 5035 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 17_450 },
+  'whole package': { goal: 10_000, most: 17_840 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
@@ -29,7 +31,8 @@ export interface HostBudget {
   readonly driven?: Budget;
 }
 
-const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1660 } };
+// Reading a handshake that may be of another protocol, or a list, and the version in a request: 240 B.
+const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1900 } };
 
 /** The hosts that share an adapter, or do not reach the goal yet. */
 const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {

@@ -2,6 +2,7 @@
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { needsSignature, supportsOn } from '../hosts/support.ts';
+import { byHandshake } from './by-handshake.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
@@ -52,17 +53,19 @@ async function open(context: ChannelContext): Promise<Channel> {
   return page ? page.besideHost(host, context, (method) => supports(context, method).source === 'page') : host;
 }
 
-function supports({ host, capabilities: { methods }, options }: ChannelContext, method: AnyCall): Support {
+function supports(context: ChannelContext, method: AnyCall): Support {
+  const { host, capabilities, options } = context;
   const { name } = method;
   const { fallbacks, sign, wecom } = options;
-  if (ownValue(methods, name)) return { ok: true, source: 'host' };
   const signs = sign && (wecom || host.name !== 'wecom');
+  const told = byHandshake(context, method);
   let support: Support =
-    signs || !needsSignature(host, method)
+    told ||
+    (signs || !needsSignature(host, method)
       ? supportsOn(host, method)
-      : { ok: false, reason: 'UNSUPPORTED', source: 'page' };
+      : { ok: false, reason: 'UNSUPPORTED', source: 'page' });
   // A call that the handshake does not name is unsupported, also if the table has it.
-  if (methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
+  if (capabilities.methods && !told) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
   return !support.ok && ownValue(fallbacks, name) ? { ok: true, source: 'page' } : support;
 }
 

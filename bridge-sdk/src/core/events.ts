@@ -4,6 +4,7 @@
  * events of which each one counts (`each`, or answered) are never held back.
  */
 import type { Event, EventHub, Listener } from './types.ts';
+import { unknown } from './wire-error.ts';
 
 const WINDOW_MS = 50;
 
@@ -50,8 +51,8 @@ export const eventHub: EventHub = (context) => {
   /** Calls the listeners. `answer`, where the host waits for a reply, gets true if a listener has handled the event. */
   const handle = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
-    if (event ? event.payload(payload) !== undefined : !byName.has(name)) {
-      drop(event ? 'bad-event' : 'unknown-event');
+    if (event && event.payload(payload) !== undefined) {
+      drop('bad-event');
       if (answer) answer(false);
     } else if (answer || (event && event.each)) {
       drain();
@@ -76,7 +77,9 @@ export const eventHub: EventHub = (context) => {
       const answer =
         (typeof id === 'string' || typeof id === 'number') &&
         ((handled: boolean) => context.send({ jsonrpc: '2.0', id, result: { handled } }));
-      handle(name, params === undefined ? {} : params, answer);
+      if (!byName.has(name)) return unknown(context, id);
+      // An encoder writes null where there is nothing to tell.
+      handle(name, params === undefined || params === null ? {} : params, answer);
     },
     on(event, listener) {
       const subscription = { event, listener };

@@ -23,7 +23,7 @@ import type {
   Recorder,
   Support,
 } from './types.ts';
-import { readError } from './wire-error.ts';
+import { readError, unknown } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
@@ -63,7 +63,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
-  const began = clock.Date.now();
+  // The time since the page began, where the clock has it: it knows nothing of a phone's clock that is set forward.
+  const ticks = () => (clock.performance || clock.Date).now();
+  const began = ticks();
   let clocked = 0;
   let elapsed = 0;
   /** The open calls by the number in their id: a number is a faster key than text. */
@@ -77,11 +79,11 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let sent = 0;
   let queued = 0;
 
-  /** Returns the time; it never goes back. If a phone's clock is set back, a deadline would otherwise be an hour away. */
+  /** Returns the time; it never goes back, also of a clock without `performance`: if that is set back, a deadline would be an hour away. */
   const now = () => {
     const before = clocked;
     // Counted from the kernel's start: the time since 1970 would need more memory for every call.
-    clocked = clock.Date.now() - began;
+    clocked = ticks() - began;
     elapsed += Math.max(0, clocked - before);
     return elapsed;
   };
@@ -115,21 +117,25 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !(number >= 0)) {
         if (events) events.dispatch(method, params, id);
-        else drop('unknown-event');
+        else unknown(context, id);
       } else if (!found) drop(strange(id, number));
       else if (note) {
         found.due = found.finishBy;
         watch(found.due);
         if (method === '$/progress') progress(found.options, params.value);
-      } else if ('error' in whole) closed(number, found)(refuse(found.method, ...readError(whole.error, found.method)));
+      } else if (whole.error || ('error' in whole && !('result' in whole)))
+        closed(number, found)(refuse(found.method, ...readError(whole.error, found.method)));
       else if ('result' in whole) {
-        const path = found.method.result(result);
+        // An encoder writes null where there is nothing to tell.
+        const empty = result === null || result === undefined;
+        const value = empty && found.method.result(result) !== undefined ? {} : result;
+        const path = found.method.result(value);
         closed(
           number,
           found,
         )(
           path === undefined
-            ? result
+            ? value
             : refuse(found.method, 'BAD_REPLY', path, { path: path.slice(0, TEXT_CHARS), mayHaveHappened: true }),
         );
       } else drop('malformed');

@@ -7,15 +7,20 @@
  *  3. `$/accepted {id}` may come before the answer and says that the host has taken the call on. `$/progress {id, value}`
  *     may come any number of times in between. `$/cancelRequest {id}` from the page asks to stop; an answer still ends it.
  *  4. Anything else without an id is an event. With an id (text or a number) the host waits: the page answers
- *     `{ handled: boolean }`; a page that listens to nothing sends nothing.
+ *     `{ handled: boolean }`, or the error -32601 where it does not listen to it.
  *  5. An array is a batch of at most 1,000 messages and means its members in order.
  *  6. A message is text of at most 1,048,576 characters and 20,000 objects and lists, nested at most 64 deep; keys `__proto__`
  *     and `constructor` are removed at every depth. A message that breaks a rule is dropped and counted; it never throws into the host.
  *  7. Wire error codes: 3 CANCELLED, 4 UNSUPPORTED; any other is FAILED unless `data.code` names a code that is a host's to
  *     give (not TIMEOUT, ABORTED, BAD_REPLY: those are the page's). JSON-RPC's own -32601 (method not found) is UNSUPPORTED.
+ *  8. A member that is null is as if absent; a result of null without an error is `{}`.
+ *  9. A protocol of another major, and a method of a newer version than the app names, are refused by a code. From version 2 on a
+ *     method is named with its version: `paySeq@2`.
  */
 import type { ChannelContext } from './types.ts';
+/** The version of the wire that this package speaks: `<major>.<minor>`. */
 export const PROTOCOL_VERSION = '1.0';
+/** The version of this package. */
 export const SDK_VERSION = '0.1.0';
 
 /** The most messages of one batch, and the most objects and lists of one text. */

@@ -24,6 +24,11 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly result: Check;
   /** The first version of the own apps that has the call, for example `2.4.0`. Without it only a handshake can name the call. */
   readonly since?: string;
+  /**
+   * The version of the call, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
+   * app names the highest version that it speaks, and speaks those below.
+   */
+  readonly version?: number;
   /** Milliseconds from being sent until it must have finished; default 5,000 (a read). 600,000 where a person decides. */
   readonly deadlineMs: number;
   /** A second identical call joins the first. Default: calls are independent; journalled ones join per journalled value. */
@@ -112,7 +117,7 @@ export interface SignRequest {
 /** An entry for `log`. It has codes, names and counts, never params, results or tokens. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
-  event: 'opened' | 'call-failed' | 'dropped' | 'listener-threw' | 'signature-refused';
+  event: 'opened' | 'call-failed' | 'dropped' | 'listener-threw' | 'signature-refused' | 'bad-handshake';
   host: string;
   method?: string;
   code?: string;
@@ -124,6 +129,11 @@ export interface LogEntry {
 export interface Clock {
   /** `now()`: milliseconds since 1970. */
   readonly Date: { now(): number };
+  /**
+   * `now()`: milliseconds since any time. Deadlines are counted by it; without it by `Date`, and then a phone's clock that is set
+   * forward ends calls too early.
+   */
+  readonly performance?: { now(): number };
   setTimeout(run: () => void, ms: number): unknown;
   // The handle is the value that the clock's `setTimeout` returned.
   clearTimeout(handle: never): void;
@@ -273,7 +283,9 @@ export interface Channel {
 /** The capabilities that the host named in the handshake. */
 export interface HostCapabilities {
   readonly app?: AppInfo | undefined;
-  /** Methods this host has, by name. They override the table. */
+  /** The code of every call, where the two sides speak no common protocol. */
+  readonly refused?: 'HOST_TOO_OLD' | 'UNSUPPORTED' | undefined;
+  /** Versions of the methods that this host has, by name. They override the table. */
   readonly methods?: Readonly<Record<string, unknown>> | undefined;
   /** Events that the host sends itself. */
   readonly events?: readonly unknown[] | undefined;
@@ -357,7 +369,7 @@ export type PendingOperations = (context: ChannelContext) => readonly PendingOpe
 
 /** The error of a failed request. */
 export interface MessageError {
-  /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4; any other is FAILED unless `data.code` names a code that a host may give. */
+  /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4, -32602 BAD_PARAMS; any other is FAILED unless `data.code` names a code that a host may give. */
   readonly code: number;
   readonly message: string;
   readonly data?: { readonly code?: BridgeErrorCode; readonly mayHaveHappened?: boolean; readonly needs?: string };
@@ -375,7 +387,8 @@ export interface Request {
 export type Outgoing =
   | Request
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }
-  | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown };
+  | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown }
+  | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly error: MessageError };
 
 /** A value from the host. It may be anything; the kernel drops a value that is no message. */
 export type Incoming = unknown;

@@ -1,6 +1,6 @@
 /** Turns errors of the wire into `BridgeError`. */
 import { type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
-import type { AnyCall } from './types.ts';
+import type { AnyCall, ChannelContext } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
 const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS|HOST_GONE)$/;
@@ -22,7 +22,9 @@ export function readError(
       ? 'CANCELLED'
       : code === 4 || code === -32601
         ? 'UNSUPPORTED'
-        : 'FAILED';
+        : code === -32602
+          ? 'BAD_PARAMS'
+          : 'FAILED';
   // For a payment the host's «cancelled» is only a hint.
   const hint = journal && known === 'CANCELLED';
   const may = typeof mayHaveHappened === 'boolean' ? mayHaveHappened : hint || !NOTHING_HAPPENED.test(known);
@@ -35,4 +37,11 @@ export function readError(
       ...(known === 'FAILED' && { hostCode: typeof code === 'number' ? code : 0 }),
     },
   ];
+}
+
+/** Drops a message of a host for which this page has no row. A request is answered: its sender would wait. */
+export function unknown({ drop, send }: Pick<ChannelContext, 'drop' | 'send'>, id: unknown): void {
+  drop('unknown-event');
+  if (typeof id === 'string' || typeof id === 'number')
+    send({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } });
 }

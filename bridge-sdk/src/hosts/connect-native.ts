@@ -2,9 +2,9 @@
  * Connects a page that only own apps show: the same kernel and promises as `connect`, without the
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
+import { byHandshake } from '../core/by-handshake.ts';
 import { webkitPoster } from '../core/host-globals.ts';
 import { openKernel } from '../core/kernel.ts';
-import { ownValue } from '../core/own-value.ts';
 import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
@@ -46,10 +46,12 @@ export async function connectNative(options: NativeOptions & Partial<WithPending
         : { name: 'android-app', platform: 3, phone: 1 },
       open,
       pending: options.pending,
-      supports: ({ capabilities: { methods } }, { name }) =>
-        ownValue(methods, name)
-          ? { ok: true, source: 'host' }
-          : { ok: false, reason: methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD', source: 'host' },
+      supports: (context, method) =>
+        byHandshake(context, method) || {
+          ok: false,
+          reason: context.capabilities.methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD',
+          source: 'host',
+        },
     },
     options,
   );

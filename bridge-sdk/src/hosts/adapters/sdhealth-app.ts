@@ -6,7 +6,7 @@ import { open as openNative } from '../native/native-app.ts';
 export async function open(context: ChannelContext): Promise<Channel> {
   const channel = await openNative(context);
   const { version } = context.host.app || { version: '0' };
-  return { post: (message) => channel.post(forVersion(message, version)), close: channel.close };
+  return { post: (message, method) => channel.post(forVersion(message, version), method), close: channel.close };
 }
 
 /** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on (specification, section 4). */

@@ -46,13 +46,34 @@ const initialize: Call<'initialize', unknown, unknown> = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads what an app tells about itself. Unknown or ill-typed parts are as if absent. */
-function readCapabilities(answer: unknown): HostCapabilities {
+/** Returns the code of every call to an app whose protocol this page cannot speak: the app is too old for the page, or too new. */
+function refusalOf({ code, protocol }: { code?: unknown; protocol?: unknown }): HostCapabilities['refused'] {
+  const [major = PROTOCOL_VERSION] = /^\d+/.exec(String(protocol)) || [];
+  const newer = Number.parseInt(major, 10) - Number.parseInt(PROTOCOL_VERSION, 10);
+  return code === 'HOST_TOO_OLD' || newer < 0
+    ? 'HOST_TOO_OLD'
+    : code === 'BAD_PARAMS' || newer
+      ? 'UNSUPPORTED'
+      : undefined;
+}
+
+/** Reads what an app tells about itself, or the error of its handshake. Unknown or ill-typed parts are as if absent. */
+function readCapabilities(answer: unknown, { log }: Pick<ChannelContext, 'log'>): HostCapabilities {
   const { app, methods, events, token } = Object(answer);
   const { name, version } = Object(app);
+  const refused = refusalOf(Object(answer));
+  const isList = Array.isArray(methods);
+  if (refused || isList)
+    log({
+      level: 'error',
+      event: 'bad-handshake',
+      path: refused ? '/protocol' : '/methods',
+      reason: refused || 'a list; it must be an object of names and versions',
+    });
   return {
+    refused,
     app: isText(name) && isText(version) ? { name, version } : undefined,
-    methods: typeof methods === 'object' ? methods : undefined,
+    methods: typeof methods === 'object' && !isList ? methods : undefined,
     events: Array.isArray(events) ? events : [],
     token: isText(token) ? token : undefined,
   };
@@ -95,10 +116,11 @@ export async function open(context: ChannelContext): Promise<Channel> {
     }
   };
   const channel: Channel = {
-    post(message) {
+    post(message, method) {
+      const { name, version = 1 } = method || initialize;
       let text: string;
       try {
-        text = JSON.stringify(message);
+        text = JSON.stringify(version > 1 ? { ...message, method: `${name}@${version}` } : message);
       } catch {
         throw new BridgeError('BAD_PARAMS', 'no JSON');
       }
@@ -116,8 +138,8 @@ export async function open(context: ChannelContext): Promise<Channel> {
   const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
   const answer = await context
     .ask(channel, initialize, params, context.openBy - POLL_MS - context.now())
-    .catch(() => undefined);
-  context.capabilities = readCapabilities(answer);
+    .catch((error: unknown) => error);
+  context.capabilities = readCapabilities(answer, context);
   const { app } = context.capabilities;
   if (app) context.host = { ...context.host, app };
   batch = Object(answer).batch === true;

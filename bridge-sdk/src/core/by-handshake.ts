@@ -1,0 +1,14 @@
+import { ownValue } from './own-value.ts';
+import type { AnyCall, ChannelContext, Support } from './types.ts';
+
+/** Returns the support that the handshake tells; undefined where there was none, or it does not name the call. */
+export function byHandshake(
+  { capabilities: { methods, refused } }: Pick<ChannelContext, 'capabilities'>,
+  { name, since, version = 1 }: Pick<AnyCall, 'name' | 'since' | 'version'>,
+): Support | undefined {
+  // Some encoders write `true` for 1.
+  const spoken = Number(ownValue(methods, name)) || 0;
+  const reason = refused || (spoken && spoken < version && 'HOST_TOO_OLD');
+  if (reason) return { ok: false, reason, source: 'host', ...(since && !refused && { needs: since }) };
+  return spoken ? { ok: true, source: 'host' } : undefined;
+}

@@ -1,0 +1,95 @@
+/** What the two sides cannot speak is refused by a code, before it is sent: the protocol's version, and a method's own. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Bridge, type BridgeOptions, call, createBridge, getNetwork, type LogEntry } from '../src/index.ts';
+import { connected, handshake, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
+const none = () => undefined;
+
+let open: Bridge[] = [];
+let remove: (() => void)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const bridge of open) bridge.dispose();
+  for (const run of remove) run();
+  open = [];
+  remove = [];
+  vi.useRealTimers();
+});
+
+const begin = async (answer: object, options: BridgeOptions = {}) => {
+  const log: LogEntry[] = [];
+  const all = await connected(host, { log: (entry) => log.push(entry), ...options }, answer);
+  open.push(all.bridge);
+  remove.push(all.wire.remove);
+  return { ...all, log };
+};
+
+test.each([
+  ['2.0', 'UNSUPPORTED'],
+  ['0.9', 'HOST_TOO_OLD'],
+])('a handshake of protocol %s: every call is %s', async (protocol, code) => {
+  const { bridge, log, sent } = await begin(handshake({ protocol }));
+  expect(bridge.supports(getNetwork)).toMatchObject({ ok: false, reason: code, source: 'host' });
+  expect(await settled(bridge.call(getNetwork, {}))).toMatchObject({ code, error: { mayHaveHappened: false } });
+  expect(sent('getNetwork')).toEqual([]);
+  expect(log).toContainEqual(expect.objectContaining({ event: 'bad-handshake', path: '/protocol', reason: code }));
+});
+
+test.each(['1.7', '1', 1, undefined, null])('a handshake of protocol %j is spoken', async (protocol) => {
+  const { bridge } = await begin(handshake({ protocol }));
+  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
+});
+
+test.each([
+  ['HOST_TOO_OLD', 'HOST_TOO_OLD'],
+  ['BAD_PARAMS', 'UNSUPPORTED'],
+])("an app that refuses the page's protocol by %s: every call is %s", async (word, code) => {
+  const wire = host.install();
+  remove.push(wire.remove);
+  const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
+  open.push(bridge);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  wire.emit({
+    jsonrpc: '2.0',
+    id: wire.sent[0]?.id,
+    error: { code: -32000, message: 'protocol', data: { code: word } },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await settled(bridge.call(getNetwork, {}))).toMatchObject({ code });
+  expect(wire.sent).toHaveLength(1);
+});
+
+test('a method of a newer version than the app names is HOST_TOO_OLD; one that it has is sent with its version', async () => {
+  const own = (version: number) =>
+    call<'own', object, unknown>('own', { params: none, result: none, version, since: '3.1.0' });
+  const { bridge, sent, reply, wire } = await begin(handshake({ methods: { own: 2, getNetwork: true } }));
+  expect(bridge.supports(own(3))).toEqual({ ok: false, reason: 'HOST_TOO_OLD', needs: '3.1.0', source: 'host' });
+  expect(await settled(bridge.call(own(3), {}))).toMatchObject({ code: 'HOST_TOO_OLD', error: { needs: '3.1.0' } });
+  for (const [version, name] of [
+    [1, 'own'],
+    [2, 'own@2'],
+  ] as const) {
+    const end = settled(bridge.call(own(version), {}));
+    expect(sent(name)).toHaveLength(1);
+    reply({}, wire.sent.at(-1)?.id);
+    expect(await end).toEqual({ value: {} });
+  }
+  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
+});
+
+test('methods as a list are refused with a clear log; the version table answers', async () => {
+  const { bridge, log } = await begin(handshake({ methods: ['getNetwork'] }));
+  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'table' });
+  expect(log).toContainEqual({
+    level: 'error',
+    event: 'bad-handshake',
+    host: 'android-app',
+    path: '/methods',
+    reason: 'a list; it must be an object of names and versions',
+  });
+});
