@@ -9,12 +9,12 @@ export interface Budget {
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
   // Both sides read the protocol's version and a method's own, and what real encoders send: 400 B.
-  'native host, one call': { goal: 1800, most: 4300 },
+  'native host, one call': { goal: 1800, most: 4310 },
   // The part of it that every host has: 200 B.
-  'six hosts, one call, loaded at once': { goal: 3500, most: 5035 },
+  'six hosts, one call, loaded at once': { goal: 3500, most: 5045 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 17_840 },
+  'whole package': { goal: 10_000, most: 17_850 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
