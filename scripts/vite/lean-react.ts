@@ -1,10 +1,11 @@
 /**
- * Vite plugin for builds: takes the parts of React out that this app has no use for (`lean-react/parts.ts`), a quarter of its size. A
- * module that imports one of those parts, or draws an element of the document's head, fails the build.
+ * Vite plugin for builds: takes the parts of React out that this app has no use for (`lean-react/parts.ts`), two fifths of its size. A
+ * module that imports one of those parts, listens to an event that is not heard, or draws an element of the document's head, fails the
+ * build.
  */
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst } from 'vite';
 import { cut } from './lean-react/cut.ts';
-import { CUTS, NAMES } from './lean-react/parts.ts';
+import { CUTS, EVENTS, LIFECYCLES, NAMES } from './lean-react/parts.ts';
 
 const FILE = /\/node_modules\/(react(?:-dom)?\/cjs\/[\w-]+\.production\.js)$/;
 const IMPORT =
@@ -13,9 +14,40 @@ const HEAD = /\b(?:jsxs?|createElement)\(\s*["'](?:title|meta|link|style|script|
 /** `document.createElement` is another. */
 const OF_DOCUMENT = /\bdocument\.createElement\(/g;
 
+const LIFECYCLE = new RegExp(`\\b(?:${LIFECYCLES.join('|')})\\b`, 'g');
+const LISTENS = /\bon[A-Z]\w*\s*:/;
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+/** The attributes of elements by which a module listens to events that the build's React does not hear. */
+function unheardIn(code: string): string[] {
+  const unheard: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    if (!isNode(value)) return;
+    const { type, callee, arguments: given } = value as Node & { readonly arguments?: readonly Node[] };
+    const [element, props] = given ?? [];
+    const isElement = type === 'CallExpression' && typeof element?.['value'] === 'string';
+    if (isElement && /^_*(?:jsxs?|createElement)$/.test(String((callee as Node)['name'])))
+      for (const { key } of (props?.['properties'] ?? []) as { readonly key?: Node }[]) {
+        const name = String(key?.['name'] ?? key?.['value']);
+        if (/^on[A-Z]/.test(name) && !EVENTS.has(name.replace(/Capture$/, ''))) unheard.push(name);
+      }
+    Object.values(value).forEach(walk);
+  };
+  if (LISTENS.test(code)) walk(parseAst(code));
+  return unheard.map((name) => `${name} of an element`);
+}
+
 /** Returns what a module asks of React that the build does not have. */
 export function missingFor(code: string): string[] {
   const missing: string[] = [];
+  for (const [name] of code.matchAll(LIFECYCLE)) missing.push(`${name} of a class`);
+  missing.push(...unheardIn(code));
   for (const [, whole, space, names = '', entry = ''] of code.matchAll(IMPORT)) {
     const asked = names
       .split(',')

@@ -13,11 +13,19 @@ export interface Cuts {
   readonly assignments?: readonly string[];
   /** New bodies of functions: of those that are never called, and of those that never have anything to do. */
   readonly bodies?: Readonly<Record<string, string>>;
-  /** Variables and members that are always false. A function with a parameter of a variable's name keeps it. */
-  readonly falseVariables?: readonly string[];
+  /** Variables that always have one value, as it is written. A function with a parameter of a variable's name keeps it. */
+  readonly constants?: Readonly<Record<string, string>>;
+  /** First values of variables, in the place of their own. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Members that are always false, or never there. */
   readonly falseMembers?: readonly string[];
-  /** Values that `<object>.tag` never has: comparisons are decided, cases of a `switch` go. */
+  /** Values that `<object>.tag`, and a variable with one of these names, never has: comparisons are decided, cases of a `switch` go. */
   readonly tags?: ReadonlySet<number>;
+  readonly tagVariables?: readonly string[];
+  /** The only values of variables: comparisons are decided, cases of a `switch` go. */
+  readonly only?: Readonly<Record<string, readonly number[]>>;
+  /** Expressions and statements, as they are written but for blanks; one that ends in `…` is the beginning. They are replaced wherever they stand. */
+  readonly code?: Readonly<Record<string, string>>;
   /** Constants whose cases of a `switch` go; without the case its value is refused. */
   readonly cases?: readonly string[];
   /** Keys of the object literals whose variables' names fit, and of assignments to their members. */
@@ -70,15 +78,22 @@ export function cut(code: string, cuts: Cuts): string {
   const found = new Set<string>();
   /** The bodies of the functions around the place that is looked at. */
   const within: Tree[] = [];
-  const { bodies = {}, falseVariables = [], falseMembers = [], cases = [], assignments = [], keys, keep } = cuts;
+  const { bodies = {}, constants = {}, values = {}, only = {}, falseMembers = [], cases = [], assignments = [] } = cuts;
+  const { keys, keep, tagVariables = [] } = cuts;
+  const written = codeFinder(code, cuts.code ?? {});
   const textOf = ({ start, end }: Tree) => code.slice(start, end);
   const replace = ({ start, end }: Pick<Tree, 'start' | 'end'>, text: string, name?: string) => {
     edits.push([start, end, text]);
     if (name) found.add(name);
   };
-  const isDead = (value: unknown): boolean =>
-    isTree(value) && value.type === 'Literal' && !!cuts.tags?.has(value['value'] as number);
-  const isTag = (value: unknown): boolean => memberOf(value) === 'tag';
+  const isTag = (value: unknown): boolean => memberOf(value) === 'tag' || tagVariables.includes(nameOf(value));
+  /** True where one side never has the other's value, which is a number. */
+  const differ = (one: unknown, other: unknown): boolean => {
+    if (!isTree(other) || other.type !== 'Literal' || typeof other['value'] !== 'number') return false;
+    const known = only[nameOf(one)];
+    if (known) return !known.includes(other['value']);
+    return isTag(one) && !!cuts.tags?.has(other['value']);
+  };
 
   /** Takes the cases out that are never reached. Statements of one stay where a living case falls into them. */
   function cutCases(node: Tree, goes: (test: unknown) => boolean): void {
@@ -109,6 +124,11 @@ export function cut(code: string, cuts: Cuts): string {
 
   /** Returns true where the node is dealt with, its inside too. */
   function isCut(node: Tree, parent: Tree | undefined, key: string): boolean {
+    const own = written(node);
+    if (own) {
+      replace(node, own.text, own.name);
+      return true;
+    }
     switch (node.type) {
       case 'FunctionDeclaration': {
         const name = nameOf(node['id']);
@@ -116,7 +136,7 @@ export function cut(code: string, cuts: Cuts): string {
           replace(node['body'] as Tree, `{${bodies[name]}}`, name);
           return true;
         }
-        return treesOf(node['params']).some((parameter) => falseVariables.includes(nameOf(parameter)));
+        return treesOf(node['params']).some((parameter) => Object.hasOwn(constants, nameOf(parameter)));
       }
       case 'ExpressionStatement': {
         const { expression } = node;
@@ -131,8 +151,8 @@ export function cut(code: string, cuts: Cuts): string {
       case 'AssignmentExpression': {
         const left = node['left'] as Tree;
         const right = node['right'] as Tree;
-        if (falseVariables.includes(nameOf(left))) {
-          replace({ start: node.start, end: right.start }, '');
+        if (Object.hasOwn(constants, nameOf(left))) {
+          replace({ start: node.start, end: right.start }, '', nameOf(left));
           walk(right, node, 'right');
           return true;
         }
@@ -147,6 +167,11 @@ export function cut(code: string, cuts: Cuts): string {
       }
       case 'VariableDeclarator': {
         const init = node['init'];
+        const name = nameOf(node['id']);
+        if (Object.hasOwn(values, name) && isTree(init)) {
+          replace(init, values[name] ?? '', name);
+          return true;
+        }
         if (!keys?.of.test(nameOf(node['id'])) || !isTree(init) || init.type !== 'ObjectExpression') return false;
         const all = treesOf(init['properties']);
         const goes = (one: Tree) => keys.names.includes(nameOf(one['key']));
@@ -161,10 +186,10 @@ export function cut(code: string, cuts: Cuts): string {
         return true;
       }
       case 'Identifier':
-        if (!falseVariables.includes(nameOf(node)) || (parent?.type === 'VariableDeclarator' && key === 'id'))
+        if (!Object.hasOwn(constants, nameOf(node)) || (parent?.type === 'VariableDeclarator' && key === 'id'))
           return false;
         if (parent?.type === 'MemberExpression' && key === 'property') return false;
-        replace(node, '!1', nameOf(node));
+        replace(node, constants[nameOf(node)] ?? '', nameOf(node));
         return true;
       case 'MemberExpression':
         if (!falseMembers.includes(memberOf(node))) return false;
@@ -173,16 +198,18 @@ export function cut(code: string, cuts: Cuts): string {
       case 'BinaryExpression': {
         const { left, right, operator } = node;
         if (operator !== '===' && operator !== '!==') return false;
-        if (!(isDead(left) && isTag(right)) && !(isDead(right) && isTag(left))) return false;
+        if (!differ(left, right) && !differ(right, left)) return false;
         replace(node, operator === '===' ? '!1' : '!0');
+        for (const side of [left, right]) if (Object.hasOwn(only, nameOf(side))) found.add(nameOf(side));
         return true;
       }
       case 'SwitchStatement': {
-        const ofTags = isTag(node['discriminant']);
-        const ofTypes = treesOf(node['cases']).some((one) => cases.includes(nameOf(one['test'])));
-        if (!ofTags && !ofTypes) return false;
-        walk(node['discriminant'], node, 'discriminant');
-        cutCases(node, (test) => (ofTags ? isDead(test) : cases.includes(nameOf(test))));
+        const { discriminant } = node;
+        const goes = (test: unknown) => differ(discriminant, test) || cases.includes(nameOf(test));
+        if (!treesOf(node['cases']).some((one) => goes(one['test']))) return false;
+        if (Object.hasOwn(only, nameOf(discriminant))) found.add(nameOf(discriminant));
+        walk(discriminant, node, 'discriminant');
+        cutCases(node, goes);
         return true;
       }
       default:
@@ -201,12 +228,36 @@ export function cut(code: string, cuts: Cuts): string {
 
   walk(parse(code, { ecmaVersion: 2022 }), undefined, '');
   const wanted = [
-    ...[...Object.keys(bodies), ...falseVariables, ...falseMembers, ...cases, ...assignments, ...(keys?.names ?? [])],
+    ...[bodies, constants, values, only, cuts.code ?? {}].flatMap((all) => Object.keys(all)),
+    ...[...falseMembers, ...cases, ...assignments, ...(keys?.names ?? [])],
     ...(keep ? [keep.of] : []),
   ];
   const missing = wanted.filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`lean-react: ${cuts.version} has no ${missing.join(', ')}`);
   return edited(code, edits);
+}
+
+/** Returns a look-up of what stands in the place of a node, by its text without blanks, and the name that it was asked for by. */
+function codeFinder(code: string, wanted: Readonly<Record<string, string>>) {
+  const places: number[] = [];
+  let dense = '';
+  for (const letter of code) {
+    for (let unit = 0; unit < letter.length; unit++) places.push(dense.length);
+    if (/\S/.test(letter)) dense += letter;
+  }
+  places.push(dense.length);
+  const all = Object.entries(wanted).map(([name, text]) => {
+    const plain = name.replace(/\s/g, '');
+    return { name, text, start: plain.replace(/…$/, ''), isWhole: !plain.endsWith('…') };
+  });
+  return ({ start, end }: Tree) => {
+    const [from = 0, to = 0] = [places[start], places[end]];
+    return all.find(
+      (one) =>
+        dense.startsWith(one.start, from) &&
+        (one.isWhole ? one.start.length === to - from : one.start.length <= to - from),
+    );
+  };
 }
 
 function edited(code: string, edits: readonly Edit[]): string {
