@@ -5,8 +5,22 @@ import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import { accessibilityFaults } from './axe.ts';
 import { holdProgram } from './journey/hold-program.ts';
+import { logInByService } from './journey/signed-in.ts';
 
 const isThere = (page: Page) => expect(page.locator('.start')).toHaveCount(0, { timeout: 15_000 });
+
+/** Notes from now on how far each page's content moves by itself. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0));
 
 /** Returns what a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>
@@ -32,13 +46,7 @@ for (const [lang, texts] of [
   test(`the entry page is there without the program, is the same as the app’s, and nothing moves at the exchange: ${lang}`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     const release = await holdProgram(page);
     await page.goto(`/health/?lang=${lang}`, { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: texts.frame.loginNeeded.button })).toBeVisible();
@@ -54,9 +62,7 @@ for (const [lang, texts] of [
     await isThere(page);
     expect(await structureOf(page, '#root > main')).toEqual(first);
     expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([300, words]);
-    expect(
-      await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0)),
-    ).toBe(0);
+    expect(await shiftsOf(page)).toBe(0);
   });
 
 test('a link tapped before the program is followed at once by the shapes of its page, and opens there; back leads home', async ({
@@ -114,14 +120,19 @@ test('back from a page that never came shows the entry page again; a button tapp
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an address behind a login begins with the shapes of its kind, and a known person is shown no visitor’s words', async ({
+test('an address behind a login begins with the shapes of its kind; a known person is shown no visitor’s words, and nothing moves when what is next comes', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
-  await holdProgram(page);
+  await countShifts(page);
+  await logInByService(page.request);
+  const release = await holdProgram(page);
   await page.goto('/health/current-service/physical-list', { waitUntil: 'commit' });
   await expect(page.locator('.start')).toHaveAttribute('data-kind', 'list');
   await page.goto('/health/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
   await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: '国贸' })).toBeVisible({ timeout: 15_000 });
+  expect(await shiftsOf(page)).toBe(0);
 });

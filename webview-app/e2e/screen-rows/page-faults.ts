@@ -5,6 +5,8 @@ import { accessibilityFaults } from '../axe.ts';
 
 /** Resolves when the screen has loaded all its content. */
 export async function ready(page: Page): Promise<void> {
+  // What stands in the markup is not the app's page.
+  await expect(page.locator('.start')).toHaveCount(0);
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

@@ -86,6 +86,7 @@ async function untilPerson(page: Page): Promise<void> {
 
 export const rows: readonly ScreenRow[] = [
   { id: 'entry.home' },
+  { id: 'entry.home', state: 'a visitor', host: 'browser' },
   { id: 'entry.service-login' },
   {
     id: 'checkup.institutions',

@@ -37,7 +37,14 @@ export const BacklogItem = Type.Object({
   type: OneOf('pay', 'book', 'visit', 'report', 'card'),
   title: Text(),
   desc: Text(),
+  /** What it is about, without the words of its state; absent where it is no order. */
+  productName: Type.Optional(Text()),
   dueOn: Type.Optional(IsoDate()),
+  /** Of a visit: the institution. */
+  place: Type.Optional(Text()),
+  /** Of an open payment: its sum, and the moment the order closes by itself. */
+  amountFen: Type.Optional(Fen()),
+  payBefore: Type.Optional(IsoDateTime()),
   link: Link(),
 });
 export type BacklogItem = Static<typeof BacklogItem>;

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { type Language, showLanguage } from '../../messages/language.ts';
 import { loadWords } from '../../messages/words.ts';
-import home from '../../screens/entry/home.module.css';
+import welcome from '../../screens/entry/home/welcome.module.css';
 import { Screen as Home } from '../../screens/entry/home.tsx';
 import { words } from '../../screens/entry/words/index.ts';
 import { endSession } from '../../store/session.ts';
@@ -69,7 +69,7 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
     </>
   );
   return {
-    home: await markupOf(<Home.Component params={{}} query={{}} />, `.${home.greeting}`),
+    home: await markupOf(<Home.Component params={{}} query={{}} />, `.${welcome.place}`),
     list: await markupOf(page(SHAPES.list)),
     detail: await markupOf(page(SHAPES.detail)),
     form: await markupOf(page(SHAPES.form)),

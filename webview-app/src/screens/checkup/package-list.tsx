@@ -1,6 +1,7 @@
 import { listPackages, type PackageSummary } from '../../api/mall.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ListOf } from '../../kit/list-of.tsx';
+import { useListView } from '../../kit/list-view.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useText } from '../../messages/index.ts';
 import { isFreeProduct } from '../../rules/products.ts';
@@ -13,16 +14,32 @@ import { useWords } from './words/index.ts';
 const paidFirst = (list: readonly PackageSummary[]): readonly PackageSummary[] =>
   [...list].sort((a, b) => Number(isFreeProduct(a.productNo)) - Number(isFreeProduct(b.productNo)));
 
-/** All packages. */
+/** The kinds of packages: what their first tags say. */
+const kindsOf = (list: readonly PackageSummary[]): string[] => [
+  ...new Set(list.flatMap(({ tags }) => tags.slice(0, 1))),
+];
+const ALL = 'all';
+
+/** All packages, or those of a kind. */
 export const Screen = screen('checkup.package-list', function PackageList() {
   const t = useText();
   const words = useWords();
-  const packages = usePage(listPackages, { query: {} });
+  const packages = partOf(usePage(listPackages, { query: {} }), ({ list }) => paidFirst(list));
+  const kinds = kindsOf(packages.data ?? []);
+  const view = useListView({ filters: { kind: [ALL, ...kinds] } });
+  const { kind } = view.filters;
   return (
     <ListOf
       title={words.list.heading}
       lead={words.list.lead}
-      page={partOf(packages, ({ list }) => paidFirst(list))}
+      page={partOf(packages, (list) => (kind === ALL ? list : list.filter(({ tags }) => tags[0] === kind)))}
+      view={view}
+      filters={{
+        kind: {
+          label: words.list.kinds,
+          names: { [ALL]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
+        },
+      }}
       keyOf={({ productNo }) => productNo}
       item={(item) => <PackageCard item={item} />}
       skeleton={<PackageShapes />}

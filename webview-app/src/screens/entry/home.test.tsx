@@ -104,3 +104,90 @@ test('a service is opened by a tap', async () => {
   await press('Checkup packages');
   await soon(() => expect(location.pathname).toBe('/health/package-list'));
 });
+
+describe('what is next', () => {
+  const SAMPLE = '13800138000';
+  const strip = () => [...document.querySelectorAll('section[aria-label="Next for you"] a')];
+  const asPerson = async (browser: Browser, phone = SAMPLE) => {
+    await browser.logIn(phone);
+    return browser.open('/');
+  };
+  const down = (browser: Browser, ...paths: readonly string[]) =>
+    browser.control(
+      '/__fixtures/faults',
+      paths.map((path) => ({ match: `GET ${path}`, kind: 'status', value: 503, times: 99 })),
+    );
+  const BACKLOG = '/api/sdb/insurance/my/backlog';
+  const EXAMS = '/api/sdhealth/my/v2/physical-examination-list';
+  const CARD = '/api/sdhealth/user-health-rights-card/exist-self-info';
+
+  test('nothing is asked of a visitor; a person sees the payment, the booked day and place, the report, and the card as it is', async () => {
+    const browser = newBrowser();
+    const { calls } = await browser.open('/');
+    await see('A checkup for your parents');
+    expect(sees('Log in to see what is yours')).toBe(true);
+    expect(calls.map(({ path }) => path).filter((path) => [BACKLOG, EXAMS, CARD].includes(path))).toEqual([]);
+    await asPerson(browser);
+    await see('Waiting for payment');
+    const kinds = strip().map((link) => link.textContent);
+    expect(kinds[0]).toMatch(/^Waiting for payment/);
+    expect(kinds[1]).toMatch(/Your checkup · in \d+ days.*Guomao/);
+    expect(sees('Log in to see what is yours')).toBe(false);
+    expect(await linkOf('Report ready')).toMatch(/^\/health\/pdfonline\?orderNo=/);
+    expect(await linkOf('My orders')).toBe('/health/app-service');
+    expect(await linkOf('1 to pay')).toBe('/health/app-service');
+    expect(await linkOf('1 report')).toBe('/health/current-service/physical-list?tab=done');
+    expect(await linkOf('Claim it free')).toBe('/health/medical-services');
+  });
+
+  test('a payment shows how long it is open; a new person is shown a way on', async () => {
+    const browser = newBrowser();
+    const asked = { backlogNo: 'B1', type: 'pay', title: 'Open', desc: 'Pay it', link: '/health/pecSale/yj_jctj' };
+    const list = [
+      { ...asked, productName: 'Basic', amountFen: 29_900, payBefore: new Date(Date.now() + 4e6).toJSON() },
+    ];
+    const data = { code: 0, msg: '', data: { list, total: 1 } };
+    await browser.control('/__fixtures/faults', {
+      match: `GET ${BACKLOG}`,
+      kind: 'garbage',
+      value: JSON.stringify(data),
+      times: 1,
+    });
+    await asPerson(browser, '13700002222');
+    await see('Pay within');
+    expect(document.querySelector('[role=timer]')?.textContent).toContain('01:06:');
+    await asPerson(browser, '13700002222');
+    await see('For you');
+    expect(sees('Pay within')).toBe(false);
+  });
+
+  test('one failed answer takes away its own part alone', async () => {
+    const browser = newBrowser();
+    await down(browser, BACKLOG);
+    await asPerson(browser);
+    await see('Some of this could not be loaded');
+    expect(strip()[0]?.textContent).toContain('Your checkup');
+    expect(headings()).toEqual(GROUPS);
+  });
+
+  test('all answers failed: the services and the ways are there', async () => {
+    const browser = newBrowser();
+    await down(browser, BACKLOG, EXAMS, CARD);
+    await asPerson(browser);
+    await see('This could not be loaded');
+    expect(await linkOf('My orders')).toBe('/health/app-service');
+    expect(headings()).toEqual(GROUPS);
+  });
+
+  test('the next person sees nothing of the one before (A04)', async () => {
+    const browser = newBrowser();
+    await asPerson(browser);
+    await see('Waiting for payment');
+    await press('Log out');
+    await see('Log in to see what is yours');
+    expect(sees('Waiting for payment')).toBe(false);
+    await asPerson(browser, '13700002222');
+    await see('For you');
+    expect(sees('Waiting for payment')).toBe(false);
+  });
+});

@@ -1,31 +1,28 @@
 import { Headset } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { ensureLogin } from '../../flows/login.ts';
 import { leaveSession } from '../../flows/session.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
 import { isOfflineFor } from '../../platform/new-release.ts';
-import { recallPersonal } from '../../platform/personal.ts';
-import { isText } from '../../platform/storage.ts';
-import { NAME, ownerUnread, session } from '../../store/session.ts';
+import { session } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
 import { indexAhead, MedicalIndexParts } from './home/medical-index.tsx';
+import { Welcome } from './home/welcome.tsx';
 import styles from './home.module.css';
 import { useWords } from './words/index.ts';
 
-/** The entry page: what the provider offers, customer service, the language. */
+/** The entry page: what is next for the person, what the provider offers, customer service, the language. */
 export const Screen = screen(
   'entry.home',
   function Home() {
     const t = useText();
     const words = useWords();
     return (
-      <ScreenFrame title={words.home.title} titleHidden>
-        <Greeting />
+      <ScreenFrame title={words.home.title} titleHidden hero={<Welcome />}>
         <MedicalIndexParts />
         <Rows>
           <ListRow
@@ -41,27 +38,6 @@ export const Screen = screen(
   },
   indexAhead,
 );
-
-/** The person's name, or the button to log in. */
-function Greeting() {
-  const t = useText();
-  const words = useWords();
-  const { status, account } = useSnapshot(session);
-  const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
-  return (
-    <div className={styles.greeting}>
-      <div>
-        <p className={styles.hello}>{name ?? words.home.hello}</p>
-        <p className={styles.who}>{account ? account.mobile : name === undefined ? words.home.visitor : null}</p>
-      </div>
-      {status === 'visitor' ? (
-        <Button small tone="secondary" onClick={() => void ensureLogin()}>
-          {t.frame.loginNeeded.button}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
 
 function Foot() {
   const t = useText();

@@ -6,7 +6,7 @@ import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/products.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
+import { LinesShape, PictureShape, TitleShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './package-card.module.css';
@@ -25,7 +25,9 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   const language = useLanguage();
   return (
     <a className={styles.card} {...linkTo(to ?? href('checkup.sale', { productNo: item.productNo }))}>
-      <Picture src={item.coverUrl} alt="" ratio={COVER} flat />
+      <span className={styles.picture}>
+        <Picture src={item.coverUrl} alt="" ratio={1} flat />
+      </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{item.name}</h2>
         <p className={styles.subtitle}>{item.subtitle}</p>
@@ -45,15 +47,17 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   );
 }
 
-/** Width : height of a cover in the list. */
-const COVER = 2.2;
-
 /** Shapes of the first cards of a list to come. */
 export function PackageShapes() {
-  return [1, 2].map((at) => (
-    <div key={at}>
-      <PictureShape ratio={COVER} />
-      <CardShape lines={2} />
+  return [1, 2, 3, 4].map((at) => (
+    <div key={at} className={styles.card}>
+      <span className={styles.picture}>
+        <PictureShape ratio={1} />
+      </span>
+      <span className={styles.words}>
+        <TitleShape />
+        <LinesShape lines={3} />
+      </span>
     </div>
   ));
 }

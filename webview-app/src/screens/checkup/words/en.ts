@@ -1,6 +1,8 @@
 /** English words of the checkup pages, and the type of every language. */
 export const en = {
   list: {
+    kinds: 'Kinds of packages',
+    all: 'All',
     heading: 'Checkups for every age',
     lead: 'Choose a package, then a date near you. Unused packages can be refunded',
     empty: 'No packages right now',

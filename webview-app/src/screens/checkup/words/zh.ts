@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 /** Chinese words of the checkup pages. */
 export const zh: typeof en = {
   list: {
+    kinds: '套餐类别',
+    all: '全部',
     heading: '适合每个年龄的体检',
     lead: '选择套餐，就近预约日期，未使用可申请退款',
     empty: '暂无套餐',

@@ -15,7 +15,7 @@ export function Banners({ banners }: Pick<MedicalIndex, 'banners'>) {
           <a className={styles.banner} {...linkOfService(link)}>
             <span className={styles.title}>{title}</span>
             <span className={styles.picture}>
-              <Picture src={imgUrl} alt="" ratio={1} whole flat eager={at === 0} />
+              <Picture src={imgUrl} alt="" ratio={1} flat eager={at === 0} />
             </span>
           </a>
         </li>

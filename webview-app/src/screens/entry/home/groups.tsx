@@ -15,10 +15,11 @@ import type { ReactNode } from 'react';
 import type { MedicalEntry, MedicalIndex } from '../../../api/static-entry.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { useListView } from '../../../kit/list-view.ts';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { RowIcon } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useWords } from '../words/index.ts';
+import styles from './groups.module.css';
 
 /** By the name in the medical index. */
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -56,17 +57,30 @@ export function Groups({ groups, hasTabs }: Pick<MedicalIndex, 'groups'> & { has
       ) : null}
       {(chosen.length > 0 ? chosen : groups).map(({ id, title, entries }) => (
         <Section key={id} title={title}>
-          <Rows>
+          <ul className={styles.entries}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <li key={entry.id} className={styles.place}>
+                <Entry entry={entry} />
+              </li>
             ))}
-          </Rows>
+          </ul>
         </Section>
       ))}
     </>
   );
 }
 
+/** Coins and gifts are warm. */
+const WARM: readonly string[] = ['gift', 'steps'];
+
 function Entry({ entry: { icon, title, desc, link } }: { entry: MedicalEntry }) {
-  return <ListRow icon={iconOf(icon)} title={title} text={desc} {...linkOfService(link)} />;
+  return (
+    <a className={styles.entry} {...linkOfService(link)}>
+      <RowIcon warm={WARM.includes(icon)}>{iconOf(icon)}</RowIcon>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {desc ? <span className={styles.text}>{desc}</span> : null}
+      </span>
+    </a>
+  );
 }

@@ -3,6 +3,7 @@ export const en = {
   home: {
     title: 'Health services',
     hello: 'Welcome',
+    claim: 'Checkups, doctors and your benefits in one place',
     visitor: 'Log in to see what is yours',
     logout: 'Log out',
     loginFor: 'After that you go on where you were',

@@ -1,0 +1,113 @@
+import { CalendarPlus, ChevronRight, FileText, Gift, RotateCw, Stethoscope, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { serverNow } from '../../../../client/server-clock.ts';
+import { linkTo } from '../../../../kit/link-to.ts';
+import { languageTag, useText } from '../../../../messages/index.ts';
+import { href } from '../../../../routes.ts';
+import { today } from '../../../../rules/dates.ts';
+import { daysUntil, type NextKind } from '../../../../rules/next-up.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Countdown } from '../../../../ui/countdown.tsx';
+import { RowIcon } from '../../../../ui/list-row.tsx';
+import { dayInWords } from '../../../../ui/month.ts';
+import { Price } from '../../../../ui/price.tsx';
+import styles from './next-card.module.css';
+import type { Next } from './next-of.ts';
+import { useWords } from './words/index.ts';
+
+const icons: Readonly<Record<NextKind, ReactNode>> = {
+  pay: <Wallet />,
+  visit: <Stethoscope />,
+  report: <FileText />,
+  book: <CalendarPlus />,
+  card: <Gift />,
+};
+
+/** One thing that is next: the whole card leads to it. `onOver` is told when a payment's time is over. */
+export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
+  const words = useWords();
+  const { kind, name, on, place, forWhom, text, link } = item;
+  const isWarm = kind === 'pay';
+  const Main = link ? 'a' : 'div';
+  return (
+    <Main className={styles.card} {...link}>
+      {kind === 'visit' && on ? <DaySheet day={on} /> : <RowIcon warm={isWarm}>{icons[kind]}</RowIcon>}
+      <span className={styles.words}>
+        <span className={classes(styles.kind, isWarm && styles.warm)}>
+          {words.kinds[kind]}
+          {kind === 'visit' && on ? <Days day={on} /> : null}
+        </span>
+        <span className={styles.name}>{kind === 'visit' && on ? dayInWords(on, languageTag()) : name}</span>
+        <span className={styles.text}>
+          {kind === 'visit' ? [place, forWhom].filter(Boolean).join(' · ') || name : kind === 'pay' ? null : text}
+        </span>
+        {kind === 'pay' ? <Payment item={item} onOver={onOver} /> : null}
+      </span>
+      {link ? <ChevronRight className={styles.chevron} size={20} aria-hidden="true" /> : null}
+    </Main>
+  );
+}
+
+/** "in 3 days", unless the day is over. */
+function Days({ day }: { day: string }) {
+  const words = useWords();
+  const days = daysUntil(day, today(serverNow()));
+  return days >= 0 ? ` · ${words.inDays(days)}` : null;
+}
+
+function DaySheet({ day }: { day: string }) {
+  const words = useWords();
+  return (
+    <span className={styles.sheet} aria-hidden="true">
+      <span className={styles.month}>{words.month(Number(day.slice(5, 7)))}</span>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+    </span>
+  );
+}
+
+function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: () => void }) {
+  const words = useWords();
+  return (
+    <span className={styles.payment}>
+      {amountFen === undefined ? null : <Price fen={amountFen} size="small" />}
+      {until === undefined ? null : (
+        <Countdown label={words.payWithin} until={until} now={serverNow} onEnd={onOver} over={words.payOver} />
+      )}
+    </span>
+  );
+}
+
+/** Stands where nothing waits: a way on. */
+export function NothingNext() {
+  const words = useWords();
+  return (
+    <a className={styles.card} {...linkTo(href('checkup.package-list'))}>
+      <RowIcon>{icons.visit}</RowIcon>
+      <span className={styles.words}>
+        <span className={styles.name}>{words.nothing}</span>
+        <span className={styles.text}>{words.nothingText}</span>
+      </span>
+      <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+    </a>
+  );
+}
+
+interface NotLoadedProps {
+  words: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Stands where an answer could not be had. */
+export function NotLoaded({ words, onRetry, retrying }: NotLoadedProps) {
+  const t = useText();
+  return (
+    <div className={classes(styles.card, styles.failed)} role="status">
+      <span className={styles.text}>{words}</span>
+      <Button small tone="secondary" icon={<RotateCw size={18} aria-hidden="true" />} busy={retrying} onClick={onRetry}>
+        {t.common.retry}
+      </Button>
+    </div>
+  );
+}

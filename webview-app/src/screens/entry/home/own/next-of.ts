@@ -1,0 +1,53 @@
+/** What is next for the person, of two answers: the list of what waits, and the checkups under way. */
+import type { BacklogItem } from '../../../../api/insurance-my.ts';
+import type { MyExam } from '../../../../api/my-lists.ts';
+import { type LinkProps, linkOfService } from '../../../../kit/link-to.ts';
+import { momentOf } from '../../../../rules/dates.ts';
+import { unlessLeftOut } from '../../../../rules/left-out.ts';
+import { maskName } from '../../../../rules/masking.ts';
+import type { Waiting } from '../../../../rules/next-up.ts';
+
+export interface Next extends Waiting {
+  readonly key: string;
+  readonly name: string;
+  /** A sentence about it; absent where the rest says it all. */
+  readonly text?: string | undefined;
+  readonly place?: string | undefined;
+  /** The person, masked. */
+  readonly forWhom?: string | undefined;
+  readonly amountFen?: number | undefined;
+  /** The moment an unpaid order closes, in milliseconds since 1970. */
+  readonly until?: number | undefined;
+  readonly link: LinkProps | undefined;
+}
+
+/**
+ * The checkups know day, place and person, also without a network; whatever else waits is told by the list alone. Without the checkups
+ * the list's word of a visit counts.
+ */
+export function nextOf(backlog: readonly BacklogItem[] = [], exams?: readonly MyExam[]): Next[] {
+  const visits = exams?.filter(({ status, appointmentDate }) => status === 'booked' && appointmentDate) ?? [];
+  return [...visits.map(ofExam), ...backlog.filter(({ type }) => type !== 'visit' || !exams).map(ofBacklog)];
+}
+
+const ofExam = (exam: MyExam): Next => ({
+  key: `visit ${exam.examNo}`,
+  kind: 'visit',
+  on: exam.appointmentDate,
+  name: exam.productName,
+  place: unlessLeftOut(exam.appointmentUnitName ?? ''),
+  forWhom: exam.personName === undefined ? undefined : unlessLeftOut(maskName(exam.personName)),
+  link: linkOfService(exam.link ?? ''),
+});
+
+const ofBacklog = (item: BacklogItem): Next => ({
+  key: item.backlogNo,
+  kind: item.type,
+  on: item.dueOn,
+  name: item.productName ?? item.title,
+  text: item.desc,
+  place: item.place,
+  amountFen: item.amountFen,
+  until: item.payBefore === undefined ? undefined : momentOf(item.payBefore),
+  link: linkOfService(item.link),
+});

@@ -1,0 +1,76 @@
+import { HeartPulse } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { ensureLogin } from '../../../flows/login.ts';
+import { useText } from '../../../messages/index.ts';
+import { recallPersonal } from '../../../platform/personal.ts';
+import { isText } from '../../../platform/storage.ts';
+import { hadSession, isIn, NAME, ownerUnread, session } from '../../../store/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+import { Own, OwnShapes } from './own.tsx';
+import styles from './welcome.module.css';
+
+/** The top of the entry page: the provider's mark and name, and what is next for the person; a visitor is invited to log in. */
+export function Welcome() {
+  const words = useWords().home;
+  return (
+    <div className={styles.band}>
+      <div className={styles.brand}>
+        {/* The page's heading says it to a screen reader. */}
+        <span className={styles.provider} aria-hidden="true">
+          <span className={styles.mark}>
+            <HeartPulse />
+          </span>
+          {words.title}
+        </span>
+        <Person />
+      </div>
+      <Place />
+    </div>
+  );
+}
+
+/** The person's name and number, as far as they are known. */
+function Person() {
+  const { account } = useSnapshot(session);
+  const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
+  if (!name) return null;
+  return (
+    <p className={styles.person}>
+      <span className={styles.who}>{name}</span>
+      {account ? <span className={styles.mobile}>{account.mobile}</span> : null}
+    </p>
+  );
+}
+
+/** Has the same room for everybody, so that nothing below moves when it is known who is here. */
+function Place() {
+  const { status, owner, account } = useSnapshot(session);
+  const isOwn = isIn(status) || ownerUnread() !== undefined;
+  const isUnknown = status === 'restoring' && hadSession();
+  return (
+    <div className={styles.place}>
+      {/* Nothing of the person before. */}
+      {isOwn ? <Own key={`${owner} ${account?.userId}`} /> : isUnknown ? <OwnShapes /> : <Invitation />}
+    </div>
+  );
+}
+
+function Invitation() {
+  const t = useText();
+  const words = useWords().home;
+  const { status } = useSnapshot(session);
+  return (
+    <div className={styles.invitation}>
+      <HeartPulse className={styles.art} strokeWidth={1} aria-hidden="true" />
+      <p className={styles.hello}>{words.hello}</p>
+      <p className={styles.claim}>{words.claim}</p>
+      <p className={styles.visitor}>{words.visitor}</p>
+      {status === 'visitor' ? (
+        <Button small tone="secondary" onClick={() => void ensureLogin()}>
+          {t.frame.loginNeeded.button}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
