@@ -12,9 +12,9 @@ import { Countdown } from '../../../../ui/countdown.tsx';
 import { RowIcon } from '../../../../ui/list-row.tsx';
 import { dayInWords } from '../../../../ui/month.ts';
 import { Price } from '../../../../ui/price.tsx';
+import { useWords } from '../words/index.ts';
 import styles from './next-card.module.css';
 import type { Next } from './next-of.ts';
-import { useWords } from './words/index.ts';
 
 const icons: Readonly<Record<NextKind, ReactNode>> = {
   pay: <Wallet />,

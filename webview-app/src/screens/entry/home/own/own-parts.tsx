@@ -14,11 +14,11 @@ import type { Shown } from '../../../../kit/use-resource.ts';
 import { today } from '../../../../rules/dates.ts';
 import { inOrder } from '../../../../rules/next-up.ts';
 import { Hidden } from '../../../../ui/hidden.tsx';
+import { useWords } from '../words/index.ts';
 import { NextCard, NothingNext, NotLoaded } from './next-card.tsx';
 import { nextOf } from './next-of.ts';
 import styles from './own-parts.module.css';
 import { Ways } from './ways.tsx';
-import { useWords } from './words/index.ts';
 
 const PART = { notice: false, login: false } as const;
 const KEPT = { ...PART, kept: throughKept } as const;
@@ -72,4 +72,4 @@ export function OwnParts() {
 
 const isMissing = ({ status, data }: Shown<unknown>): boolean => status === 'error' && data === undefined;
 
-export { words } from './words/index.ts';
+export { words } from '../words/index.ts';

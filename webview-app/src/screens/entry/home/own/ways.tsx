@@ -8,8 +8,8 @@ import { type LinkProps, linkTo } from '../../../../kit/link-to.ts';
 import { href } from '../../../../routes.ts';
 import { today } from '../../../../rules/dates.ts';
 import { classes } from '../../../../ui/classes.ts';
+import { useWords } from '../words/index.ts';
 import styles from './ways.module.css';
-import { useWords } from './words/index.ts';
 
 interface WaysProps {
   /** Undefined while it is not known. */
