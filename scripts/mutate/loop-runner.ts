@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { getFn } from '@vitest/runner';
 import { type RunnerTestCase, TestRunner } from 'vitest';
-import { type LoopEnds, NO_ENDS, statesOf } from './loop-state.ts';
+import { type LoopEnds, NO_ENDS, type Spoilt, statesOf } from './loop-state.ts';
 
 /** Of the mutated code, which reads and writes it. */
 interface Namespace {
@@ -25,10 +25,9 @@ interface Kept {
   readonly space: Namespace;
   readonly ends: LoopEnds['ends'];
   readonly passed: LoopEnds['passed'];
-  /** A test fails by what a mutant left. */
-  isSpoilt: boolean;
+  readonly spoilt: Spoilt[];
 }
-type Try = { readonly is: 'plain' | 'check' } | { readonly is: 'mutant'; readonly id: string };
+type Try = { readonly is: 'plain' } | { readonly is: 'mutant' | 'check'; readonly id: string };
 
 /** A mutant that is met so much oftener than the code that it stands for goes round for ever. */
 const MOST_HITS = 100;
@@ -44,6 +43,8 @@ const MOMENT_MS = 100;
 const TURN_MS = 40;
 const LEAST_TURNS = 25;
 const MOST_TIMES = 5;
+/** For a test as it is; fewer where one was spoilt in this process: it is often spoilt for the next ones as well. */
+const PLAIN_TURNS = { usual: 1_500, spoilt: 250 };
 /** Hits of a try, and those between two tests, count for nobody: without a test's id they would count as hits of a module's load. */
 const NOBODY = 'nobody';
 const KEPT = Symbol.for('sdhealth.mutants');
@@ -52,12 +53,15 @@ const before: LoopEnds = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'
 
 /** The process outlives the globals of a test file. */
 const here = process as unknown as { [KEPT]?: Kept };
-here[KEPT] ??= { space: {}, ends: { ...before.ends }, passed: { ...before.passed }, isSpoilt: false };
+here[KEPT] ??= { space: {}, ends: { ...before.ends }, passed: { ...before.passed }, spoilt: [] };
 const kept = here[KEPT];
-const { space, ends, passed } = kept;
+const { space, ends, passed, spoilt } = kept;
 /** Tests imitate the timers. */
 const [realTimeout, realClear] = [globalThis.setTimeout, globalThis.clearTimeout];
 const realNow = performance.now.bind(performance);
+
+const nameOf = (test: RunnerTestCase) => `${test.file.name}: ${test.name}`;
+const whyOf = (result: RunnerTestCase['result']) => String(result?.errors?.[0]?.message).slice(0, 200);
 
 let toldAt = 0;
 
@@ -71,7 +75,7 @@ function tell(): void {
     passed,
     early: all(before.early, Object.keys(early)),
     met: all(before.met, met),
-    isSpoilt: before.isSpoilt || kept.isSpoilt,
+    spoilt,
   };
   writeFileSync(file, JSON.stringify(now));
   toldAt = realNow();
@@ -115,7 +119,8 @@ export default class LoopRunner extends TestRunner {
     const run = getFn(test);
     const isPlain = this.#now.is === 'plain';
     if (this.#checks > 1) await new Promise((resolve) => realTimeout(resolve, MOMENT_MS));
-    const most = isPlain ? 60_000 / TURN_MS : Math.max(LEAST_TURNS, this.#plainTurns * MOST_TIMES);
+    const plain = PLAIN_TURNS[spoilt.length > 0 ? 'spoilt' : 'usual'];
+    const most = isPlain ? plain : Math.max(LEAST_TURNS, this.#plainTurns * MOST_TIMES);
     let turns = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -135,11 +140,8 @@ export default class LoopRunner extends TestRunner {
     const isFailed = result?.state === 'fail';
     Object.assign(space, { activeMutant: undefined, currentTestId: NOBODY });
     if (this.#now.is === 'mutant' && isFailed) {
-      ends[this.#now.id] = {
-        by: `${test.file.name}: ${test.name}`,
-        why: String(result.errors?.[0]?.message).slice(0, 200),
-      };
-      this.#now = { is: 'check' };
+      ends[this.#now.id] = { by: nameOf(test), why: whyOf(result) };
+      this.#now = { is: 'check', id: this.#now.id };
       this.#checks = 1;
     } else if (this.#now.is === 'check' && isFailed && this.#checks < MOST_CHECKS) {
       this.#checks++;
@@ -151,7 +153,10 @@ export default class LoopRunner extends TestRunner {
         this.#waiting = met.filter((id) => !ends[id] && !done.has(id));
       }
       if (this.#now.is === 'mutant') passed[test.id] = [...(passed[test.id] ?? []), this.#now.id];
-      else if (isFailed) kept.isSpoilt = true;
+      else if (isFailed) {
+        const after = this.#now.is === 'check' ? { after: this.#now.id } : {};
+        spoilt.push({ test: nameOf(test), why: whyOf(result), ...after });
+      }
       const isStopped = isFailed && this.#now.is !== 'mutant';
       const id = isStopped ? undefined : this.#waiting.shift();
       if (id === undefined) this.#isOver = true;

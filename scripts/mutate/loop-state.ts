@@ -17,11 +17,18 @@ export interface LoopEnds {
   readonly early: readonly string[];
   /** Mutants that were met by a test. */
   readonly met: readonly string[];
-  /** A mutant left something behind, and the rest was not tried. */
-  readonly isSpoilt: boolean;
+  /** Tests that fail as they are, by what a mutant left behind: the rest of their mutants was not tried. */
+  readonly spoilt: readonly Spoilt[];
 }
 
-export const NO_ENDS: LoopEnds = { ends: {}, passed: {}, early: [], met: [], isSpoilt: false };
+export interface Spoilt {
+  readonly test: string;
+  readonly why: string;
+  /** The mutant that was tried before; absent where the test failed before any of its own. */
+  readonly after?: string;
+}
+
+export const NO_ENDS: LoopEnds = { ends: {}, passed: {}, early: [], met: [], spoilt: [] };
 
 export function statesOf(): LoopTask {
   return JSON.parse(readFileSync(process.env['MUTATE_LOOP'] ?? '', 'utf8'));

@@ -3,10 +3,10 @@
  * module is loaded has a process of its own for each mutant. Writes the same report as Stryker.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
-import { type LoopEnds, NO_ENDS } from './loop-state.ts';
+import { type LoopEnds, NO_ENDS, type Spoilt } from './loop-state.ts';
 
 interface Mutant {
   readonly id: string;
@@ -54,16 +54,22 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
   const code = Object.fromEntries(mutated.map((file) => [file.name, file.content]));
   writeFileSync(states, JSON.stringify({ code, state }));
   console.log(`${name}: ${mutants.length} mutants`);
+  const told = ({ test, why, after }: Spoilt) => {
+    const mutant = mutants.find(({ id }) => id === after);
+    const place = JSON.stringify(mutant?.location);
+    const cause = mutant && `after ${relative(root, mutant.fileName)} ${place}  =>  ${mutant.replacement}`;
+    return `"${test}" (${why}) ${cause ?? 'before any mutant of its own'}`;
+  };
   let done = NO_ENDS;
   for (let more = MOST_PROCESSES; more > 0; more--) {
-    writeFileSync(state, JSON.stringify({ ...done, isSpoilt: false }));
+    writeFileSync(state, JSON.stringify({ ...done, spoilt: [] }));
     await runTests(name, [], { MUTATE_LOOP: states });
     const killed = Object.keys(done.ends).length;
     done = JSON.parse(readFileSync(state, 'utf8')) as LoopEnds;
-    console.log(
-      `${name}: ${Object.keys(done.ends).length} killed${done.isSpoilt ? '; goes on in another process' : ''}`,
-    );
-    if (!done.isSpoilt || Object.keys(done.ends).length === killed) break;
+    const [first] = done.spoilt;
+    const end = first ? `; goes on in another process: spoilt is ${told(first)}` : '';
+    console.log(`${name}: ${Object.keys(done.ends).length} killed${end}`);
+    if (!first || Object.keys(done.ends).length === killed) break;
   }
   const { ends, early, met } = done;
   const left = early.filter((id) => !ends[id]);
