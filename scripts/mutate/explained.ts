@@ -169,6 +169,11 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'A text that is split has a first part; the type wants a default.',
   },
   {
+    file: 'webview-app/src/rules/payment.ts',
+    code: '_TYPES.some((known) => known === type)',
+    why: 'Each list has one type, and of one entry some is every.',
+  },
+  {
     file: 'webview-app/src/client/wire.ts',
     code: 'total > 0 && loaded < total',
     why: 'Less than nothing is never loaded, so the next question says no as well.',

@@ -9,10 +9,13 @@ import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
 const noticed: string[] = [];
+/** The code of each of these. */
+const groups: string[] = [];
 
 beforeEach(() => {
   calls.length = 0;
   noticed.length = 0;
+  groups.length = 0;
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -32,7 +35,11 @@ async function buying(
   newPageLoad();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(String(input), 'http://localhost');
-    if (url.pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)).message);
+    if (url.pathname.endsWith('febot-notice')) {
+      const { message, code } = JSON.parse(String(init?.body));
+      noticed.push(message);
+      groups.push(code);
+    }
     calls.push(url);
     see(url, init);
     const code = Object.entries(refused).find(([path]) => url.pathname.endsWith(path))?.[1];
@@ -146,6 +153,7 @@ describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-pro
     const { end, sent, charged } = await tried({ isSign: false, isPay });
     expect(end).toMatchObject({ end: 'blocked', why: 'signature' });
     expect([sent, charged, noticed]).toEqual([[], [], ['payment signature refused']]);
+    expect(groups).toEqual(['PAY-SIGN']);
   });
 });
 
@@ -171,7 +179,7 @@ test.each([
   // An app too old for the wallet: the default path is the provider's cashier.
   const { buy, price, books } = await buying('android-app', { version: '2.1.0' }, ofType(type));
   expect(await buy(price)).toMatchObject({ end: 'paid' });
-  expect(noticed).toEqual([message]);
+  expect([noticed, groups]).toEqual([[message], ['PAY-TYPE']]);
   expect((await books()).charged).toHaveLength(1);
 });
 
@@ -245,6 +253,23 @@ describe('the openid, where a third party pays', () => {
   test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])('%j is one', async (openid) => {
     const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
     expect(await buy(price)).toEqual({ end: 'left' });
+  });
+
+  test.each([40400, 50000])('code %i is nobody’s but the person’s, who is told it: nothing is paid', async (code) => {
+    const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+    await expect(buy(price)).rejects.toMatchObject({ code });
+    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+  });
+
+  test('where an admin works, who is sent to no login, a payment without an openid is handed to nobody', async () => {
+    const { buy, price, books } = await buying('wechat', {}, { 'has-openid': () => false });
+    Object.assign(document, { cookie: 'adminToken=t' });
+    const left = vi.fn<(url: string) => void>();
+    Object.defineProperty(location, 'assign', { configurable: true, value: left });
+    const end = await buy(price);
+    Object.assign(document, { cookie: 'adminToken=; Max-Age=0' });
+    expect(end).toEqual({ end: 'no-login' });
+    expect([left.mock.calls, (await books()).charged]).toEqual([[], []]);
   });
 
   test.each([20205, 20203, 20102, 23001])('code %i is the account layer’s: the payment stops', async (code) => {

@@ -18,6 +18,7 @@ describe('the third party’s wallet', () => {
 
 describe('versions', () => {
   test.each([
+    [72, '0.7.2'],
     [210, '2.1.0'],
     [272, '2.7.2'],
     [320, '3.2.0'],
