@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import workspace from '../../vitest.workspace.ts';
+import { Sequencer } from '../vitest/sequencer.ts';
 import { root } from '../workspace/root.ts';
 import { GROUPS } from './groups.ts';
 import { statesOf } from './loop-state.ts';
@@ -31,6 +32,12 @@ const mutated = {
   enforce: 'pre' as const,
   load: (id: string) => code[id.split('?', 1)[0] ?? ''],
 };
+/** A mutant that a short test kills costs no long one. */
+class ShortestFirst extends Sequencer {
+  override async sort(files: Parameters<Sequencer['sort']>[0]): ReturnType<Sequencer['sort']> {
+    return (await super.sort(files)).reverse();
+  }
+}
 const inLoop = {
   maxWorkers: 1,
   ...(!isOnce && { runner: join(root, 'scripts/mutate/loop-runner.ts') }),
@@ -40,6 +47,7 @@ export default defineConfig({
   ...workspace,
   test: {
     ...workspace.test,
+    sequence: { sequencer: ShortestFirst },
     projects: projects.map((one) =>
       isLoop ? { ...one, plugins: [mutated, ...(one.plugins ?? [])], test: { ...one.test, ...inLoop } } : one,
     ),

@@ -3,14 +3,18 @@ import { vi } from 'vitest';
 /** The timers that a purchase waits for; a host's page takes seconds to open. */
 export const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] };
 
-/** Lets imitated time pass until there is an end, and returns it. */
+/** Longer than any payment waits. Milliseconds. */
+const MOST_MS = 10 * 60_000;
+
+/** Lets imitated time pass until there is an end, and returns it. Rejects where none comes in 10 minutes of it. */
 export async function ended<T>(running: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {
     isOver = true;
   };
   running.then(over, over);
-  while (!isOver) {
+  for (let ms = 0; !isOver; ms += 250) {
+    if (ms > MOST_MS) throw new Error('endless: no end of the payment');
     await vi.advanceTimersByTimeAsync(250);
     await vi.dynamicImportSettled();
   }
