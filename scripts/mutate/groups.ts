@@ -104,7 +104,11 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   session: {
     project: 'webview-app',
     mutate: app('client/session.ts', 'flows/session.ts', 'store/session.ts', 'platform/personal.ts'),
-    tests: ['src/{client,flows,store}/session.test.ts', 'src/flows/session-start.test.ts'],
+    tests: [
+      'src/{client,flows,store}/session.test.ts',
+      'src/flows/session-start.test.ts',
+      'src/platform/personal.test.ts',
+    ],
     patienceMs: 5_000,
     least: 85,
   },
