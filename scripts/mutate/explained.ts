@@ -169,6 +169,41 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'A text that is split has a first part; the type wants a default.',
   },
   {
+    file: 'webview-app/src/client/session.ts',
+    code: "shared('refresh', () =>",
+    why: 'Any name will do that is not the login’s.',
+  },
+  {
+    file: 'webview-app/src/flows/session.ts',
+    code: '{ body: {} }',
+    why: 'A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.',
+  },
+  {
+    file: 'webview-app/src/flows/session.ts',
+    code: 'isLeft = ticket.value !== undefined && ticket.isTrusted',
+    why: 'Only a ticket that is there is trusted.',
+  },
+  {
+    file: 'webview-app/src/flows/session.ts',
+    code: 'const isTicketGone = isLeft && ticket.value === undefined',
+    why: 'With the ticket still there the session is not read either: restoring it ends at once.',
+  },
+  {
+    file: 'webview-app/src/flows/session.ts',
+    code: 'if (bridge.supports(logout).ok)',
+    why: 'A host without a logout refuses the call, and the failure is caught as any other.',
+  },
+  {
+    file: 'webview-app/src/platform/personal.ts',
+    code: '...(owner !== undefined && { owner })',
+    why: 'A mark that is undefined is not written as JSON either.',
+  },
+  {
+    file: 'webview-app/src/store/session.ts',
+    code: "(claim !== 'same' || (state.account && !isSame))",
+    why: 'An account that is here has claimed what is kept, so another person’s claim is never the same: a second lock on the same door.',
+  },
+  {
     file: 'webview-app/src/rules/payment.ts',
     code: '_TYPES.some((known) => known === type)',
     why: 'Each list has one type, and of one entry some is every.',

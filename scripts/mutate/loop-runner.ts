@@ -150,12 +150,14 @@ export default class LoopRunner extends TestRunner {
       if (this.#now.is === 'plain') {
         const done = new Set(passed[test.id]);
         const met = Object.keys(space.mutantCoverage?.perTest[test.id] ?? {});
-        this.#waiting = met.filter((id) => !ends[id] && !done.has(id));
+        // What a mutant left may let others live: in this file, whose modules have it, none is tried any more.
+        const isSound = spoilt.every(({ file }) => file !== test.file.name);
+        this.#waiting = isSound ? met.filter((id) => !ends[id] && !done.has(id)) : [];
       }
       if (this.#now.is === 'mutant') passed[test.id] = [...(passed[test.id] ?? []), this.#now.id];
       else if (isFailed) {
         const after = this.#now.is === 'check' ? { after: this.#now.id } : {};
-        spoilt.push({ test: nameOf(test), why: whyOf(result), ...after });
+        spoilt.push({ file: test.file.name, test: test.name, why: whyOf(result), ...after });
       }
       const isStopped = isFailed && this.#now.is !== 'mutant';
       const id = isStopped ? undefined : this.#waiting.shift();

@@ -22,6 +22,7 @@ export interface LoopEnds {
 }
 
 export interface Spoilt {
+  readonly file: string;
   readonly test: string;
   readonly why: string;
   /** The mutant that was tried before; absent where the test failed before any of its own. */

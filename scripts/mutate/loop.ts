@@ -54,22 +54,31 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
   const code = Object.fromEntries(mutated.map((file) => [file.name, file.content]));
   writeFileSync(states, JSON.stringify({ code, state }));
   console.log(`${name}: ${mutants.length} mutants`);
-  const told = ({ test, why, after }: Spoilt) => {
+  const told = ({ file, test, why, after }: Spoilt) => {
     const mutant = mutants.find(({ id }) => id === after);
     const place = JSON.stringify(mutant?.location);
     const cause = mutant && `after ${relative(root, mutant.fileName)} ${place}  =>  ${mutant.replacement}`;
-    return `"${test}" (${why}) ${cause ?? 'before any mutant of its own'}`;
+    return `"${test}" of ${file} (${why}) ${cause ?? 'before any mutant of its own'}`;
   };
   let done = NO_ENDS;
+  /** What was let live beside something that was spoilt may have been let live by it. */
+  let isDoubted = false;
+  let killedBefore = -1;
   for (let more = MOST_PROCESSES; more > 0; more--) {
     writeFileSync(state, JSON.stringify({ ...done, spoilt: [] }));
     await runTests(name, [], { MUTATE_LOOP: states });
-    const killed = Object.keys(done.ends).length;
+    const before = Object.keys(done.ends).length;
     done = JSON.parse(readFileSync(state, 'utf8')) as LoopEnds;
     const [first] = done.spoilt;
-    const end = first ? `; goes on in another process: spoilt is ${told(first)}` : '';
-    console.log(`${name}: ${Object.keys(done.ends).length} killed${end}`);
-    if (!first || Object.keys(done.ends).length === killed) break;
+    const killed = Object.keys(done.ends).length;
+    console.log(`${name}: ${killed} killed${first ? `; spoilt is ${told(first)}` : ''}`);
+    isDoubted ||= first !== undefined;
+    if (first && killed > before) continue;
+    if (!isDoubted || killed === killedBefore) break;
+    console.log(`${name}: all that are alive are tried once more`);
+    isDoubted = false;
+    killedBefore = killed;
+    done = { ...done, passed: {} };
   }
   const { ends, early, met } = done;
   const left = early.filter((id) => !ends[id]);

@@ -30,7 +30,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
     const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? '';
     return new Promise<Response>((resolve, reject) => {
       const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
-      const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: '' }));
+      const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: `refused with ${code}` }));
       waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
     });
   });
@@ -40,7 +40,19 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   const store = await import('../src/store/session.ts');
   const { keptPerson } = await import('../src/flows/kept-answers.ts');
   const { configureClient } = await import('../src/client/request.ts');
-  configureClient({ token: store.sessionToken, language: () => 'en' });
+  /** What the client itself has shown or begun. */
+  const acted: string[] = [];
+  const act = (name: string) => async () => {
+    acted.push(name);
+    return false;
+  };
+  configureClient({
+    token: store.sessionToken,
+    language: () => 'en',
+    notify: (message) => acted.push(message),
+    refreshToken: act('refresh'),
+    requireLogin: act('login'),
+  });
   ends.push(() => bridge.dispose());
   await bridge.opened;
   const call = (path: string, token?: string) =>
@@ -51,7 +63,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
       return found;
     });
   const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, keptPerson, installed, call, who, waiting };
+  return { ...flow, ...store, keptPerson, installed, call, who, waiting, acted };
 }
 
 /** The row that says whose a token is. */

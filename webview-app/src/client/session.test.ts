@@ -143,12 +143,50 @@ describe('session trouble', () => {
       expect(calls()).toHaveLength(repeated ? 2 : 1);
     });
 
-  test('a call that nobody asked for asks nobody to log in', async () => {
-    const requireLogin = vi.fn(async () => true);
-    frame({ requireLogin });
-    guarded(() => false, 20003);
-    expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code: 20003 });
-    expect(requireLogin).not.toHaveBeenCalled();
+  test.each([20205, 20003, 23001, 20102])(
+    'a call that nobody asked for, refused with %i, asks nobody to log in',
+    async (code) => {
+      const requireLogin = vi.fn(async () => true);
+      frame({ requireLogin });
+      guarded(() => false, code);
+      expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code });
+      expect(requireLogin).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([20205, 20003, 23001])('A02 a login that fails (%i) is none: the call is not made again', async (code) => {
+    frame({ refreshToken: async () => false, requireLogin: () => Promise.reject(new TypeError('no dialog')) });
+    guarded(() => false, code);
+    expect(await failureOf(request(listPackages))).toMatchObject({ code });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test.each([
+    [20205, 3],
+    [20203, 3],
+    [20003, 2],
+    [23001, 2],
+  ])(
+    'A02 a server that refuses with %i whatever new token there is meanwhile is asked %i times',
+    async (code, times) => {
+      const asks = vi.fn(async () => true);
+      frame({ token: () => `t${calls().length}`, refreshToken: asks, requireLogin: asks });
+      guarded(() => false, code);
+      expect(await failureOf(request(listPackages))).toMatchObject({ code });
+      expect([calls().length, asks.mock.calls]).toEqual([times, []]);
+    },
+  );
+
+  test('A04 a call whose person has left meanwhile is not made again in nobody’s name', async () => {
+    let token: string | undefined = 'old';
+    const refreshToken = vi.fn(async () => false);
+    frame({ token: () => token, refreshToken });
+    serve((c) => {
+      token = undefined;
+      return c.json({ code: 20205, msg: '' });
+    });
+    expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
+    expect([calls().length, refreshToken.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('the account service is never answered with a refresh or a login', async () => {
@@ -177,9 +215,12 @@ describe('session trouble', () => {
   });
 
   test('10009 is left to its caller, and reported', async () => {
+    const requireLogin = vi.fn(async () => true);
+    frame({ requireLogin });
     serve((c) => c.json({ code: 10009, msg: '' }));
     const error = await failureOf(request(listPackages));
     expect(isApiError(error, 10009)).toBe(true);
+    expect(requireLogin).not.toHaveBeenCalled();
     expect(reports()).toHaveLength(1);
   });
 });

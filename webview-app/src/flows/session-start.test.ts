@@ -37,6 +37,26 @@ describe('at the start', () => {
     expect([waitsForHost(), who()]).toEqual([false, { name: 'a', token: 'a-1', is: 'logged-in' }]);
   });
 
+  test('who is waited for before the start has asked is asked for once', async () => {
+    (await open('browser')).beginSession('a-1', account('a'));
+    const page = await open('browser');
+    const ready = page.sessionReady();
+    expect(await asked(page)).toEqual([]);
+    const restored = page.restoreSession();
+    (await page.call('refresh-token')).answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+    await Promise.all([ready, restored]);
+    expect([page.who().is, await asked(page)]).toEqual(['logged-in', []]);
+  });
+
+  test('N01: of an own app whose refused token is renewed, and cannot be asked about then, it waits', async () => {
+    const { restoreSession, call, who } = await open('android-app');
+    const restored = restoreSession();
+    (await call(INFO, 'a-1')).refuse(20203);
+    (await call(INFO)).fail();
+    await restored;
+    expect(who()).toMatchObject({ name: undefined, is: 'unreachable' });
+  });
+
   test('of an own app a token that the server refuses is renewed once', async () => {
     for (const isGood of [true, false]) {
       const { restoreSession, call, who, installed } = await open('android-app');
@@ -100,6 +120,17 @@ describe('at the start', () => {
       expect(await asked(page)).toEqual(['refresh-token']);
     },
   );
+
+  test('U04: whom a ticket of ours has brought nobody is asked about any more', async () => {
+    const page = await open('browser');
+    const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
+    Object.assign(ticket, { value: 'ticket', isTrusted: true });
+    await page.restoreSession();
+    page.beginSession('a-1', account('a'));
+    forgetTicket();
+    await page.sessionReady();
+    expect([page.who().is, await asked(page)]).toEqual(['logged-in', []]);
+  });
 });
 
 describe('an admin', () => {
@@ -166,16 +197,18 @@ describe('a token that a host brings', () => {
 
 describe('a refresh by the cookie', () => {
   test.each([
-    [true, 'NETWORK'],
-    [false, false],
-  ])('that fails, with somebody logged in (%s): %s', async (isIn, end) => {
-    const { beginSession, markUnreachable, renewSession, call, who } = await open('browser');
-    if (isIn) beginSession('a-1', account('a'));
+    ['logged-in', 'NETWORK'],
+    ['unreachable', false],
+    ['visitor', false],
+  ] as const)('that fails leaves who is here as it was, %s: %s', async (is, end) => {
+    const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
+    if (is === 'logged-in') beginSession('a-1', account('a'));
+    else if (is === 'visitor') endSession();
     else markUnreachable();
     const renewed = renewSession().catch(({ code }) => code);
     (await call('refresh-token')).fail();
     expect(await renewed).toBe(end);
-    expect(who().is).toBe(isIn ? 'logged-in' : 'unreachable');
+    expect(who().is).toBe(is);
   });
 
   test.each([20003, 20205])('that is refused (%i) is no session', async (code) => {
@@ -195,6 +228,31 @@ describe('a refresh by the cookie', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-2', is: 'logged-in' });
   });
 });
+
+test.each([20202, 20205, 20003])(
+  'A02: the session’s own questions, refused with %i, show nothing and ask for nothing: who asked is told',
+  async (code) => {
+    Object.assign(document, { cookie: 'adminToken=at; path=/' });
+    const admin = await open('browser');
+    await admin.restoreSession();
+    (await admin.call(INFO)).refuse(code);
+    Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
+    await leftUnheard();
+    const page = await open('browser');
+    const told = page.tellLogout();
+    (await page.call('logout')).refuse(code);
+    await told;
+    const adopted = page.adoptToken('a-1');
+    (await page.call(INFO, 'a-1')).refuse(code);
+    await adopted;
+    const renewed = page.renewSession();
+    (await page.call('refresh-token')).refuse(code);
+    expect(await renewed).toBe(false);
+    expect([await asked(admin), await asked(page), page.acted]).toEqual([[], [], []]);
+    // Whoever asks in an admin's name is sent to no login; that is the frame's to say.
+    expect(admin.acted.join()).not.toContain('refused');
+  },
+);
 
 describe('a logout', () => {
   test('ends the session of the host, too; a host that fails is no hindrance', async () => {

@@ -2,7 +2,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
-import { INFO, leftUnheard, open } from '../../test/account-service.ts';
+import { asked, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
 test('A04: a refresh that comes back after the logout brings nobody back', async () => {
   const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
@@ -53,6 +53,31 @@ test('A04: a refresh under way does not undo the host’s change of account', as
   expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
 });
 
+test('A04: nor does a refresh whose answer comes after the host’s change of account and the logout', async () => {
+  const { beginSession, renewSession, adoptToken, endSession, call, who } = await open('browser');
+  beginSession('a-1', account('a'));
+  const renewed = renewSession();
+  const refresh = await call('refresh-token');
+  void adoptToken('b-1');
+  await call(INFO, 'b-1');
+  endSession();
+  refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+  expect(await renewed).toBe(false);
+  expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+});
+
+test.each(['android-app', 'ios-app'] as const)(
+  'A04: %s: nor a token that the host renews after the logout',
+  async (host) => {
+    const page = await open(host);
+    page.beginSession('a-1', account('a'));
+    const renewed = page.renewSession();
+    page.endSession();
+    expect(await renewed).toBe(false);
+    expect([page.who().token, await asked(page)]).toEqual([undefined, []]);
+  },
+);
+
 test.each(['android-app', 'ios-app'] as const)(
   'A04: %s: a refresh may bring somebody else, whose name is then shown',
   async (host) => {
@@ -92,6 +117,15 @@ test('A04: a logout that no server has heard of is told at the next page load, a
   const later = await open('browser');
   await later.restoreSession();
   expect(later.waiting).toEqual([]);
+});
+
+test('A04: a logout that is owed is told instead of a refresh: its cookie is of somebody who has left', async () => {
+  await leftUnheard();
+  const page = await open('browser');
+  const renewed = page.renewSession();
+  (await page.call('logout')).answer({});
+  expect(await renewed).toBe(false);
+  expect([page.owesLogout(), await asked(page)]).toEqual([false, []]);
 });
 
 test('A04: it stays owed while no server answers, and is told before the next login', async () => {
@@ -206,6 +240,20 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
       await left;
     });
     expect([session.status, keptPerson()]).toEqual(['visitor', undefined]);
+  });
+
+  test.each([
+    ['has logged out', () => localStorage.removeItem('sdhealth.had-session')],
+    ['is logging out', () => localStorage.setItem('sdhealth.logout-owed', '{"value":true}')],
+  ])('browser: not where another tab %s meanwhile', async (_, elsewhere) => {
+    (await open('browser')).beginSession('a-1', account('a'));
+    const { restoreSession, call, who, keptPerson } = await open('browser');
+    const restored = restoreSession();
+    const refresh = await call('refresh-token');
+    elsewhere();
+    refresh.fail();
+    await restored;
+    expect([who().is, keptPerson()]).toEqual(['unreachable', undefined]);
   });
 
   test('browser: not where another tab has made somebody else the owner meanwhile', async () => {

@@ -1,9 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
+import { keepPrefetched, prefetchedCount } from '../client/prefetched.ts';
+import { safeText } from '../client/reports.ts';
+import { ownerMark, recallPersonal } from '../platform/personal.ts';
+import { maskName } from '../rules/masking.ts';
 import { healthGold, learnGuide } from './health-gold.ts';
 import { freeAppointment, medical } from './sections.ts';
-import { beginRestore, beginSession, endSession, hadSession, session, sessionKnown, sessionToken } from './session.ts';
+import {
+  beginAdmin,
+  beginRestore,
+  beginSession,
+  endSession,
+  hadSession,
+  isLoggedIn,
+  learnAccount,
+  markUnreachable,
+  owesLogout,
+  ownerUnread,
+  renewToken,
+  session,
+  sessionKnown,
+  sessionToken,
+} from './session.ts';
 
 function use(): void {
   medical.state.cityId = '310000';
@@ -42,9 +61,84 @@ test('a visitor’s choice is still there after the login, and after a fresh tok
   expect(medical.state.cityId).toBe('310000');
 });
 
-test('A03: no token is ever kept', () => {
+test('A03: no token is ever kept, nor is one in a report', () => {
   beginSession('tkn-secret', account('a'));
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('tkn-secret');
+  renewToken('tkn-renewed');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toMatch(/tkn-/);
+  expect(safeText('refused: tkn-secret, tkn-renewed')).not.toMatch(/tkn-/);
+});
+
+test('V01, V04: the name by which a person is greeted is kept masked, among the copies that go first, for 14 days', () => {
+  vi.useFakeTimers();
+  beginSession('t1', { ...account('a'), nickname: 'Zhang Ming' });
+  const kept = () => recallPersonal('cache.name', (value) => typeof value === 'string');
+  expect(kept()).toBe(maskName('Zhang Ming'));
+  expect(kept()).not.toContain('Ming');
+  vi.setSystemTime(Date.now() + 14 * 86_400_000 - 1_000);
+  expect(kept()).toBeDefined();
+  vi.setSystemTime(Date.now() + 1_000);
+  expect(kept()).toBeUndefined();
+});
+
+test('A04: answers that were asked for ahead go with the person, not with a fresh token of the same one', () => {
+  const ahead = () => keepPrefetched('key', Promise.resolve(1));
+  ahead();
+  beginSession('t1', account('a'));
+  expect(prefetchedCount()).toBe(0);
+  ahead();
+  beginSession('t2', account('a'));
+  expect(prefetchedCount()).toBe(1);
+  beginSession('t3', account('b'));
+  expect(prefetchedCount()).toBe(0);
+});
+
+test('T04: whatever else stands in the place of a marker is none', () => {
+  for (const value of ['yes', 1, {}, null]) {
+    for (const name of ['had-session', 'logout-owed'])
+      localStorage.setItem(`sdhealth.${name}`, JSON.stringify({ value }));
+    expect([hadSession(), owesLogout()]).toEqual([false, false]);
+  }
+});
+
+describe('who counts as logged in', () => {
+  test('is a person and an admin, and nobody else', () => {
+    expect(isLoggedIn()).toBe(false);
+    beginAdmin('U1');
+    expect(isLoggedIn()).toBe(true);
+    beginSession('t1', account('a'));
+    expect(isLoggedIn()).toBe(true);
+    for (const ends of [markUnreachable, beginRestore, endSession]) {
+      ends();
+      expect(isLoggedIn()).toBe(false);
+    }
+  });
+
+  test('N01, A04: where nobody can be asked, the account stays only where the session is the owner’s', () => {
+    beginSession('t1', account('a'));
+    markUnreachable(true);
+    expect([session.account?.userId, ownerUnread()]).toEqual(['a', ownerMark()]);
+    beginSession('t2', account('a'));
+    expect(ownerUnread()).toBeUndefined();
+    markUnreachable();
+    expect([session.account, ownerUnread()]).toEqual([undefined, undefined]);
+  });
+
+  test('A04: is not who is doubted while somebody is logged in: the server has said who is here', async () => {
+    const { beginSession, doubtOwner, session } = await load();
+    beginSession('t1', account('a'));
+    doubtOwner();
+    expect(session.status).toBe('logged-in');
+  });
+});
+
+test('who is here is waited for from the beginning', async () => {
+  const { sessionKnown, endSession } = await load();
+  const known = vi.fn<() => void>();
+  const waited = sessionKnown().then(known);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(known).not.toHaveBeenCalled();
+  endSession();
+  await waited;
 });
 
 test('who is here is waited for until it is known, and for 10 s at the most', async () => {
@@ -55,6 +149,8 @@ test('who is here is waited for until it is known, and for 10 s at the most', as
   expect(known).toHaveBeenCalledTimes(1);
   beginRestore();
   void sessionKnown().then(known);
+  // Another part of the session changes: that says nothing.
+  learnAccount(account('a'));
   await vi.advanceTimersByTimeAsync(9_999);
   expect(known).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -212,8 +308,13 @@ test('A04: the page of an order is left by the next person, other pages are not;
   endSession();
   beginSession('t2', account('a'));
   expect(currentPath()).toBe('/pecState/p/O1001');
+  const entries = history.length;
+  const { askInDialog } = await import('../platform/login-request.ts');
+  const asked = askInDialog('login');
   beginSession('t3', account('b'));
-  expect(currentPath()).toBe('/');
+  // The order's page is not behind the entry page, and the login that was asked for there has succeeded.
+  expect([location.pathname, history.length]).toEqual(['/health/', entries]);
+  expect(await asked).toEqual({ outcome: 'done' });
   navigate('/pecSale/p');
   beginSession('t4', account('a'));
   expect(currentPath()).toBe('/pecSale/p');
