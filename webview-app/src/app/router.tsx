@@ -25,7 +25,7 @@ export function Router() {
   const { owner } = useSnapshot(session);
   const found = useMemo(() => foundAt(path), [path]);
   const page = pageKey(path, search);
-  useEffect(endDialogWithItsPage, []);
+  useEffect(watchMoves, []);
   const key = `${owner} ${page}`;
   return (
     <Wouter hook={useAppLocation}>
@@ -49,13 +49,17 @@ function foundAt(path: string): Match | undefined {
   return needed && !needed.some((setting) => isSet[setting]) ? undefined : found;
 }
 
-/** Closes the login dialog when its page is left: the person has declined the login. */
-function endDialogWithItsPage(): () => void {
+/**
+ * Closes the login dialog when its page is left: the person has declined the login. From the first move on pages come in softly
+ * (`ui/base.css`).
+ */
+function watchMoves(): () => void {
   const page = () => pageKey(currentPath(), currentSearch());
   let before = page();
   return onHistory(() => {
     if (page() === before) return;
     before = page();
+    document.documentElement.dataset['moved'] = '';
     answerDialog(false);
   });
 }

@@ -57,7 +57,9 @@ export function ResultFrame(props: ResultFrameProps) {
       <div className={frame.content}>
         <ScreenStaleLine />
         <header className={styles.head}>
-          <Illustration scene={scene} />
+          <div className={scene === 'success' ? styles.joy : undefined}>
+            <Illustration scene={scene} />
+          </div>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>

@@ -26,7 +26,7 @@ export interface ScreenFrameProps {
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, titleHidden = false, lead, meta, hero, children, wide = false, bottom } = props;
   return (
-    <main className={classes(styles.screen, wide && styles.wide)}>
+    <main className={styles.screen} data-wide={wide || undefined}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
         <ScreenStaleLine />
