@@ -149,6 +149,36 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'No code equals the text that is put into the list.',
   },
   {
+    file: 'webview-app/src/client/exchange.ts',
+    code: "sending.signal?.addEventListener('abort', leave, { once: true })",
+    why: 'A signal aborts once, and the end of the call takes the listener away.',
+  },
+  {
+    file: 'webview-app/src/client/offline-copies.ts',
+    code: "typeof answerOrSignal === 'object' && answerOrSignal !== null",
+    why: 'A weak map has nothing for what is no object; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/offline-copies.ts',
+    code: 'function withoutPosition({ offlineWithout = [] }',
+    why: 'No field has the text that is put into the list as its name.',
+  },
+  {
+    file: 'webview-app/src/client/offline-copies.ts',
+    code: 'if (offlineWithout.length === 0) return data',
+    why: 'A copy that leaves nothing out is the same; asking first saves time.',
+  },
+  {
+    file: 'webview-app/src/client/offline-copies.ts',
+    code: 'return builtIn === undefined ||',
+    why: 'The shape of no static file takes a missing one, so the next question says no as well.',
+  },
+  {
+    file: 'webview-app/src/client/prefetched.ts',
+    code: 'prefetched.get(key)?.data',
+    why: 'What is young enough is there; the type wants the question.',
+  },
+  {
     file: 'webview-app/src/client/offline-copies.ts',
     code: "String(params[name] ?? '')",
     why: 'A call without a part of its path is refused before; the type wants a default.',
@@ -167,6 +197,16 @@ export const EXPLAINED: readonly Explained[] = [
     file: 'webview-app/src/client/translations.ts',
     code: "[name = 'zh']",
     why: 'A text that is split has a first part; the type wants a default.',
+  },
+  {
+    file: 'webview-app/src/client/session.ts',
+    code: '.catch(() => false)',
+    why: 'Nothing is as good as false: only true is a login.',
+  },
+  {
+    file: 'webview-app/src/store/session.ts',
+    code: 'value is true => value === true',
+    why: 'Whoever reads a marker compares it with true once more.',
   },
   {
     file: 'webview-app/src/client/session.ts',
@@ -212,6 +252,11 @@ export const EXPLAINED: readonly Explained[] = [
     file: 'webview-app/src/client/wire.ts',
     code: 'total > 0 && loaded < total',
     why: 'Less than nothing is never loaded, so the next question says no as well.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: "call.signal.removeEventListener('abort', abort)",
+    why: 'The signal is of this call alone, and to abort a request that is over does nothing.',
   },
   {
     file: 'webview-app/src/client/wire.ts',

@@ -157,6 +157,11 @@ export default class LoopRunner extends TestRunner {
       if (this.#now.is === 'mutant') passed[test.id] = [...(passed[test.id] ?? []), this.#now.id];
       else if (isFailed) {
         const after = this.#now.is === 'check' ? { after: this.#now.id } : {};
+        // The mutant may have died by what the ones before it left.
+        if (this.#now.is === 'check') {
+          delete ends[this.#now.id];
+          passed[test.id] = [...(passed[test.id] ?? []), this.#now.id];
+        }
         spoilt.push({ file: test.file.name, test: test.name, why: whyOf(result), ...after });
       }
       const isStopped = isFailed && this.#now.is !== 'mutant';

@@ -60,6 +60,9 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
     const cause = mutant && `after ${relative(root, mutant.fileName)} ${place}  =>  ${mutant.replacement}`;
     return `"${test}" of ${file} (${why}) ${cause ?? 'before any mutant of its own'}`;
   };
+  const triedIn = ({ ends, passed }: LoopEnds) => Object.keys(ends).length + Object.values(passed).flat().length;
+  /** Those that died, and left something behind: a run of their own says whether they die by themselves. */
+  const unsure = new Set<string>();
   let done = NO_ENDS;
   /** What was let live beside something that was spoilt may have been let live by it. */
   let isDoubted = false;
@@ -67,13 +70,14 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
   for (let more = MOST_PROCESSES; more > 0; more--) {
     writeFileSync(state, JSON.stringify({ ...done, spoilt: [] }));
     await runTests(name, [], { MUTATE_LOOP: states });
-    const before = Object.keys(done.ends).length;
+    const before = triedIn(done);
     done = JSON.parse(readFileSync(state, 'utf8')) as LoopEnds;
     const [first] = done.spoilt;
     const killed = Object.keys(done.ends).length;
     console.log(`${name}: ${killed} killed${first ? `; spoilt is ${told(first)}` : ''}`);
     isDoubted ||= first !== undefined;
-    if (first && killed > before) continue;
+    for (const { after } of done.spoilt) if (after !== undefined) unsure.add(after);
+    if (first && triedIn(done) > before) continue;
     if (!isDoubted || killed === killedBefore) break;
     console.log(`${name}: all that are alive are tried once more`);
     isDoubted = false;
@@ -81,8 +85,10 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
     done = { ...done, passed: {} };
   }
   const { ends, early, met } = done;
-  const left = early.filter((id) => !ends[id]);
-  console.log(`${name}: ${left.length} are read when their module is loaded`);
+  const left = [...new Set([...early, ...unsure])].filter((id) => !ends[id]);
+  console.log(
+    `${name}: ${left.length} have a run of their own: they are read when their module is loaded, or leave something`,
+  );
   for (const id of left) {
     const once = { MUTATE_LOOP: states, MUTATE_ONCE: '1', __STRYKER_ACTIVE_MUTANT__: id };
     if ((await runTests(name, ['--bail', '1'], once)) !== 0) ends[id] = { by: 'a run of its own', why: '' };

@@ -7,14 +7,17 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { listPackages } from '../api/mall.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
+import { prefetchedSettled } from './prefetched.ts';
 import {
   ApiError,
+  answerAhead,
   asOf,
   copyAtOnce,
   forgetAnswers,
   type OfflineCopy,
   prefetch,
   prefetchedCount,
+  prefetchWhole,
   request,
 } from './request.ts';
 
@@ -39,6 +42,8 @@ describe('a copy', () => {
     ['status 499', () => new Response('', { status: 499 }), false],
     ['status 404', () => new Response('', { status: 404 }), false],
     ['a refusal', () => Response.json({ code: 40400, msg: '' }), false],
+    ['a refusal with status 500', () => Response.json({ code: 40400, msg: '' }, { status: 500 }), false],
+    ['a wrong shape with status 500', () => Response.json({ institutions: 5 }, { status: 500 }), true],
     ['a wrong shape', () => Response.json(ok({ institutions: 5 })), false],
   ])('N01 stands in for %s: %s', async (_, answer, isGiven) => {
     frame(seen(none));
@@ -74,6 +79,18 @@ describe('a copy', () => {
     expect(new Set(names).size).toBe(3);
     expect(names[3]).toBe(names[0]);
     expect(names[0]).toBe(`en ${listExamInstitutions.path}?productNo=p&cityId=1`);
+  });
+
+  test.each([
+    ['content', 0],
+    ['keyword', 0],
+    ['cityId', 1],
+  ])('V01 is kept of no answer to what a person has typed: of a question with %s %i', async (name, copies) => {
+    const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
+    frame({ offlineCopies: { keep, find: () => undefined } });
+    serve((c) => c.json(ok(none)));
+    await answerOf(ask(listExamInstitutions, { query: { [name]: 'x' } }));
+    expect(keep).toHaveBeenCalledTimes(copies);
   });
 
   test('that the app was built with is asked for by the file’s own path', async () => {
@@ -142,6 +159,40 @@ describe('asked for ahead', () => {
     expect(calls()).toHaveLength(22);
     forgetAnswers();
     expect(prefetchedCount()).toBe(0);
+  });
+
+  test('can be read once it is there, for 10 s, and stays to be taken', async () => {
+    let answer = () => {};
+    serve(
+      (c) =>
+        new Promise((resolve) => {
+          answer = () => resolve(c.json(packages));
+        }),
+    );
+    const isWhole = vi.fn<() => void>();
+    const whole = prefetchWhole(listPackages, {}).then(isWhole);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([answerAhead(listPackages, {}), isWhole.mock.calls]).toEqual([undefined, []]);
+    answer();
+    await whole;
+    expect(answerAhead(listPackages, {})).toEqual({ list: [] });
+    vi.advanceTimersByTime(9_999);
+    expect([answerAhead(listPackages, {}), prefetchedCount()]).toEqual([{ list: [] }, 1]);
+    vi.advanceTimersByTime(1);
+    expect([answerAhead(listPackages, {}), prefetchedCount()]).toEqual([undefined, 0]);
+    void prefetchWhole(listPackages, {});
+    await vi.advanceTimersByTimeAsync(0);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    await answerOf(request(listPackages));
+    expect([calls().length, answerAhead(listPackages, {})]).toEqual([2, undefined]);
+  });
+
+  test('and cannot be had is waited for no longer', async () => {
+    cutWire();
+    await answerOf(prefetchWhole(listPackages, {}));
+    expect(answerAhead(listPackages, {})).toBeUndefined();
+    await prefetchedSettled('what nobody has asked for');
   });
 
   test('asks nobody to log in, and says nothing', async () => {

@@ -98,13 +98,14 @@ describe('N01, N10: without a network', () => {
     const offlineCopies = shelf();
     frame({ offlineCopies });
     serve((c) => c.json(links));
+    const keptAt = Date.now();
     await answerOf(request(getAppDownload));
     cutWire();
     const { signal } = new AbortController();
     expect(asOf(signal)).toBeUndefined();
     const made = await answerOf(request(getAppDownload, {}, { signal }).then(({ version }) => [version]));
     expect(made).toEqual([links.version]);
-    expect(asOf(signal)).toBe(Date.parse('2026-03-01T08:00:00Z'));
+    expect(asOf(signal)).toBe(keptAt);
   });
 
   test('V01: what a person typed is not kept, nor where a person is', async () => {
@@ -157,9 +158,10 @@ describe('N01, N10: without a network', () => {
     serve((c) =>
       c.json({ page: 'p', title: 't', startAt: '2026-03-01T00:00:00Z', endAt: '2026-03-02T00:00:00Z', blocks: [] }),
     );
+    const now = Date.now();
     await answerOf(request(getLegoActivity, { params: { page: 'p' } }));
     const bucket = calls()[0]?.url.searchParams.get('t');
-    expect(bucket).toBe(String(Math.floor(Date.parse('2026-03-01T08:00:00Z') / 200_000)));
+    expect(bucket).toBe(String(Math.floor(now / 200_000)));
     vi.advanceTimersByTime(400_000);
     cutWire();
     expect(await answerOf(request(getLegoActivity, { params: { page: 'p' } }))).toMatchObject({ page: 'p' });
@@ -302,10 +304,13 @@ describe('A05: the phone’s clock', () => {
     },
   );
 
-  test.each(['-5', '1.5', 'soon', ''])('N03 a Retry-After of %j says nothing', async (value) => {
-    serve((c) => c.text('', 429, { 'Retry-After': value }));
-    expect((await failureOf(request(listPackages))).retryAfterMs).toBeUndefined();
-  });
+  test.each(['-5', '1.5', 'soon', '', '2099-05-01T00:00:00Z'])(
+    'N03 a Retry-After of %j says nothing',
+    async (value) => {
+      serve((c) => c.text('', 429, { 'Retry-After': value }));
+      expect((await failureOf(request(listPackages))).retryAfterMs).toBeUndefined();
+    },
+  );
 
   test('N09, N10 set back by 36 h while something waits: neither a pause nor an old answer lasts that long', async () => {
     serve((c) => c.text('', 500));

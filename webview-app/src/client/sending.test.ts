@@ -66,9 +66,62 @@ describe('what is sent', () => {
     vi.stubGlobal('location', { protocol: 'file:' });
     serve((c) => c.json(packages));
     expect(await failureOf(ask(write))).toMatchObject({ code: 'NETWORK' });
+    expect(await failureOf(request(listPackages, { query: { productNo: 'https://a.example' } }))).toMatchObject({
+      code: 'NETWORK',
+    });
     expect(calls()).toHaveLength(0);
-    frame({ origins: { api: 'https://api.test' } });
-    expect(await answerOf(request(listPackages))).toEqual({ list: [] });
+    for (const api of ['https://api.test', 'http://api.test']) {
+      frame({ origins: { api } });
+      expect(await answerOf(request(listPackages))).toEqual({ list: [] });
+    }
+  });
+
+  test('a file is asked for as data, and nothing else is said', async () => {
+    serve((c) => c.json({ version: 'x' }));
+    await answerOf(request(getAppDownload));
+    expect(calls()[0]?.headers.get('accept')).toBe('application/json');
+  });
+
+  test('a failure tells what the network said', async () => {
+    cutWire();
+    expect((await failureOf(request(listPackages))).cause).toMatchObject({ message: expect.stringContaining('reset') });
+  });
+
+  test('a call that happens once and has no key is a fault of the page, which names it', async () => {
+    await expect(ask(createOrder, { body: { productNo: 'p', priceFen: 1 } })).rejects.toThrow(
+      `POST ${createOrder.path} needs an idempotencyKey`,
+    );
+    expect(calls()).toHaveLength(0);
+  });
+
+  test('A02 N13 a call whose caller leaves during the login is not made again', async () => {
+    const abort = new AbortController();
+    const requireLogin = async () => {
+      abort.abort();
+      return true;
+    };
+    frame({ requireLogin });
+    serve((c) => c.json({ code: 20003, msg: '' }));
+    expect(await failureOf(request(listPackages, {}, { signal: abort.signal }))).toMatchObject({ code: 'ABORTED' });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test.each<[string, () => Response | Promise<Response>, number]>([
+    ['a good answer', () => Response.json(ok({ orderNo: 'O', payBefore: '2026-03-01T08:30:00Z' })), 1],
+    ['a refusal', () => Response.json({ code: 40901, msg: '' }), 0],
+    ['a refusal by its status', () => new Response('', { status: 404 }), 0],
+    ['an error of the server', () => new Response('', { status: 500 }), 1],
+    ['no answer', () => Promise.reject(new TypeError('reset')), 1],
+    ['a wrong shape', () => Response.json(ok(5)), 1],
+  ])('P02 a write is one where it was done, or may have been: after %s', async (_, answer, times) => {
+    const written = vi.fn<() => void>();
+    frame({ written });
+    serve(answer);
+    const row: AnyEndpoint = { ...write, changes: true, data: (data) => (data === 5 ? '' : undefined) };
+    await answerOf(ask(row).catch(() => undefined));
+    expect(written).toHaveBeenCalledTimes(times);
+    await answerOf(request(listPackages).catch(() => undefined));
+    expect(written).toHaveBeenCalledTimes(times);
   });
 
   test.each([
@@ -104,7 +157,7 @@ describe('the progress of an upload', () => {
       this.headers[name] = value;
     }
     getResponseHeader(name: string) {
-      return name === 'content-type' ? 'application/json' : null;
+      return { 'content-type': 'application/json', 'retry-after': '7' }[name] ?? null;
     }
     send(body: unknown) {
       this.sent = body;
@@ -163,7 +216,7 @@ describe('the progress of an upload', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(Wire.last.sent).toEqual(sent);
     Wire.last.answer(404, '');
-    expect(await end).toMatchObject({ code: 'HTTP', status: 404 });
+    expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
   });
 
   test('takes the account service’s cookies along', async () => {
@@ -171,7 +224,7 @@ describe('the progress of an upload', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(Wire.last.withCredentials).toBe(true);
     Wire.last.onerror();
-    expect(await end).toMatchObject({ code: 'NETWORK' });
+    expect(await end).toMatchObject({ code: 'NETWORK', cause: { message: 'the network failed' } });
   });
 
   test('ends when its caller leaves, and holds nothing of it after an answer', async () => {
@@ -206,6 +259,20 @@ describe('a second try', () => {
   ])('N03 waits for a Retry-After of %s s: %i tries', async (after, tries) => {
     serve((c) => c.text('', 503, { 'Retry-After': after }));
     await failureOf(request(listPackages));
+    expect(calls()).toHaveLength(tries);
+  });
+
+  test.each([
+    ['4', 2],
+    ['5', 1],
+    ['8', 1],
+  ])('N04 after 25 s is made only where its wait, %s s, leaves it time before 30 s: %i tries', async (after, tries) => {
+    const slow = { ...listPackages, timeoutMs: 30_000 };
+    serve(async (c) => {
+      await new Promise((resolve) => setTimeout(resolve, 25_000));
+      return c.text('', 503, { 'Retry-After': after });
+    });
+    await failureOf(request(slow));
     expect(calls()).toHaveLength(tries);
   });
 

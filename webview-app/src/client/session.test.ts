@@ -54,6 +54,14 @@ describe('session trouble', () => {
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
+  test('A02 a renewed call that is refused for another reason asks for no login', async () => {
+    const requireLogin = vi.fn(async () => true);
+    frame({ token: () => 'same', refreshToken: async () => true, requireLogin });
+    serve((c, count) => c.json({ code: count === 1 ? 20205 : 40400, msg: '' }));
+    expect(await failureOf(request(listPackages))).toMatchObject({ code: 40400 });
+    expect([calls().length, requireLogin.mock.calls]).toEqual([2, []]);
+  });
+
   test('a refreshed call that fails again is not refreshed again', async () => {
     const refreshToken = vi.fn(async () => true);
     frame({ token: () => 'same', refreshToken });
