@@ -26,6 +26,7 @@ interface Kept {
   readonly ends: LoopEnds['ends'];
   readonly passed: LoopEnds['passed'];
   readonly spoilt: Spoilt[];
+  isFull: boolean;
 }
 type Try = { readonly is: 'plain' } | { readonly is: 'mutant' | 'check'; readonly id: string };
 
@@ -33,6 +34,8 @@ type Try = { readonly is: 'plain' } | { readonly is: 'mutant' | 'check'; readonl
 const MOST_HITS = 100;
 /** A run that is stopped has told what it knew so long before. */
 const TELL_MS = 5_000;
+/** Each page load of a test stays in memory. Bytes; Node ends itself at twice as many. */
+const MOST_MEMORY = 1.8e9;
 /** The leftovers of a mutant may need a moment to end. */
 const MOST_CHECKS = 4;
 const MOMENT_MS = 100;
@@ -53,7 +56,7 @@ const before: LoopEnds = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'
 
 /** The process outlives the globals of a test file. */
 const here = process as unknown as { [KEPT]?: Kept };
-here[KEPT] ??= { space: {}, ends: { ...before.ends }, passed: { ...before.passed }, spoilt: [] };
+here[KEPT] ??= { space: {}, ends: { ...before.ends }, passed: { ...before.passed }, spoilt: [], isFull: false };
 const kept = here[KEPT];
 const { space, ends, passed, spoilt } = kept;
 /** Tests imitate the timers. */
@@ -76,6 +79,7 @@ function tell(): void {
     early: all(before.early, Object.keys(early)),
     met: all(before.met, met),
     spoilt,
+    isFull: kept.isFull,
   };
   writeFileSync(file, JSON.stringify(now));
   toldAt = realNow();
@@ -164,7 +168,8 @@ export default class LoopRunner extends TestRunner {
         }
         spoilt.push({ file: test.file.name, test: test.name, why: whyOf(result), ...after });
       }
-      const isStopped = isFailed && this.#now.is !== 'mutant';
+      kept.isFull ||= this.#waiting.length > 0 && process.memoryUsage().heapUsed > MOST_MEMORY;
+      const isStopped = kept.isFull || (isFailed && this.#now.is !== 'mutant');
       const id = isStopped ? undefined : this.#waiting.shift();
       if (id === undefined) this.#isOver = true;
       else this.#now = { is: 'mutant', id };

@@ -19,6 +19,8 @@ export interface LoopEnds {
   readonly met: readonly string[];
   /** Tests that fail as they are, by what a mutant left behind: the rest of their mutants was not tried. */
   readonly spoilt: readonly Spoilt[];
+  /** The process had no more memory for page loads: the rest was not tried. */
+  readonly isFull: boolean;
 }
 
 export interface Spoilt {
@@ -29,7 +31,7 @@ export interface Spoilt {
   readonly after?: string;
 }
 
-export const NO_ENDS: LoopEnds = { ends: {}, passed: {}, early: [], met: [], spoilt: [] };
+export const NO_ENDS: LoopEnds = { ends: {}, passed: {}, early: [], met: [], spoilt: [], isFull: false };
 
 export function statesOf(): LoopTask {
   return JSON.parse(readFileSync(process.env['MUTATE_LOOP'] ?? '', 'utf8'));

@@ -68,7 +68,7 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
   let isDoubted = false;
   let killedBefore = -1;
   for (let more = MOST_PROCESSES; more > 0; more--) {
-    writeFileSync(state, JSON.stringify({ ...done, spoilt: [] }));
+    writeFileSync(state, JSON.stringify({ ...done, spoilt: [], isFull: false }));
     await runTests(name, [], { MUTATE_LOOP: states });
     const before = triedIn(done);
     done = JSON.parse(readFileSync(state, 'utf8')) as LoopEnds;
@@ -77,7 +77,7 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
     console.log(`${name}: ${killed} killed${first ? `; spoilt is ${told(first)}` : ''}`);
     isDoubted ||= first !== undefined;
     for (const { after } of done.spoilt) if (after !== undefined) unsure.add(after);
-    if (first && triedIn(done) > before) continue;
+    if ((first || done.isFull) && triedIn(done) > before) continue;
     if (!isDoubted || killed === killedBefore) break;
     console.log(`${name}: all that are alive are tried once more`);
     isDoubted = false;
