@@ -27,7 +27,7 @@ function show(name: string): Line {
     console.log(`${file}:${line}  ${becomes}${isCovered ? '' : '  (no test comes here)'}`);
   const part = total === 0 ? 0 : (killed / total) * 100;
   const text = [
-    name.padEnd(12),
+    name.padEnd(16),
     `${killed} of ${total} killed (${endless} endless)`.padEnd(36),
     `${part.toFixed(1)} %`.padStart(8),
     `  least ${least} %, ${reached === undefined ? 'never run whole' : `before ${reached} %`}`,
