@@ -1,7 +1,8 @@
-/** Every way a call can fail. Wire numbers: CANCELLED 3, UNSUPPORTED 4; others travel in `error.data.code`. */
+/** Every way a call can fail: the README has a table of them. Wire numbers: CANCELLED 3, UNSUPPORTED 4; others travel in `error.data.code`. */
 export type BridgeErrorCode =
   | 'CANCELLED'
   | 'UNSUPPORTED'
+  | 'NOT_CONFIGURED'
   | 'HOST_TOO_OLD'
   | 'NEEDS_LOGIN'
   | 'DENIED'
@@ -14,14 +15,17 @@ export type BridgeErrorCode =
   | 'TOO_LARGE'
   | 'FAILED';
 
+/** The facts of an error beside its code and text. */
 export interface BridgeErrorDetail {
   /** The call's wire name. */
   method?: string;
   /** True unless it is certain that the host did nothing. Ask the server before you repeat a write. */
   mayHaveHappened?: boolean;
-  /** For BAD_PARAMS and BAD_REPLY: JSON pointer of the first wrong value. */
+  /** For BAD_PARAMS and BAD_REPLY: JSON pointer of the first wrong value; empty for the whole. */
   path?: string;
-  /** For HOST_TOO_OLD: the first app version that has it. */
+  /** The error of this page that is the reason, where there is one. */
+  cause?: unknown;
+  /** For HOST_TOO_OLD: the first app version that has it. For NOT_CONFIGURED: the missing option. */
   needs?: string | undefined;
   /** For FAILED: the host's own code. */
   hostCode?: string | number;
@@ -30,15 +34,25 @@ export interface BridgeErrorDetail {
 /** The most characters of a text that a host has a part in. */
 export const TEXT_CHARS = 200;
 
-/** The only error a bridge call rejects with. `message` is for a log, never for a person. */
+/**
+ * The only error a bridge call rejects with. `message` names code, method, host and reason
+ * (`BAD_PARAMS: getSteps on android-app: /days must be an integer, at least 1, at most 31`). It is for a log, never for a person.
+ */
 export class BridgeError extends Error {
+  /** The reason that a page decides by. */
   declare readonly code: BridgeErrorCode;
   /** The call's name on the wire. */
   declare readonly method: string;
+  /** False only where the host has certainly done nothing. Ask the server before you repeat a write. */
   declare readonly mayHaveHappened: boolean;
+  /** For BAD_PARAMS and BAD_REPLY: JSON pointer of the first wrong value; empty for the whole. */
   declare readonly path?: string;
+  /** For HOST_TOO_OLD: the first app version that has it, where it is known. For NOT_CONFIGURED: the missing option. */
   declare readonly needs?: string;
+  /** For FAILED: the host's own code. */
   declare readonly hostCode?: string | number;
+  /** The error of this page that is the reason, where there is one. */
+  declare readonly cause?: unknown;
 
   constructor(code: BridgeErrorCode, text = '', detail?: BridgeErrorDetail) {
     // The message of an error that is passed on begins with its code already. A host's text may be of any length.

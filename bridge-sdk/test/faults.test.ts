@@ -140,7 +140,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
       return Object((await call).error);
     };
     const failed = await error({});
-    expect(failed.message).toBe(`FAILED: ${'x'.repeat(192)}`);
+    expect(failed.message).toBe(`FAILED: setTitle on ${bridge.host.name}: ${'x'.repeat(200)}`.slice(0, 200));
     const tooOld = await error({ code: 'HOST_TOO_OLD', needs: long });
     expect([tooOld.code, tooOld.needs]).toEqual(['HOST_TOO_OLD', 'x'.repeat(200)]);
     const own = { ...setTitle, result: (value: unknown) => `/${Object.keys(Object(value))[0]}` };

@@ -44,6 +44,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
       wecom,
       log: (entry) => log.push(entry),
       payUrl: 'https://pay.example/cashier',
+      miniProgramPayPage: '/pages/pay/index',
       ...options,
     });
     return bridge;
@@ -53,7 +54,10 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     localStorage.clear();
     installHost(name, { phone: 'android' });
   });
-  afterEach(() => bridge.dispose());
+  afterEach(() => {
+    bridge.dispose();
+    vi.unstubAllGlobals();
+  });
 
   test('promise 1: a call settles once; its deadline and its signal end what the host never ends', async () => {
     start();
@@ -103,6 +107,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   });
 
   test('promise 7: supports() says the same before connect, after it, and on a server', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }));
     start();
     const before = calls.map((row) => bridge.supports(row));
     await bridge.opened;
@@ -282,8 +287,8 @@ describe("the vendor's object does not come", () => {
 test('promise 7: in WeCom a signature without its identity signs nothing, and supports() says so', async () => {
   installHost('wecom', { phone: 'android' });
   const bridge = createBridge({ sign });
-  expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'page' });
-  expect(await settled(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+  expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'NOT_CONFIGURED', option: 'wecom', source: 'page' });
+  expect(await settled(bridge.call(scanCode, {}))).toMatchObject({ code: 'NOT_CONFIGURED' });
   expect(bridge.supports(getNetwork)).toMatchObject({ ok: true });
   bridge.dispose();
 });

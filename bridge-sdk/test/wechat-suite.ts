@@ -156,8 +156,13 @@ export function wechatSuite(phone: PhoneOs): void {
       start();
       bridge.dispose();
       bridge = createBridge({ clock });
-      expect(bridge.supports(scanCode)).toEqual({ ok: false, reason: 'UNSUPPORTED', source: 'page' });
-      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+      expect(bridge.supports(scanCode)).toEqual({
+        ok: false,
+        reason: 'NOT_CONFIGURED',
+        option: 'sign',
+        source: 'page',
+      });
+      expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({ code: 'NOT_CONFIGURED' });
       expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
     });
 
@@ -182,7 +187,7 @@ export function wechatSuite(phone: PhoneOs): void {
       start({}, { missing: ['scanQRCode'] });
       expect(await outcome(bridge.call(scanCode, {}))).toMatchObject({
         code: 'UNSUPPORTED',
-        message: 'UNSUPPORTED: scanQRCode is not in this client',
+        message: 'UNSUPPORTED: scanCode on wechat: scanQRCode is not in this client',
       });
     });
 

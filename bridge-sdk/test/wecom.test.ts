@@ -108,11 +108,11 @@ test('a client too old for a call says so, with the specified text', async () =>
   start();
   expect(await outcome(bridge.call(previewImages, { urls: ['https://shop.example/a.png'] }))).toMatchObject({
     code: 'HOST_TOO_OLD',
-    message: 'HOST_TOO_OLD: version too low, please upgrade',
+    message: 'HOST_TOO_OLD: previewImages on wecom: version too low, please upgrade',
   });
 });
 
 test('without an identity the signed calls are unsupported', async () => {
   bridge = createBridge({ clock });
-  expect(await outcome(bridge.call(setShareContent, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });
+  expect(await outcome(bridge.call(setShareContent, SHARE))).toMatchObject({ code: 'NOT_CONFIGURED' });
 });

@@ -19,10 +19,12 @@ export class Emitter {
   #regexes = new Map<string, string>();
   #imports = new Set<string>();
   #temp = 0;
+  #tells = false;
 
-  /** The name of a check function for the schema. */
-  check(schema: TSchema): string {
+  /** The name of a check function for the schema. With `tells` it returns the expectation, too, on a line after the path. */
+  check(schema: TSchema, tells = false): string {
     this.#temp = 0;
+    this.#tells = tells;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', origins)') ? '(v, origins)' : '(v)';
     return nameIn(this.#checks, body ? `${params} => { ${body} }` : '() => {}', 'k');
@@ -36,6 +38,10 @@ export class Emitter {
     return [...this.#imports, ...consts].join('\n');
   }
 
+  #wrong(schema: Json, path: string): string {
+    return `return ${this.#tells ? join(path, `\\n${expectation(schema)}`, '') : path};`;
+  }
+
   #statements(schema: Json, at: string, path: string): string {
     if (schema['openEnum']) return ''; // handled by the parent, which can write the word back
     if (schema['type'] === 'object' && schema['properties']) return this.#object(schema, at, path);
@@ -43,7 +49,7 @@ export class Emitter {
     if (schema['type'] === 'array') return this.#array(schema, at, path);
     if (schema['address']) return this.#address(String(schema['address']), at, path);
     const leaf = this.#leaf(schema);
-    return leaf === '' ? '' : `if (!${leaf}(${at})) return ${path};`;
+    return leaf === '' ? '' : `if (!${leaf}(${at})) ${this.#wrong(schema, path)}`;
   }
 
   /** One slot of a container: a property, an element, a value. */
@@ -51,7 +57,7 @@ export class Emitter {
     const words = schema['openEnum'] as string[] | undefined;
     if (words) {
       const text = this.#leaf({ type: 'string' });
-      return `if (!${text}(${at})) return ${path}; if (!${JSON.stringify(words)}.includes(${at})) ${at} = 'unknown';`;
+      return `if (!${text}(${at})) ${this.#wrong(schema, path)} if (!${JSON.stringify(words)}.includes(${at})) ${at} = 'unknown';`;
     }
     if (!schema['properties'] && !schema['patternProperties'] && !schema['items'])
       return this.#statements(schema, at, path);
@@ -61,11 +67,12 @@ export class Emitter {
 
   #object(schema: Json, at: string, path: string): string {
     const required = new Set((schema['required'] as string[] | undefined) ?? []);
-    const parts = [`if (!${this.#shared('isObject')}(${at})) return ${path};`];
+    const parts = [`if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`];
     for (const [key, property] of Object.entries(schema['properties'] as Record<string, Json>)) {
       const place = /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${JSON.stringify(key)}]`;
       const inner = this.#slot(property, place, join(path, key));
-      if (!inner && required.has(key)) parts.push(`if (!(${JSON.stringify(key)} in ${at})) return ${join(path, key)};`);
+      if (!inner && required.has(key))
+        parts.push(`if (!(${JSON.stringify(key)} in ${at})) ${this.#wrong(property, join(path, key))}`);
       else if (inner) parts.push(required.has(key) ? block(inner) : `if (${place} !== undefined) { ${inner} }`);
     }
     if (schema['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
@@ -74,7 +81,7 @@ export class Emitter {
 
   #record(schema: Json, at: string, path: string): string {
     const patterns = Object.values(schema['patternProperties'] as Record<string, Json>);
-    const object = `if (!${this.#shared('isObject')}(${at})) return ${path};`;
+    const object = `if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`;
     const key = `k${this.#temp++}`;
     const inner = this.#slot(patterns[0] as Json, `${at}[${key}]`, `${path} + '/' + ${key}`);
     return inner ? `${object} for (const ${key} in ${at}) { ${inner} }` : object;
@@ -85,7 +92,7 @@ export class Emitter {
     const leaf = this.#leaf({ ...bounds, items: {} });
     const index = `i${this.#temp++}`;
     const inner = this.#slot(items as Json, `${at}[${index}]`, `${path} + '/' + ${index}`);
-    const list = `if (!${leaf}(${at})) return ${path};`;
+    const list = `if (!${leaf}(${at})) ${this.#wrong(schema, path)}`;
     return inner ? `${list} for (let ${index} = 0; ${index} < ${at}.length; ${index}++) { ${inner} }` : list;
   }
 
@@ -93,7 +100,7 @@ export class Emitter {
   #address(kind: string, at: string, path: string): string {
     const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
     this.#imports.add(`import { ${rule} } from '../core/address.ts';`);
-    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, origins)) return ${path};`;
+    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, origins)) ${this.#wrong({ address: kind }, path)}`;
   }
 
   #leaf(schema: Json): string {
@@ -120,9 +127,45 @@ function nameIn(names: Map<string, string>, source: string, letter: string): str
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
+/** What an address must be, by the rule of `core/address.ts`. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  own: 'an address of the page or of `origins`',
+  return: 'an absolute web address of the page or of `origins`',
+  web: 'an absolute web address',
+  page: 'a web address',
+  file: 'a web address or blob:',
+  picture: 'a web address, blob: or data:image/',
+  app: 'a web address or a scheme of an app',
+};
+
+/** What a value must be, in words that follow "must be": `an integer, at least 1, at most 31`. */
+export function expectation(schema: Json): string {
+  const bounds = [
+    ['minimum', 'at least'],
+    ['maximum', 'at most'],
+    ['minItems', 'at least'],
+    ['maxItems', 'at most'],
+  ] as const;
+  const of = bounds.flatMap(([key, word]) => (schema[key] === undefined ? [] : [`, ${word} ${schema[key]}`])).join('');
+  const { address, enum: words, pattern, type } = schema;
+  if (address) return ADDRESSES[String(address)] ?? 'an address';
+  if (Array.isArray(words)) return `one of ${words.join(', ')}`;
+  if (pattern === '\\S') return 'text that is not blank';
+  if (pattern) return pattern === '^\\d{4}-\\d{2}-\\d{2}$' ? 'a date like 2026-01-31' : 'text of another form';
+  const kinds: Json = {
+    string: 'text',
+    integer: 'an integer',
+    number: 'a number',
+    boolean: 'true or false',
+    object: 'an object',
+    array: 'a list',
+  };
+  return `${kinds[String(type)] ?? 'there'}${of}`;
+}
+
 /** `'' + '/a'` as one literal where both sides are known. */
-function join(path: string, key: string): string {
-  const segment = `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+function join(path: string, key: string, slash = '/'): string {
+  const segment = slash + (slash && key.replace(/~/g, '~0').replace(/\//g, '~1')) + (slash ? '' : key);
   return path.endsWith("'") ? `${path.slice(0, -1)}${segment}'` : `${path} + '${segment}'`;
 }
 
@@ -159,6 +202,9 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
+/** The checks whose expectation reaches somebody: of a bridge's call, as the text of an error. */
+const TOLD = /^call (params|result)$/;
+
 /** True for a field that only the documents and the native types use: the errors of a bridge's row. The client reads those of an endpoint. */
 const isDocumented = ({ kind }: Json, key: string): boolean => key === 'errors' && kind !== 'endpoint';
 
@@ -171,12 +217,12 @@ export function emitRows(exports: Record<string, unknown>, file: string): string
   const emitter = new Emitter();
   const imports = new Set<string>();
   const rows: string[] = [];
-  const textOf = (value: unknown): string => {
+  const textOf = (value: unknown, tells: boolean): string => {
     if (isImported(value)) {
       imports.add(`import { ${value.name} } from ${JSON.stringify(value.from)};`);
       return value.name;
     }
-    return isSchema(value) ? emitter.check(value) : JSON.stringify(value);
+    return isSchema(value) ? emitter.check(value, tells) : JSON.stringify(value);
   };
   for (const [name, row] of Object.entries(exports)) {
     if (isSchema(row)) continue;
@@ -187,7 +233,7 @@ export function emitRows(exports: Record<string, unknown>, file: string): string
     const whole: Json = { ...fieldsOf, ...(secrets.length > 0 && { secrets }) };
     const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !isDocumented(whole, key));
     rows.push(
-      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value)}`).join(', ')} };`,
+      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value, TOLD.test(`${whole['kind']} ${key}`))}`).join(', ')} };`,
     );
   }
   return [...imports, emitter.prelude(), ...rows].join('\n');

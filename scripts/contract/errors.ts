@@ -18,6 +18,10 @@ export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {
     means: 'this host cannot',
     do: 'offer another way; `supports()` says so beforehand',
   },
+  NOT_CONFIGURED: {
+    means: 'this page has not given an option that the host needs; `needs` names it',
+    do: 'give the option; `supports()` says so beforehand',
+  },
   HOST_TOO_OLD: {
     wire: NAMED,
     means: "this app's version cannot; `needs` names the least that can",

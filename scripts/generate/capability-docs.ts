@@ -184,7 +184,7 @@ function matrix(): string {
   return `${[
     NOTE,
     '# Which host can do what',
-    "What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: then the versions here count for nothing. «sign» needs the page's `sign` option (a signature of your backend; in WeCom the option `wecom`, too), «dialog» the page's own fallback.",
+    "What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: then the versions here count for nothing. The name of an option means that the page must give it, else the reason is NOT_CONFIGURED: `sign` (a signature of your backend; in WeCom the option `wecom`, too), `payUrl`, `miniProgramPayPage`; «dialog» is the page's own fallback.",
     table(['call', ...docHosts.map(({ title }) => title)], rows),
   ].join('\n\n')}\n`;
 }

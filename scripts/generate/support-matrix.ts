@@ -14,5 +14,5 @@ export function supportOf({ name }: (typeof docHosts)[number], call: string): st
   const able = (rows.get(call) ?? []).filter((cell) => cell.host === name && cell.support.ok);
   const [first] = able;
   if (!first) return DIALOGS.has(call) ? 'dialog' : '–';
-  return first.version ?? (first.signed ? 'sign' : 'yes');
+  return first.version ?? (first.option ? `\`${first.option}\`` : 'yes');
 }

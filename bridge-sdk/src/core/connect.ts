@@ -1,7 +1,7 @@
 /** The two ways to a bridge. Nothing happens before one of them is called. */
 import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
-import { needsSignature, supportsOn } from '../hosts/support.ts';
+import { refusedByPage, supportsOn } from '../hosts/support.ts';
 import { byHandshake } from './by-handshake.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { pendingOperations } from './journal.ts';
@@ -50,23 +50,21 @@ async function open(context: ChannelContext): Promise<Channel> {
     context.host = { ...detectHost({ userAgent: '' }), phone };
     return (await adapterOf(context)).open(context);
   });
-  return page ? page.besideHost(host, context, (method) => supports(context, method).source === 'page') : host;
+  return page
+    ? page.besideHost(host, context, (method, params) => supports(context, method, params).source === 'page')
+    : host;
 }
 
-function supports(context: ChannelContext, method: AnyCall): Support {
+function supports(context: ChannelContext, method: AnyCall, params?: unknown): Support {
   const { host, capabilities, options } = context;
-  const { name } = method;
-  const { fallbacks, sign, wecom } = options;
-  const signs = sign && (wecom || host.name !== 'wecom');
-  const told = byHandshake(context, method);
-  let support: Support =
-    told ||
-    (signs || !needsSignature(host, method)
-      ? supportsOn(host, method)
-      : { ok: false, reason: 'UNSUPPORTED', source: 'page' });
+  let support = byHandshake(context, method);
   // A call that the handshake does not name is unsupported, also if the table has it.
-  if (capabilities.methods && !told) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
-  return !support.ok && ownValue(fallbacks, name) ? { ok: true, source: 'page' } : support;
+  if (!support) {
+    support = supportsOn(host, method);
+    if (capabilities.methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
+    else if (support.ok) support = refusedByPage(host, options, method, params) || support;
+  }
+  return !support.ok && ownValue(options.fallbacks, method.name) ? { ok: true, source: 'page' } : support;
 }
 
 /**

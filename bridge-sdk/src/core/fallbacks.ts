@@ -3,12 +3,17 @@ import { localChannel } from './local-channel.ts';
 import type { AnyCall, Channel, ChannelContext } from './types.ts';
 
 /** Returns a channel that sends the calls of the page's functions to the page, the others to the host. */
-export function besideHost(host: Channel, context: ChannelContext, isPages: (method: AnyCall) => boolean): Channel {
+export function besideHost(
+  host: Channel,
+  context: ChannelContext,
+  isPages: (method: AnyCall, params: unknown) => boolean,
+): Channel {
   const page = localChannel(context.options.fallbacks || {}, context);
   return {
     post(message, method) {
       const toPage =
-        'method' in message && ('id' in message ? !!method && isPages(method) : page.isRunning(message.params.id));
+        'method' in message &&
+        ('id' in message ? !!method && isPages(method, message.params) : page.isRunning(message.params.id));
       (toPage ? page : host).post(message, method);
     },
     close() {

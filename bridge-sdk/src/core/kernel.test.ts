@@ -11,6 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const method = (more: object = {}) =>
   ({
+    kind: 'call',
     name: 'getSteps',
     deadlineMs: 8_000,
     params: () => undefined,
@@ -102,11 +103,15 @@ describe('a call', () => {
   test('whose caller has left is not sent, and a support that is missing is named', async () => {
     const { bridge, posted } = await opened();
     const left = await failure(bridge.call(method(), undefined as never, { signal: AbortSignal.abort() }));
-    expect(left).toMatchObject({ code: 'ABORTED', message: 'ABORTED', mayHaveHappened: false });
+    expect(left).toMatchObject({ code: 'ABORTED', message: 'ABORTED: getSteps on browser', mayHaveHappened: false });
     expect(posted).toEqual([]);
     const old = await opened({ support: { ok: false, reason: 'HOST_TOO_OLD', needs: '2.7.2', source: 'table' } });
     const end = await failure(old.bridge.call(method(), undefined as never));
-    expect(end).toMatchObject({ code: 'HOST_TOO_OLD', message: 'HOST_TOO_OLD', needs: '2.7.2' });
+    expect(end).toMatchObject({
+      code: 'HOST_TOO_OLD',
+      message: 'HOST_TOO_OLD: getSteps on browser: needs 2.7.2',
+      needs: '2.7.2',
+    });
   });
 
   test('holds its signal no longer than it is open, and tells the host that it was left', async () => {
@@ -120,7 +125,11 @@ describe('a call', () => {
     const second = new AbortController();
     const left = failure(bridge.call(method(), undefined as never, { signal: second.signal }));
     second.abort();
-    expect(await left).toMatchObject({ code: 'ABORTED', message: 'ABORTED', mayHaveHappened: true });
+    expect(await left).toMatchObject({
+      code: 'ABORTED',
+      message: 'ABORTED: getSteps on browser',
+      mayHaveHappened: true,
+    });
     expect(posted.slice(2)).toEqual([{ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: idOf(1) } }]);
   });
 
@@ -141,7 +150,11 @@ describe('a call', () => {
     });
     const { bridge } = await opened({ open });
     const end = await failure(bridge.call(method(), undefined as never));
-    expect(end).toMatchObject({ code: 'HOST_GONE', message: 'HOST_GONE: the port is closed', mayHaveHappened: false });
+    expect(end).toMatchObject({
+      code: 'HOST_GONE',
+      message: 'HOST_GONE: getSteps on browser: the port is closed',
+      mayHaveHappened: false,
+    });
   });
 
   test('with a wrong answer names the place, cut to what an error may hold', async () => {

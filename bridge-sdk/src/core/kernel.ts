@@ -22,12 +22,14 @@ import type {
   PendingOperations,
   Recorder,
   Support,
+  Wrap,
 } from './types.ts';
 import { readError, unknown } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
+const NO_ROW = 'the method must be a row of the contract, like getSteps';
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
@@ -37,7 +39,7 @@ export interface Parts {
   /** Rejects where there is no host; the next call tries again. */
   open(context: ChannelContext): Promise<Channel>;
   /** Returns the support of a call, by what is known of the host now. */
-  supports(context: ChannelContext, method: AnyCall): Support;
+  supports(context: ChannelContext, method: AnyCall, params?: unknown): Support;
   /** Absent where the page has no calls that outlive the page. */
   readonly pending?: PendingOperations | undefined;
 }
@@ -129,15 +131,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
         // An encoder writes null where there is nothing to tell.
         const empty = result === null || result === undefined;
         const value = empty && found.method.result(result) !== undefined ? {} : result;
-        const path = found.method.result(value);
-        closed(
-          number,
-          found,
-        )(
-          path === undefined
-            ? value
-            : refuse(found.method, 'BAD_REPLY', path, { path: path.slice(0, TEXT_CHARS), mayHaveHappened: true }),
-        );
+        const wrong = found.method.result(value);
+        closed(number, found)(wrong === undefined ? value : misfit(found.method, 'BAD_REPLY', wrong));
       } else drop('malformed');
     },
     drop(reason) {
@@ -146,8 +141,11 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     },
     send: (message) => guarded(() => post(message)),
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
-    fail({ name: method }, code, text, detail) {
-      const error = new BridgeError(code, text, { ...detail, method });
+    fail({ name: method }, code, text = '', detail) {
+      // A host's text, or an error of this page that is passed on, begins with its code already.
+      const reason = text.replace(/^[A-Z_]+(: |$)/, '');
+      const what = `${method} on ${context.host.name}`;
+      const error = new BridgeError(code, reason ? `${what}: ${reason}` : what, { ...detail, method });
       if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
         context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
       return error;
@@ -162,6 +160,13 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
   const { drop, fail, send } = context;
   const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
+  /** Refuses params or a result. `wrong` is what a check returned. */
+  const misfit = (method: AnyCall, code: 'BAD_PARAMS' | 'BAD_REPLY', wrong: string) => {
+    const [path = '', expected] = wrong.slice(0, TEXT_CHARS).split('\n');
+    const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
+    const text = expected ? `${place} must be ${expected}` : place;
+    return refuse(method, code, text, { path, mayHaveHappened: code === 'BAD_REPLY' });
+  };
 
   /** Ids are compared as text: `5.0`, ` 5` and an empty text are numbers as well, and no ids of ours. */
   const numberIn = (id: unknown): number => {
@@ -202,7 +207,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     } catch (error) {
       // The channel is missing or broken: the call was not sent, unless it has its answer already.
       const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
-      if (open.has(number)) closed(number, found)(refuse(method, code, `${Object(error).message}`));
+      const { message, path, cause = error } = Object(error);
+      if (open.has(number)) closed(number, found)(refuse(method, code, `${message}`, { path, cause }));
     }
     return promise;
   };
@@ -246,11 +252,14 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     });
   };
 
-  const supports = (method: AnyCall) => parts.supports(context, method);
+  const supports = (method: AnyCall, params?: unknown) => parts.supports(context, method, params);
   const start = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
-    const support = supports(method);
+    const support = supports(method, params);
     if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
-    if (!support.ok) return refuse(method, support.reason, '', { needs: support.needs });
+    if (!support.ok) {
+      const { reason, needs, option = needs } = support;
+      return refuse(method, reason, option && `needs ${option}`, { needs: option });
+    }
     return channel ? request(channel, method, params, given) : refuse(method, 'HOST_GONE');
   };
 
@@ -293,9 +302,14 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
     call(method, params, given = NONE) {
-      const path = method.params(params, options.origins);
-      if (path !== undefined) return refuse(method, 'BAD_PARAMS', path, { path });
-      const { wrap } = method;
+      // A caller without types may hand over anything.
+      if (Object(method).kind !== 'call')
+        return refuse({ name: typeof method === 'string' ? method : typeof method } as AnyCall, 'BAD_PARAMS', NO_ROW, {
+          path: '',
+        });
+      const wrong = method.params(params, options.origins);
+      if (wrong !== undefined) return misfit(method, 'BAD_PARAMS', wrong);
+      const wrap = method.wrap as Wrap | undefined;
       const go = channel ? start : startLater;
       // The method's own check has looked at the result.
       return (

@@ -24,8 +24,10 @@ export function localChannel(
     try {
       answer = { id, result: await handler(params, controller.signal) };
     } catch (error) {
-      const { code, needs, message = String(error) } = Object(error);
-      answer = { id, error: { message, ...(isBridgeError(error) && { data: { code, needs } }) } };
+      const { code, needs, message = String(error), cause } = Object(error);
+      answer = isBridgeError(error)
+        ? { id, error: { message, cause, data: { code, needs } } }
+        : { id, error: { message, cause: error } };
     }
     if (running.delete(id)) receive(answer);
   };

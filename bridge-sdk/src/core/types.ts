@@ -8,8 +8,9 @@ import type { OpenTransport } from '../transports/transport.ts';
 // Rows of the contract
 
 /**
- * Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root). A check of
- * params also gets the option `origins`.
+ * Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root), and on a
+ * line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. A check of params also gets the
+ * option `origins`.
  */
 export type Check = (value: unknown, origins?: readonly string[]) => string | undefined;
 
@@ -207,9 +208,11 @@ export type Support =
   | { readonly ok: true; readonly source: SupportSource }
   | {
       readonly ok: false;
-      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD';
+      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED';
       /** For HOST_TOO_OLD: the first app version that has it. */
       readonly needs?: string;
+      /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
+      readonly option?: string;
       readonly source: SupportSource;
     };
 
@@ -256,6 +259,11 @@ export interface Bridge {
   readonly opened: Promise<void>;
   /** Returns a session token of the host (from its user agent or handshake). Never log it. */
   sessionToken(): string | undefined;
+  /**
+   * Tells beforehand if a call can be made. With `params` it also tells if it can be made with these: a link for this phone's store, an
+   * address to log in at.
+   */
+  supports<P>(method: Call<string, P, unknown>, params: P): Support;
   supports(method: Call<string, never, unknown>): Support;
   /**
    * Makes a call to the host. Settles exactly once, at the method's deadline at the latest. Rejects with `BridgeError` only.

@@ -11,9 +11,15 @@ describe('the code', () => {
   test.each(['CANCELLED', 'UNSUPPORTED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY', 'BAD_PARAMS', 'HOST_GONE'])(
     '%s may be named by a host, which has done nothing then',
     (code) => {
-      expect(readError(named(code), READ)).toEqual([code, 'm', { mayHaveHappened: false }]);
+      const path = code === 'BAD_PARAMS' && { path: '' };
+      expect(readError(named(code), READ)).toEqual([code, 'm', { mayHaveHappened: false, ...path }]);
     },
   );
+
+  test('BAD_PARAMS of a host has the path that it names, cut to what an error may hold', () => {
+    const told = { code: 1, message: 'm', data: { code: 'BAD_PARAMS', path: `/${'x'.repeat(300)}` } };
+    expect(readError(told, READ)[2]).toEqual({ mayHaveHappened: false, path: `/${'x'.repeat(199)}` });
+  });
 
   test('TOO_LARGE may be named as well: the answer was too large, and the action may have been done', () => {
     expect(readError(named('TOO_LARGE'), READ)).toEqual(['TOO_LARGE', 'm', { mayHaveHappened: true }]);

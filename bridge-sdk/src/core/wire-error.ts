@@ -3,7 +3,8 @@ import { type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../err
 import type { AnyCall, ChannelContext } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
-const NOTHING_HAPPENED = /^(CANCELLED|UNSUPPORTED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS|HOST_GONE)$/;
+const NOTHING_HAPPENED =
+  /^(CANCELLED|UNSUPPORTED|NOT_CONFIGURED|HOST_TOO_OLD|NEEDS_LOGIN|DENIED|BUSY|BAD_PARAMS|HOST_GONE)$/;
 
 /** True for a code that a host may name. The value may be anything: a regular expression could throw on an object. */
 const isNamed = (word: unknown): word is BridgeErrorCode =>
@@ -14,8 +15,8 @@ export function readError(
   error: unknown,
   { journal }: AnyCall,
 ): [BridgeErrorCode, text?: string, detail?: BridgeErrorDetail] {
-  const { code, message, data } = Object(error);
-  const { code: word, mayHaveHappened, needs } = Object(data);
+  const { code, message, data, cause } = Object(error);
+  const { code: word, mayHaveHappened, needs, path } = Object(data);
   const known = isNamed(word)
     ? word
     : code === 3
@@ -34,6 +35,9 @@ export function readError(
     {
       mayHaveHappened: !!may,
       ...(typeof needs === 'string' && { needs: needs.slice(0, TEXT_CHARS) }),
+      ...(known === 'BAD_PARAMS' && { path: typeof path === 'string' ? path.slice(0, TEXT_CHARS) : '' }),
+      // JSON has no errors: this is one of a function in this page.
+      ...(cause instanceof Error && { cause }),
       ...(known === 'FAILED' && { hostCode: typeof code === 'number' ? code : 0 }),
     },
   ];

@@ -93,19 +93,26 @@ export const journalled: Wrap = (context, method, params, given, run) => {
  * has settled. Elsewhere only the journal protects, which is read just before.
  */
 function alone<R>(name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return run();
-  return new Promise<R>((resolve) => {
-    locks
+  let ending: Promise<R> | undefined;
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  try {
+    navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
-        const ending = lock ? run() : busy();
-        resolve(ending);
+        ending = lock ? run() : busy();
+        tell();
         return ending.then(
           () => {},
           () => {},
         );
       })
       // Pages without an origin get no lock; then the callback has not run.
-      .catch(() => resolve(run()));
-  });
+      .catch(tell);
+  } catch {
+    // There are no locks, or the browser throws: then neither.
+    return ending || run();
+  }
+  return asked.then(() => ending || run());
 }

@@ -1,6 +1,6 @@
 /** The type of a host's row: how it is detected, and the calls it promises. */
 import type * as contract from '../contract/index.ts';
-import type { Call, HostName, OpenChannel, ParamsOf, Platform, ResultOf } from '../core/types.ts';
+import type { BridgeOptions, Call, HostName, OpenChannel, ParamsOf, Phone, Platform, ResultOf } from '../core/types.ts';
 import type { HostHints } from './hints.ts';
 
 export type ContractCalls = {
@@ -8,8 +8,23 @@ export type ContractCalls = {
 };
 export type CallName = keyof ContractCalls;
 
-/** The calls that a web host promises. `signed`: only after a vendor's signature, which the page's option `sign` makes. */
-export type WebCalls = Readonly<Partial<Record<CallName, 'yes' | 'signed'>>>;
+/** Options of the page without which some calls cannot be made. */
+export type NeededOption = 'sign' | 'wecom' | 'payUrl' | 'miniProgramPayPage';
+
+/** The calls that a web host promises. `signed`: only after a vendor's signature, which the page's option `sign` makes; or the option that is needed. */
+export type WebCalls = Readonly<Partial<Record<CallName, 'yes' | 'signed' | 'payUrl' | 'miniProgramPayPage'>>>;
+
+/**
+ * Tells that a promised call cannot be made: with these params, if they are given, or in this page. A text names the option that is
+ * missing.
+ */
+export type Unfit = {
+  readonly [Name in CallName]?: (
+    params: ParamsOf<ContractCalls[Name]> | undefined,
+    options: BridgeOptions,
+    phone: Phone,
+  ) => boolean | NeededOption | undefined;
+};
 
 /** The code of a host; it is its own chunk. */
 export interface Adapter {
@@ -24,6 +39,7 @@ export interface Host {
   readonly platform: Platform;
   /** The promised calls. Own apps have calls by version (`since` of each contract row), and the handshake decides. */
   readonly calls: WebCalls | 'since';
+  readonly unfit?: Unfit;
   /** True for the hints of this host. Called in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */

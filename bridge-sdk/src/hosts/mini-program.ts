@@ -1,5 +1,5 @@
 import type { Adapter, Host } from './host.ts';
-import { wechatPageCalls } from './web-calls.ts';
+import { webUnfit, wechatPageCalls, wechatUnfit } from './web-calls.ts';
 
 export const miniProgram = {
   name: 'mini-program',
@@ -7,10 +7,17 @@ export const miniProgram = {
   platform: 5,
   calls: {
     ...wechatPageCalls,
+    paySeq: 'miniProgramPayPage',
     scanCode: 'signed',
     previewImages: 'signed',
     closePage: 'yes',
     setShareContent: 'yes',
+  },
+  unfit: {
+    ...wechatUnfit,
+    login: (params, { miniProgramLoginPage }) => !miniProgramLoginPage && wechatUnfit.login(params),
+    openCustomerService: (params, { miniProgramServicePage }) =>
+      !miniProgramServicePage && webUnfit.openCustomerService(params),
   },
   matches: ({ userAgent, environment }) => userAgent.includes('miniProgram/') || environment === 'miniprogram',
   load: (): Promise<Adapter> => import('./adapters/mini-program.ts'),

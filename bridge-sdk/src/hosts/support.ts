@@ -3,16 +3,44 @@
  * own app overrides it.
  */
 import { ownValue } from '../core/own-value.ts';
-import type { Call, HostInfo, Support } from '../core/types.ts';
+import type { BridgeOptions, Call, HostInfo, Phone, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
+import type { CallName, NeededOption, WebCalls } from './host.ts';
 import { hostNamed } from './index.ts';
 
 type AskedCall = Pick<Call, 'name' | 'since'>;
+type AnyUnfit = (params: unknown, options: BridgeOptions, phone: Phone) => boolean | NeededOption | undefined;
 
-const promised = (host: HostInfo, { name }: AskedCall) => ownValue(Object(hostNamed(host.name).calls), name);
+const promised = (host: HostInfo, { name }: AskedCall) =>
+  ownValue<WebCalls[CallName]>(Object(hostNamed(host.name).calls), name);
 
-/** True where the call needs a vendor's signature first; it is unsupported where the page has no `sign`. */
-export const needsSignature = (host: HostInfo, method: AskedCall): boolean => promised(host, method) === 'signed';
+/** Returns the option of the page that the call needs on this host. */
+export function neededOption(host: HostInfo, method: AskedCall): NeededOption | undefined {
+  const how = promised(host, method);
+  return how === 'signed' ? 'sign' : how === 'yes' ? undefined : how;
+}
+
+/** Returns why a page with these options cannot make a call that its host has: the missing option, or the params or page do not fit. */
+export function refusedByPage(
+  host: HostInfo,
+  options: BridgeOptions,
+  method: AskedCall,
+  params: unknown,
+): Support | undefined {
+  const needed = neededOption(host, method);
+  const { unfit } = hostNamed(host.name);
+  const isUnfit = ownValue<AnyUnfit>(Object(unfit), method.name);
+  const option =
+    needed && !options[needed]
+      ? needed
+      : needed === 'sign' && host.name === 'wecom' && !options.wecom
+        ? 'wecom'
+        : isUnfit && isUnfit(params, options, host.phone);
+  if (!option) return undefined;
+  return option === true
+    ? { ok: false, reason: 'UNSUPPORTED', source: 'page' }
+    : { ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' };
+}
 
 /** Returns the support of a call. A team's own call without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedCall): Support {

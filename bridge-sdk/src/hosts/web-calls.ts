@@ -1,9 +1,9 @@
 /** Calls that several web hosts have in common. */
-import type { WebCalls } from './host.ts';
+import type { Unfit, WebCalls } from './host.ts';
 
 /** Calls that web standards alone can do. */
 export const webCalls = {
-  paySeq: 'yes',
+  paySeq: 'payUrl',
   openPage: 'yes',
   openExternal: 'yes',
   getDeviceInfo: 'yes',
@@ -16,3 +16,12 @@ export const webCalls = {
 
 /** Calls that the page does itself in all hosts of WeChat. */
 export const wechatPageCalls = { ...webCalls, login: 'yes', setTitle: 'yes' } as const satisfies WebCalls;
+
+/** Web standards know positions in WGS 84 only. */
+export const webUnfit = {
+  getLocation: (params) => params && params.coordinates === 'gcj02',
+  openCustomerService: (params) => params && !params.url && !params.phone,
+} as const satisfies Unfit;
+
+/** A login leaves to the address that the page gives. */
+export const wechatUnfit = { ...webUnfit, login: (params) => params && !params.thirdPartyUrl } as const satisfies Unfit;

@@ -1,5 +1,12 @@
 import type { Adapter, Host } from './host.ts';
-import { wechatPageCalls } from './web-calls.ts';
+import { wechatPageCalls, wechatUnfit } from './web-calls.ts';
+
+/** True for a prepaid JSAPI order: WeChat's own sheet pays it. */
+export const isJsapiOrder = (payInfo: Readonly<Record<string, unknown>>): boolean =>
+  /^prepay_id=/.test(String(payInfo['package']));
+
+/** True for a link to the market that WeChat opens: it blocks the schemes of stores. */
+const isMarketLink = (link = ''): boolean => /^https?:/i.test(link);
 
 export const wechat = {
   name: 'wechat',
@@ -12,6 +19,13 @@ export const wechat = {
     closePage: 'signed',
     setShareContent: 'signed',
     openStore: 'yes',
+    // Without a cashier's address an order of WeChat's own can be paid all the same.
+    paySeq: 'yes',
+  },
+  unfit: {
+    ...wechatUnfit,
+    openStore: (params) => params && !isMarketLink(params.marketUrl),
+    paySeq: (params, { payUrl }) => params && !payUrl && !isJsapiOrder(params.payInfo) && 'payUrl',
   },
   matches: ({ userAgent }) => userAgent.includes('MicroMessenger'),
   load: (): Promise<Adapter> => import('./adapters/wechat.ts'),

@@ -1,5 +1,5 @@
 import type { Adapter, Host } from './host.ts';
-import { wechatPageCalls } from './web-calls.ts';
+import { wechatPageCalls, wechatUnfit } from './web-calls.ts';
 
 export const wecom = {
   name: 'wecom',
@@ -13,6 +13,7 @@ export const wecom = {
     setShareContent: 'signed',
     openDocument: 'signed',
   },
+  unfit: wechatUnfit,
   matches: ({ userAgent }) => /wxwork/i.test(userAgent),
   load: (): Promise<Adapter> => import('./adapters/wecom.ts'),
 } as const satisfies Host;

@@ -17,7 +17,9 @@ export function useBridgeEvent<Payload>(event: Event<string, Payload>, listener:
 }
 
 const same = (a: Support, b: Support): boolean =>
-  a.ok === b.ok && a.source === b.source && (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs));
+  a.ok === b.ok &&
+  a.source === b.source &&
+  (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs && a.option === b.option));
 
 /**
  * Returns the support of `method`: first by what is known at once, also on a server, then again when the host is open, because its

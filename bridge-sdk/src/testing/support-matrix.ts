@@ -2,7 +2,7 @@
 import type { Call, HostInfo, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
-import { needsSignature, supportsOn } from '../hosts/support.ts';
+import { neededOption, supportsOn } from '../hosts/support.ts';
 
 export interface SupportColumn {
   readonly host: HostName;
@@ -12,8 +12,8 @@ export interface SupportColumn {
 
 export interface SupportCell extends SupportColumn {
   readonly support: Support;
-  /** True where the call needs the page's option `sign`. */
-  readonly signed: boolean;
+  /** The option of the page that the call needs, for example `sign` or `payUrl`. */
+  readonly option?: string;
 }
 
 export interface SupportRow {
@@ -45,9 +45,8 @@ const columns = (methods: readonly Method[]): readonly Column[] =>
 export const supportMatrix = (methods: readonly Method[]): SupportRow[] =>
   methods.map((method) => ({
     method: method.name,
-    cells: columns(methods).map(({ info, ...column }) => ({
-      ...column,
-      support: supportsOn(info, method),
-      signed: needsSignature(info, method),
-    })),
+    cells: columns(methods).map(({ info, ...column }) => {
+      const option = neededOption(info, method);
+      return { ...column, support: supportsOn(info, method), ...(option && { option }) };
+    }),
   }));

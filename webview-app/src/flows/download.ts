@@ -40,7 +40,7 @@ export async function openDownload({ version, appStore, yyb }: AppLinks, channel
     ...(version && { androidUrl: version }),
     ...(yyb && { marketUrl: yyb }),
   };
-  if (bridge.supports(openStore).ok && (await done(bridge.call(openStore, links)))) return 'opened';
+  if (bridge.supports(openStore, links).ok && (await done(bridge.call(openStore, links)))) return 'opened';
   const url = STORE_PHONES.includes(bridge.host.phone) ? appStore : yyb || version;
   if (!url || !bridge.supports(openExternal).ok) return 'not-here';
   return (await done(bridge.call(openExternal, { url }))) ? 'opened' : 'not-here';

@@ -2,26 +2,22 @@
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
-import type { browser } from '../browser.ts';
+import { type browser, storeLink } from '../browser.ts';
 import type { Handlers } from '../host.ts';
-import { leaveTo, unsupported, webHandlers } from './web.ts';
+import { leaveTo, webHandlers } from './web.ts';
 
 const handlers = (context: ChannelContext) =>
   ({
     ...webHandlers(context),
     openApp: ({ url }) => leaveTo(url),
-    openStore({ appStoreUrl, androidUrl, marketUrl }) {
-      const url = context.host.phone === 2 ? appStoreUrl : (marketUrl ?? androidUrl);
-      if (!url) throw unsupported('no link for this phone');
-      return leaveTo(url);
-    },
+    // `supports()` has refused params without a link for this phone.
+    openStore: (links) => leaveTo(storeLink(links, context.host.phone) as string),
     async openShareSheet({ title, desc, link }) {
-      if (!navigator.share) throw unsupported('no share sheet');
       try {
         await navigator.share({ title, text: desc, url: link });
       } catch (error) {
         const { name } = Object(error);
-        throw new BridgeError(name === 'AbortError' ? 'CANCELLED' : 'FAILED', String(error));
+        throw new BridgeError(name === 'AbortError' ? 'CANCELLED' : 'FAILED', String(error), { cause: error });
       }
       return { channel: 'other' };
     },

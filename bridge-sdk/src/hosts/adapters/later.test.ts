@@ -23,7 +23,11 @@ test('what could not be fetched is fetched again by the next call', async () => 
   const load = vi.fn(async () => ({ scanCode: () => ({ text: 'x' }) }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { scanCode } = later(load, 'scanCode');
-  await expect(scanCode({}, signal)).rejects.toThrow('Failed to fetch');
+  await expect(scanCode({}, signal)).rejects.toMatchObject({
+    code: 'HOST_GONE',
+    message: expect.stringContaining('Failed to fetch'),
+    cause: expect.any(TypeError),
+  });
   expect(await scanCode({}, signal)).toEqual({ text: 'x' });
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 /** Makes handlers whose code loads with the first call. Not for calls that the browser allows only right after a person's tap. */
+import { BridgeError, isBridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 
 type Named<Name extends keyof Handlers> = { readonly [N in Name]: NonNullable<Handlers[N]> };
@@ -12,10 +13,14 @@ export function later<Name extends keyof Handlers>(
   const call =
     (name: Name) =>
     async (params: never, signal: AbortSignal): Promise<unknown> => {
-      loading = loading || load();
-      loading.catch(() => {
-        loading = undefined;
-      });
+      loading =
+        loading ||
+        load().catch((cause: unknown) => {
+          loading = undefined;
+          if (isBridgeError(cause)) throw cause;
+          // Nothing has left the page yet.
+          throw new BridgeError('HOST_GONE', String(cause), { cause });
+        });
       return (await loading)[name](params, signal);
     };
   return Object.fromEntries(names.map((name) => [name, call(name)])) as Named<Name>;

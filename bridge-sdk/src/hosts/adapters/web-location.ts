@@ -1,8 +1,7 @@
 /** Asks the browser for the position: WGS 84 only, as it has no other. */
 import { BridgeError } from '../../errors.ts';
 
-export function getLocation({ coordinates }: { coordinates?: string }) {
-  if (coordinates === 'gcj02') throw new BridgeError('UNSUPPORTED', 'gcj02 in a browser');
+export function getLocation() {
   if (!navigator.geolocation) throw new BridgeError('UNSUPPORTED', 'no geolocation');
   return new Promise<{ latitude: number; longitude: number; accuracyM: number }>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

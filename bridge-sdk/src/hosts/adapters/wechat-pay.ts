@@ -4,10 +4,6 @@ import { BridgeError } from '../../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the prepaid JSAPI order in the payInfo fields, if they have one. */
-export const jsapiOrderIn = (payInfo: Fields): Fields | undefined =>
-  /^prepay_id=/.test(String(payInfo['package'])) ? payInfo : undefined;
-
 /**
  * Pays by the raw `getBrandWCPayRequest`: it needs no configuration and keeps the client's own messages, which `chooseWXPay` deletes.
  * The client answers `cancel` for nearly every failure, so it is only a hint.

@@ -1,13 +1,12 @@
 /** The adapter for WeChat's browser: web standards, and the vendor's SDK, which loads with the first call that needs it. */
-import { isWebAddress } from '../../core/address.ts';
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
-import type { wechat } from '../wechat.ts';
+import { isJsapiOrder, type wechat } from '../wechat.ts';
 import { later } from './later.ts';
-import { leaveTo, unsupported } from './web.ts';
+import { leaveTo } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
-import { jsapiOrderIn, payByWechat } from './wechat-pay.ts';
+import { payByWechat } from './wechat-pay.ts';
 
 /** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
 const library = async () => {
@@ -28,14 +27,10 @@ const handlers = (context: ChannelContext) => {
     ...page,
     ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
     paySeq(params) {
-      const order = jsapiOrderIn(params.payInfo);
-      return order ? payByWechat(order) : page.paySeq(params);
+      return isJsapiOrder(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params);
     },
     /** Opens the market's web address: WeChat blocks the schemes of stores. */
-    openStore({ marketUrl }) {
-      if (!marketUrl || !isWebAddress(marketUrl)) throw unsupported('no market link');
-      return leaveTo(marketUrl);
-    },
+    openStore: ({ marketUrl }) => leaveTo(marketUrl as string),
   } satisfies Handlers;
 };
 

@@ -4,7 +4,6 @@ import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
 import { later } from './later.ts';
-import { unsupported } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
@@ -18,8 +17,8 @@ const library = async () => {
 
 const handlers = (context: ChannelContext) => {
   const driver = async () => {
-    const { sign, wecom: identity } = context.options;
-    if (!sign || !identity) throw unsupported('no sign or wecom identity configured');
+    // `supports()` has refused a page without them.
+    const { sign, wecom: identity } = context.options as Required<typeof context.options>;
     const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), library()]);
     return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);
   };

@@ -1,7 +1,7 @@
 /** Drives a mini-program's web view: its own pages, opened by `navigateTo`, and the vendor's SDK. */
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
-import { fieldText, unsupported } from '../adapters/web.ts';
+import { fieldText } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
 import { answered, wechatSdk } from './wechat-sdk.ts';
@@ -20,23 +20,23 @@ export function drive(context: ChannelContext, vendor: unknown) {
     await answered(api, (callbacks) => miniProgram[api]({ ...params, ...callbacks }));
     return {};
   };
+  /** Opens one of its pages. A refusal is certain: no page was opened. */
+  const openPage = (url: string) =>
+    ask('navigateTo', { url }).catch((cause: unknown) => {
+      throw new BridgeError('HOST_GONE', Object(cause).message, { cause });
+    });
   return {
     ...wechatMedia(sdk),
     /** Opens the mini-program's login page, which returns to this address with a ticket. */
     async login() {
-      await ask('navigateTo', { url: `${miniProgramLoginPage}?${query({ back: location.href })}` });
+      await openPage(`${miniProgramLoginPage}?${query({ back: location.href })}`);
       return { outcome: 'redirected' };
     },
     /** Opens its pay page with the same fields and `biz=sdhealth`, url-encoded (specification, section 4). */
     async paySeq(params) {
       // Read at each payment: the page may know its mini-program only later.
-      const { miniProgramPayPage } = context.options;
-      if (!miniProgramPayPage) throw unsupported('no miniProgramPayPage');
-      const url = `${miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}`;
-      // A refusal is certain: no page was opened, so nothing is paid.
-      await ask('navigateTo', { url }).catch((error) => {
-        throw new BridgeError('HOST_GONE', String(error));
-      });
+      const url = `${context.options.miniProgramPayPage}?${query({ biz: 'sdhealth', ...params })}`;
+      await openPage(url);
       return { outcome: 'handed-over' };
     },
     /** Posts a message that the client keeps. The mini-program's page gets it when the person shares, goes back or copies the link. */
@@ -45,6 +45,6 @@ export function drive(context: ChannelContext, vendor: unknown) {
       return { outcome: 'queued' };
     },
     closePage: () => ask('navigateBack', { delta: 1 }),
-    openCustomerService: () => ask('navigateTo', { url: miniProgramServicePage }),
+    openCustomerService: () => openPage(`${miniProgramServicePage}`),
   } satisfies Handlers;
 }

@@ -74,8 +74,9 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
 
   /** Resolves to undefined when verified, else to the client's refusal. */
   const attempt = async (url: string): Promise<WechatAnswer | undefined> => {
-    if (!options.sign) throw unsupported('no sign configured');
-    const { appId, timestamp, nonceStr, signature } = await options.sign({ url, kind: 'config' });
+    // `supports()` has refused a page without it.
+    const { sign } = options as Required<typeof options>;
+    const { appId, timestamp, nonceStr, signature } = await sign({ url, kind: 'config' });
     const names = APIS.split(' ');
     wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: names, openTagList: [] });
     const verifyJsApiList = APIS.split(' ').map((name) => LOW_LEVEL[name] || name);

@@ -121,8 +121,8 @@ export async function open(context: ChannelContext): Promise<Channel> {
       let text: string;
       try {
         text = JSON.stringify(version > 1 ? { ...message, method: `${name}@${version}` } : message);
-      } catch {
-        throw new BridgeError('BAD_PARAMS', 'no JSON');
+      } catch (cause) {
+        throw new BridgeError('BAD_PARAMS', 'params must be JSON', { path: '', cause });
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
       if (!batch) return transport.post(text);

@@ -19,7 +19,7 @@ export const en = {
     call: 'Call',
     abort: 'Abort',
     can: 'Supported',
-    cannot: { UNSUPPORTED: 'Not supported', HOST_TOO_OLD: 'App too old' },
+    cannot: { UNSUPPORTED: 'Not supported', HOST_TOO_OLD: 'App too old', NOT_CONFIGURED: 'Not set up' },
     supported: (source: string) => `Supported. Known from: ${source}`,
     unsupported: (source: string) => `This host cannot do it. Known from: ${source}`,
     tooOld: (version: string, source: string) => `Needs app version ${version}. Known from: ${source}`,

@@ -1,0 +1,197 @@
+/** What a page has not given is said beforehand, by the name of the option; what is missing has certainly done nothing. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Bridge,
+  type BridgeOptions,
+  createBridge,
+  getLocation,
+  getSteps,
+  login,
+  openCustomerService,
+  openShareSheet,
+  openStore,
+  paySeq,
+} from '../src/index.ts';
+import { PAY, settled } from './connected.ts';
+
+let bridge: Bridge;
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  bridge.dispose();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.doUnmock('weixin-js-sdk');
+});
+const start = (
+  name: Parameters<typeof installHost>[0],
+  options: BridgeOptions = {},
+  phone: 'android' | 'ios' = 'android',
+) => {
+  const host = installHost(name, { phone });
+  bridge = createBridge({ origins: ['https://shop.example'], ...options });
+  return host;
+};
+const unfit = { ok: false, reason: 'UNSUPPORTED', source: 'page' };
+const without = (option: string) => ({ ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' });
+
+test.each([
+  ['browser', 'payUrl'],
+  ['wecom', 'payUrl'],
+  ['mini-program', 'miniProgramPayPage'],
+] as const)(
+  '%s without %s cannot pay: supports() and the call say the same, and nothing is pending',
+  async (name, option) => {
+    start(name);
+    expect(bridge.supports(paySeq)).toEqual(without(option));
+    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({
+      code: 'NOT_CONFIGURED',
+      error: { needs: option, mayHaveHappened: false, message: `NOT_CONFIGURED: paySeq on ${name}: needs ${option}` },
+    });
+    expect(bridge.pending()).toEqual([]);
+  },
+);
+
+test('WeChat without payUrl pays its own orders only: what is asked about decides', async () => {
+  start('wechat');
+  expect(bridge.supports(paySeq)).toMatchObject({ ok: true });
+  expect(bridge.supports(paySeq, PAY)).toEqual(without('payUrl'));
+  expect(bridge.supports(paySeq, { ...PAY, payInfo: { package: 'prepay_id=1' } })).toMatchObject({ ok: true });
+  expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'NOT_CONFIGURED' });
+});
+
+test.each(['wechat', 'wecom', 'mini-program'] as const)(
+  '%s without an address to log in at: there is no login with these params, but for a fallback',
+  async (name) => {
+    start(name);
+    expect(bridge.supports(login)).toMatchObject({ ok: true });
+    expect(bridge.supports(login, {})).toEqual(unfit);
+    expect(await settled(bridge.call(login, {}))).toMatchObject({
+      code: 'UNSUPPORTED',
+      error: { mayHaveHappened: false },
+    });
+    bridge.dispose();
+    start(name, { fallbacks: { login: async () => ({ outcome: 'done' }) } });
+    expect(bridge.supports(login, {})).toEqual({ ok: true, source: 'page' });
+    expect(await bridge.call(login, {})).toEqual({ outcome: 'done' });
+    expect(bridge.supports(login, { thirdPartyUrl: 'https://login.example/' })).toMatchObject({ source: 'user-agent' });
+  },
+);
+
+test('a browser without a share sheet says so', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
+  start('browser');
+  expect(bridge.supports(openShareSheet)).toEqual(unfit);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }));
+  expect(bridge.supports(openShareSheet)).toMatchObject({ ok: true });
+});
+
+describe('with its params a call is answered for', () => {
+  test.each([
+    ['browser', 'ios', { androidUrl: 'https://a.example/' }, false],
+    ['browser', 'ios', { appStoreUrl: 'https://a.example/' }, true],
+    ['browser', 'android', { marketUrl: 'market://a' }, true],
+    ['wechat', 'android', { marketUrl: 'market://a' }, false],
+    ['wechat', 'android', { marketUrl: 'https://a.example/' }, true],
+  ] as const)('openStore in %s on %s with %j: %s', async (name, phone, links, ok) => {
+    start(name, {}, phone);
+    expect(bridge.supports(openStore, links)).toMatchObject({ ok });
+    const end = await settled(bridge.call(openStore, links));
+    expect(end).toMatchObject(ok ? { value: {} } : { code: 'UNSUPPORTED', error: { mayHaveHappened: false } });
+  });
+
+  test('customer service needs an address or a phone, but in a mini-program with its page; a browser has no gcj02', async () => {
+    start('browser');
+    expect(bridge.supports(openCustomerService)).toMatchObject({ ok: true });
+    expect(bridge.supports(openCustomerService, {})).toEqual(unfit);
+    expect(await settled(bridge.call(openCustomerService, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+    expect(bridge.supports(openCustomerService, { phone: '1' })).toMatchObject({ ok: true });
+    expect(bridge.supports(getLocation, { coordinates: 'gcj02' })).toEqual(unfit);
+    bridge.dispose();
+    start('mini-program', { miniProgramServicePage: '/pages/service/index' });
+    expect(bridge.supports(openCustomerService, {})).toMatchObject({ ok: true });
+  });
+});
+
+test("without the vendor's library a mini-program's payment has not happened: it is not pending, and not BUSY", async () => {
+  vi.doMock('weixin-js-sdk', () => {
+    throw new TypeError('Failed to resolve module specifier');
+  });
+  vi.resetModules();
+  const fresh = await import('../src/index.ts');
+  installHost('mini-program', { phone: 'android' });
+  bridge = fresh.createBridge({ miniProgramPayPage: '/pages/pay/index', origins: ['https://shop.example'] });
+  for (let times = 0; times < 2; times++)
+    expect(await settled(bridge.call(fresh.paySeq, PAY))).toMatchObject({
+      code: 'HOST_GONE',
+      error: {
+        mayHaveHappened: false,
+        message: expect.stringContaining('HOST_GONE: paySeq on mini-program: Error: weixin-js-sdk'),
+      },
+    });
+  expect(bridge.pending()).toEqual([]);
+});
+
+test('a mini-program that refuses navigateTo leaves nothing open, whatever page was asked for', async () => {
+  installHost('mini-program', { phone: 'android', missing: ['invokeMiniProgramAPI'] });
+  bridge = createBridge({
+    origins: ['https://shop.example'],
+    miniProgramPayPage: '/pages/pay/index',
+    miniProgramLoginPage: '/pages/login/index',
+    miniProgramServicePage: '/pages/service/index',
+  });
+  for (const end of [bridge.call(paySeq, PAY), bridge.call(login, {}), bridge.call(openCustomerService, {})])
+    expect(await settled(end)).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: false } });
+  expect(bridge.pending()).toEqual([]);
+  expect(bridge.health().open).toBe(0);
+});
+
+test('locks that throw leave a payment to the journal: it is sent once, and no foreign error reaches the page', async () => {
+  const request = () => {
+    throw new DOMException('The request was denied', 'SecurityError');
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  start('browser', { payUrl: 'https://pay.example/cashier' });
+  expect(await settled(bridge.call(paySeq, PAY))).toEqual({ value: { outcome: 'redirected' } });
+  expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
+  expect(location.assign).toHaveBeenCalledTimes(1);
+});
+
+describe('the text of an error', () => {
+  test('names method, host and expectation, beside the path', async () => {
+    start('android-app');
+    expect(await settled(bridge.call(getSteps, { days: 40 }))).toMatchObject({
+      error: {
+        path: '/days',
+        message: 'BAD_PARAMS: getSteps on android-app: /days must be an integer, at least 1, at most 31',
+      },
+    });
+    expect(await settled(bridge.call(getSteps, undefined as never))).toMatchObject({
+      error: { path: '', message: 'BAD_PARAMS: getSteps on android-app: params must be an object' },
+    });
+  });
+
+  test.each(['getSteps', undefined, null, {}, { kind: 'event', name: 'resumed' }, 7])(
+    'a call of %j, no row, rejects',
+    async (row) => {
+      start('browser');
+      expect(await settled(bridge.call(row as never, {}))).toMatchObject({
+        code: 'BAD_PARAMS',
+        error: {
+          path: '',
+          message: expect.stringMatching(/ on browser: the method must be a row of the contract, like getSteps$/),
+        },
+      });
+    },
+  );
+
+  test("has the page's own error as its cause", async () => {
+    const mine = new RangeError('mine');
+    start('browser', { fallbacks: { login: () => Promise.reject(mine) } });
+    const { error } = await settled(bridge.call(login, {}));
+    expect(error).toMatchObject({ code: 'FAILED', cause: mine, message: 'FAILED: login on browser: mine' });
+  });
+});
