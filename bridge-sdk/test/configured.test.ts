@@ -153,7 +153,7 @@ test('locks that throw leave a payment to the journal: it is sent once, and no f
   const request = () => {
     throw new DOMException('The request was denied', 'SecurityError');
   };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
   start('browser', { payUrl: 'https://pay.example/cashier' });
   expect(await settled(bridge.call(paySeq, PAY))).toEqual({ value: { outcome: 'redirected' } });
   expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
