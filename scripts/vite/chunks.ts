@@ -35,11 +35,33 @@ const SHARED = [
   chunk(
     'screen',
     [
-      ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here', 'screens/checkup/package/package-card'],
+      ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
     ],
     ['map-pin', 'file-text'],
   ),
+  chunk('packages', ['api/mall']),
+  // What screens keep of a person while they order, and the flows of checkups.
+  chunk('choices', [
+    ...['store/sections', 'flows/exam-choices', 'flows/kept-answers', 'flows/position', 'flows/lost-answer'],
+    ...['platform/one-at-a-time', 'rules/left-out'],
+  ]),
+  chunk('exams', [
+    ...['api/exam', 'flows/exam-of', 'flows/free-exam', 'flows/checkup-sale', 'flows/landing-exam'],
+    'flows/sold-checkup',
+  ]),
+  // Pages that sell.
+  chunk('service', ['kit/service-parts', 'kit/use-page-share', 'ui/gallery', 'api/statistics']),
+  chunk('purchase', [
+    ...[
+      'kit/use-purchase',
+      'kit/purchase-dialogs',
+      'kit/purchase-callout',
+      'kit/back-unpaid',
+      'kit/use-slow',
+      'rules/payment',
+    ],
+  ]),
   chunk('form', [
     ...['kit/form-of', 'kit/use-form', 'kit/rule-check', 'kit/use-action'],
     ...['ui/option-list', 'ui/text-area', 'ui/month'],

@@ -104,3 +104,16 @@ test('without a network and the dialogs’ file a message says that the login is
   await expect(page.getByText(zh.states.offline.title, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeEnabled();
 });
+
+test('the files of a link’s page are asked for while the finger is on it', async ({ page }) => {
+  const names = asked(page);
+  await page.goto('/health/');
+  await page.waitForLoadState('networkidle');
+  expect(names).not.toContain('package-list');
+  await page.getByRole('link', { name: '体检套餐' }).hover();
+  await page.mouse.down();
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['package-list', 'checkup', 'checkup-zh']));
+  await expect(page).toHaveURL(/\/health\/$/);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/package-list$/);
+});

@@ -4,6 +4,7 @@ import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
 import type { Wrapper } from './call.ts';
 import { forgetPrefetched } from './prefetched.ts';
+import { forgetSeen } from './seen.ts';
 
 interface Kept {
   until: number;
@@ -46,4 +47,5 @@ export const cachedCount = (): number => [...kept.values()].filter(({ until }) =
 export function forgetAnswers(): void {
   kept.clear();
   forgetPrefetched();
+  forgetSeen();
 }

@@ -7,6 +7,7 @@
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
  * - `withOwnWay`: the way that the caller gives: what is kept of the person's last answer stands in (`flows/kept-answers.ts`).
+ * - `withSeen`: the answer of a read is noted, for a page that is shown again.
  * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
  *   is already waiting goes through.
@@ -35,6 +36,7 @@ import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
+import { forgetSeen, seenAnswer, withSeen } from './seen.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
 import { withTranslation } from './translations.ts';
@@ -52,12 +54,16 @@ export { safeText } from './reports.ts';
 /** Goes by the caller's way, where it gives one; says when a write was done, or may have been. */
 const withOwnWay: Wrapper = (next) => async (call) => {
   const isWrite = call.endpoint.once || call.endpoint.changes;
+  const written = () => {
+    forgetSeen();
+    ports().written();
+  };
   try {
     const data = await (call.options.kept?.(next) ?? next)(call);
-    if (isWrite) ports().written();
+    if (isWrite) written();
     return data;
   } catch (error) {
-    if (isWrite && !(isApiError(error) && !error.mayHaveHappened)) ports().written();
+    if (isWrite && !(isApiError(error) && !error.mayHaveHappened)) written();
     throw error;
   }
 };
@@ -66,7 +72,7 @@ const withOwnWay: Wrapper = (next) => async (call) => {
 const UNNOTICED: RequestOptions = { notice: false, login: false };
 
 const fetched = wrapped(
-  [withCache, withOfflineCopy, withOwnWay, withSession, withBreaker, withRetry, withTranslation],
+  [withCache, withOfflineCopy, withOwnWay, withSeen, withSession, withBreaker, withRetry, withTranslation],
   send,
 );
 
@@ -112,3 +118,7 @@ export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<v
 /** Returns the answer of a read that was asked for ahead and is there already. The call that takes it is still to be made. */
 export const answerAhead = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
   readPrefetched(keyOf(callOf(endpoint, input, UNNOTICED)));
+
+/** Returns what a read answered lately, for a page that is shown again. It is to be loaded again. */
+export const answerSeen = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
+  seenAnswer(keyOf(callOf(endpoint, input, UNNOTICED)));

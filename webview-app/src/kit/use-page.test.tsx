@@ -44,3 +44,31 @@ test('another language asks for the answer in that language', async () => {
   await setLanguage('zh');
   await soon(() => expect(list()).toBe(2));
 });
+
+describe('a page that the person comes back to', () => {
+  const LIST = '/api/sdhealth/mall/package/list';
+  const heading = () => document.querySelector('h1')?.textContent;
+  const awayAndBack = async (meanwhile: (browser: ReturnType<typeof newBrowser>) => unknown) => {
+    const browser = newBrowser();
+    await browser.open('/package-list');
+    await press('Care for Parents checkup');
+    await soon(() => expect(heading()).toBe('Care for Parents checkup'));
+    await see('Buy now');
+    await meanwhile(browser);
+    history.back();
+    await soon(() => expect(heading()).toBe('Checkups for every age'));
+  };
+
+  test('shows at once what it showed a moment ago, while it is loaded again', async () => {
+    await awayAndBack((browser) => browser.hold(LIST));
+    expect(sees('¥')).toBe(true);
+  });
+
+  test('shows nothing of it where it cannot be loaded again', async () => {
+    await awayAndBack((browser) =>
+      browser.control('/__fixtures/faults', [{ match: `GET ${LIST}`, times: 9, kind: 'status', value: 500 }]),
+    );
+    await see('Something went wrong');
+    expect(sees('¥')).toBe(false);
+  });
+});

@@ -2,17 +2,20 @@
  * The one way from an endpoint to a page. Rules:
  * 1. The row and its input name the resource: another of them is loaded anew.
  * 2. A code of `none` is no failure: the data is `null`, and the archetypes (`DetailOf`, `StatusOf`, ...) show their `none`.
- * 3. All else (age, reload, the last intent wins) is `useResource`.
+ * 3. A person who comes back sees what the page showed a moment ago, while it is loaded again.
+ * 4. All else (age, reload, the last intent wins) is `useResource`.
  */
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import {
   type AnyInput,
   answerAhead,
+  answerSeen,
   type InputOf,
   isApiError,
   type RequestOptions,
   request,
 } from '../client/request.ts';
+import { isReturned } from '../platform/history.ts';
 import { type Shown, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. An answer to a write is no page. */
@@ -35,6 +38,7 @@ export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptio
     pageKey(row, input),
     (signal) => read(row, input ?? {}, options, signal),
     () => input && answerAhead(row, input),
+    () => (input && isReturned() ? answerSeen(row, input) : undefined),
   );
 }
 

@@ -21,11 +21,11 @@ function steered() {
   return { open, load };
 }
 
-function mount(key: string | null, load: (key: string) => Load<string>) {
+function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string) {
   const seen: { current?: Resource<string> } = {};
   const states: string[] = [];
   function Probe({ name }: { name: string | null }) {
-    const resource = useResource(name, load(name ?? ''));
+    const resource = useResource(name, load(name ?? ''), undefined, before);
     seen.current = resource;
     states.push(`${resource.status} ${resource.data ?? '-'}`);
     return null;
@@ -53,6 +53,20 @@ describe('a resource', () => {
     // What a write has answered meanwhile is seen all the same.
     acting(() => now().extend((data) => `${data} and more`));
     expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
+  });
+
+  it('shows what was seen before while it loads, and nothing of it where the load fails', async () => {
+    const { open, load } = steered();
+    const first = mount('a', load, () => 'before');
+    expect(first.now()).toMatchObject({ status: 'ready', data: 'before', reloading: true });
+    await actingLater(async () => open[0]?.resolve('now'));
+    expect(first.now()).toMatchObject({ status: 'ready', data: 'now', reloading: false });
+    acting(() => first.now().reload());
+    await actingLater(async () => open[1]?.reject(new Error('down')));
+    expect(first.now()).toMatchObject({ status: 'error', data: 'now' });
+    const second = mount('b', load, () => 'before');
+    await actingLater(async () => open[2]?.reject(new Error('down')));
+    expect(second.now()).toMatchObject({ status: 'error', data: undefined });
   });
 
   it('N13: leaving aborts, and a late answer changes nothing', async () => {

@@ -9,6 +9,7 @@
  *    or was given a stale answer.
  * 6. A stale answer is shown with its age, by the screen's frame (`stale.ts`).
  * 7. An answer that was asked for ahead and is there already (`ahead`) is shown from the first drawing on; the load takes it over.
+ * 8. Else what was seen before (`before`) is shown so, until the load ends: where it fails, nothing of it stays.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../client/request.ts';
@@ -46,6 +47,8 @@ interface Held<T> {
   key: string | null;
   state: State<T>;
   reloading: boolean;
+  /** The data was seen before, and is not loaded yet. */
+  isBefore?: boolean;
   /** Age of the oldest answer that `state` is made of; undefined when none is stale. See `asOf` of the client. */
   at?: number | undefined;
 }
@@ -59,10 +62,18 @@ const nothing = { state: loading, reloading: false } as const;
  * Loads when the screen opens, and again for each new key or language. A `null` key waits: nothing is loaded yet.
  * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
  */
-export function useResource<T>(wanted: string | null, load: Load<T>, ahead?: () => T | null | undefined): Resource<T> {
+export function useResource<T>(
+  wanted: string | null,
+  load: Load<T>,
+  ahead?: () => T | null | undefined,
+  before?: () => T | null | undefined,
+): Resource<T> {
   const language = useLanguage();
   const key = wanted === null ? null : `${wanted} ${language}`;
-  const [held, setHeld] = useState<Held<T>>(() => ({ key, state: stateOf(ahead?.()), reloading: true }));
+  const [held, setHeld] = useState<Held<T>>(() => {
+    const first = ahead?.() ?? undefined;
+    return { key, state: stateOf(first ?? before?.()), isBefore: first === undefined, reloading: true };
+  });
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
   const regainedThen = useRef(network.regained);
@@ -87,7 +98,12 @@ export function useResource<T>(wanted: string | null, load: Load<T>, ahead?: () 
         settle(() => ({ key, state: { status: 'ready', data, error: undefined }, reloading: false, at }));
       })
       .catch((error: unknown) =>
-        settle(({ state, at }) => ({ key, state: { status: 'error', data: state.data, error }, reloading: false, at })),
+        settle(({ state: { data }, at, isBefore }) => ({
+          key,
+          state: { status: 'error', data: isBefore ? undefined : data, error },
+          reloading: false,
+          at,
+        })),
       );
   }, [key]);
 

@@ -99,6 +99,14 @@ export const useSearch = (): string => useSyncExternalStore(onHistory, currentSe
 
 const EVENTS = ['popstate', 'hashchange'] as const;
 
+let returned = false;
+
+/** True while the page of the address is one that the person came back to, or forward. */
+export const isReturned = (): boolean => returned;
+
 function emit(event?: Event): void {
-  for (const listener of listeners) listener(event?.type === 'popstate');
+  const isReturn = event?.type === 'popstate';
+  // A step behind the hash is told of by both events.
+  if (event?.type !== 'hashchange') returned = isReturn;
+  for (const listener of listeners) listener(isReturn);
 }
