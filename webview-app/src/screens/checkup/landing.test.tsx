@@ -20,6 +20,18 @@ const cards = () => [...document.querySelectorAll('h2')].map(({ textContent }) =
 const ended = { endsAt: '2026-01-01T00:00:00+08:00' };
 const soon24h = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString() });
 
+test('the list of packages shows one kind alone; the choice is in the address, and an old one shows all', async () => {
+  const app = await newBrowser().open('/package-list');
+  await see('Adult Premium checkup');
+  const all = cards().length;
+  const chip = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Early screening');
+  chip?.querySelector('input')?.click();
+  await soon(() => expect(cards()).toEqual(['Lejian: Adult early cancer screening']));
+  expect(location.search).toBe('?kind=Early+screening');
+  app.navigate('/package-list?kind=nothing-of-ours');
+  await soon(() => expect(cards()).toHaveLength(all));
+});
+
 describe('the entry', () => {
   test('shows what the campaign offers and nothing else: what ends first stands first', async () => {
     const browser = newBrowser();

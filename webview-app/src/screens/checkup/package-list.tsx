@@ -34,12 +34,16 @@ export const Screen = screen('checkup.package-list', function PackageList() {
       lead={words.list.lead}
       page={partOf(packages, (list) => (kind === ALL ? list : list.filter(({ tags }) => tags[0] === kind)))}
       view={view}
-      filters={{
-        kind: {
-          label: words.list.kinds,
-          names: { [ALL]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
-        },
-      }}
+      {...(kinds.length === 1 || packages.data?.length === 0
+        ? {}
+        : {
+            filters: {
+              kind: {
+                label: words.list.kinds,
+                names: { [ALL]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
+              },
+            },
+          })}
       keyOf={({ productNo }) => productNo}
       item={(item) => <PackageCard item={item} />}
       skeleton={<PackageShapes />}
