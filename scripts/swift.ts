@@ -40,8 +40,10 @@ export async function main(): Promise<number> {
   const signed = join(out, 'signed.json');
   writeFileSync(signed, JSON.stringify(goodSignatures()));
   const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
+  const vectors = ['host', 'guard'].map((name) => join(native, `vectors/${name}.json`));
   const sources = [
     ...swiftIn(join(native, 'swift')),
+    ...swiftIn(join(native, 'swift/ios')),
     ...swiftIn(join(native, 'swift/test')),
     guide,
     bundles,
@@ -54,7 +56,7 @@ export async function main(): Promise<number> {
       const compiled = await run(swiftc, [...flags, ...sources]);
       if (compiled !== 0) return compiled;
       console.log(`Language mode ${mode}:`);
-      const code = await run(program, [join(native, 'vectors/host.json'), ...decisions, signed]);
+      const code = await run(program, [...vectors, ...decisions, signed]);
       if (code !== 0) return code;
     }
     return 0;

@@ -25,11 +25,20 @@ interface Channel {
   receive(text: string): void;
 }
 interface Arkts {
-  Calls: new () => Record<string, Register> & object;
-  Channel: new (app: string, version: string, calls: object, events: string[], post: (text: string) => void) => Channel;
-  Events: new (channel: Channel) => { backPressed(): Promise<boolean>; networkChanged(payload: object): void };
-  Refusal: { cancelled(): Error; needsLogin(): Error };
-  EVENTS: string[];
+  BridgeCalls: new (guard: object) => Record<string, Register> & object;
+  BridgeGuard: new (origins: string[]) => object;
+  BridgeChannel: new (
+    app: string,
+    version: string,
+    calls: object,
+    events: string[],
+    onError: (place: string, cause: Error) => void,
+    post: (text: string) => void,
+  ) => Channel;
+  BridgeEvents: new (channel: Channel) => { backPressed(): Promise<boolean>; networkChanged(payload: object): void };
+  Cancelled: new () => Error;
+  NeedsLogin: new () => Error;
+  BRIDGE_EVENTS: string[];
 }
 
 // Within the repository, because the page's test environment loads no file outside it.
@@ -39,24 +48,30 @@ const folder = mkdtempSync(join(cache, 'arkts-'));
 let arkts: Arkts;
 beforeAll(async () => {
   const source = join(import.meta.dirname, '../native/arkts');
-  for (const file of readdirSync(source))
+  for (const file of readdirSync(source).filter((one) => one.endsWith('.ets')))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
   // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
   const door = join(folder, 'index.ts');
-  writeFileSync(door, "export * from './Calls';\nexport * from './Channel';\n");
+  writeFileSync(
+    door,
+    "export * from './Calls';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
+  );
   arkts = await import(/* @vite-ignore */ door);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let bridge: Bridge;
-let host: InstanceType<Arkts['Events']>;
+let host: InstanceType<Arkts['BridgeEvents']>;
 const titles: string[] = [];
+const troubles: string[] = [];
+const tell = (place: string, cause: Error) => void troubles.push(`${place}: ${cause.message}`);
 let closed = 0;
 
 beforeEach(async () => {
   titles.length = 0;
+  troubles.length = 0;
   closed = 0;
-  const calls = new arkts.Calls();
+  const calls = new arkts.BridgeCalls(new arkts.BridgeGuard(['https://shop.example']));
   const register = (name: string, run: (...args: never[]) => Promise<unknown>) => calls[name]?.(run);
   register('getSteps', async ({ days }: { days: number }, call: Call) => {
     call.progress({ half: true });
@@ -64,7 +79,7 @@ beforeEach(async () => {
   });
   register('setTitle', async ({ title }: { title: string }) => void titles.push(title));
   register('logout', async () => {
-    throw arkts.Refusal.needsLogin();
+    throw new arkts.NeedsLogin();
   });
   register('getNetwork', async () => {
     throw new TypeError('a secret of the app');
@@ -75,14 +90,14 @@ beforeEach(async () => {
       new Promise((_, reject) =>
         call.onCancel(() => {
           closed++;
-          reject(arkts.Refusal.cancelled());
+          reject(new arkts.Cancelled());
         }),
       ),
   );
   bridge = createBridge({
     transport: (_, receive) => {
-      const channel = new arkts.Channel('SdHealth', '9.0.0', calls, arkts.EVENTS, receive);
-      host = new arkts.Events(channel);
+      const channel = new arkts.BridgeChannel('SdHealth', '9.0.0', calls, arkts.BRIDGE_EVENTS, tell, receive);
+      host = new arkts.BridgeEvents(channel);
       return { post: (text) => channel.receive(text), close() {} };
     },
   });
@@ -112,6 +127,7 @@ it('refusals by name; a broken app is FAILED, without its own message', async ()
   const failed: unknown = await bridge.call(getNetwork, {}).catch((error: unknown) => error);
   expect(codeOf(failed)).toEqual(['FAILED', true]);
   expect(String(failed)).not.toContain('secret');
+  expect(troubles).toEqual(['getNetwork: a secret of the app']);
 });
 
 it('an abort closes what the app shows', async () => {

@@ -23,6 +23,8 @@ export interface Model {
   readonly name: string;
   readonly doc: string;
   readonly fields: readonly ModelField[];
+  /** The payload itself, for the bounds of its values. */
+  readonly node: ObjectNode;
 }
 
 export interface Words {
@@ -69,7 +71,7 @@ export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | 
     secret: field.secret,
     doc: field.doc,
   }));
-  return [{ kind: 'model', name, doc, fields }, ...nested];
+  return [{ kind: 'model', name, doc, fields, node }, ...nested];
 }
 
 /** Returns the model names of a call's payloads; undefined where a payload is empty. */

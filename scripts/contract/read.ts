@@ -19,6 +19,8 @@ export interface CallRow extends RowBase {
   readonly errors: readonly BridgeErrorCode[];
   readonly params: ObjectNode;
   readonly result: ObjectNode;
+  /** The version of the method, 1 for nearly all. */
+  readonly version: number;
   /** Milliseconds. */
   readonly deadlineMs: number;
   readonly singleFlight?: string;
@@ -84,6 +86,7 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
         doc: docsOf(row.name).text,
         params: payload(row, 'params'),
         result: payload(row, 'result'),
+        version: Number(row['version'] ?? 1),
         deadlineMs: Number(row['deadlineMs']),
         ...(typeof row['singleFlight'] === 'string' ? { singleFlight: row['singleFlight'] } : {}),
         ...(typeof row['journal'] === 'string' ? { journal: row['journal'] } : {}),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION, SDK_VERSION } from '../../bridge-sdk/src/core/protocol.ts';
 import { ERRORS } from '../contract/errors.ts';
 import { schemaOf } from '../contract/json-schema.ts';
 import { modelsOf } from '../contract/models.ts';
@@ -57,6 +58,37 @@ it('an open list of words is no list in a schema, has «unknown» in TypeScript,
   });
   expect(typeOf(node)).toBe("{\n  a: 'x-y' | '2g' | 'unknown';\n}");
   expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'] });
+});
+
+const nativeCode = Object.keys(generatedFiles()).filter((path) => /\.(kt|swift|ets)$/.test(path));
+
+it.each(nativeCode)('%s says the versions that it was made for', (path) => {
+  expect(committed(path).split('\n')[0]).toBe(`// @sdhealth/bridge-sdk ${SDK_VERSION}, protocol ${PROTOCOL_VERSION}`);
+});
+
+it('every language can refuse by every word that a host may say', () => {
+  const mays = Object.entries(ERRORS).flatMap(([word, { wire }]) =>
+    wire === undefined || word === 'HOST_GONE' ? [] : [word],
+  );
+  for (const file of ['kotlin/BridgeException.kt', 'swift/BridgeError.swift', 'arkts/Refusal.ets']) {
+    const text = committed(`native/${file}`);
+    expect(mays.filter((word) => !new RegExp(`["']${word}["']`).test(text))).toEqual([]);
+  }
+});
+
+it('no native name is one that apps have besides', () => {
+  const names = nativeCode
+    .filter((path) => !path.includes('/test/') && !path.includes('Models'))
+    .flatMap((path) => [
+      ...committed(path).matchAll(
+        /^(?:export |public |abstract |sealed |final |data )*(?:class|struct|enum|interface|protocol|val) (\w+)/gm,
+      ),
+    ])
+    .map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => /^(Call|Calls|Channel|Dispatcher|Events|EVENTS|JSONValue|json)$/.test(name))).toEqual(
+    [],
+  );
 });
 
 it('a schema that no generator knows is refused, not guessed', () => {

@@ -4,24 +4,27 @@ import { blocksOf } from './blocks.ts';
 export function androidGuide(): string {
   const block = blocksOf('embedding-android.md', 'kotlin');
   return `package shop
-import android.*
+import android.content.*
+import android.net.*
+import android.webkit.*
 import com.sdhealth.bridge.*
+import com.sdhealth.bridge.android.*
+import com.sdhealth.bridge.test.*
 import kotlinx.coroutines.*
 import kotlinx.serialization.json.*
+import okhttp3.*
 import shop.PaymentEnd.*
 
 ${block(0)}
 ${block(1)}
-class Screen(
-    private val page: BridgedPage, private val webView: WebView, private val lastUrl: String, private val restarts: Restarts,
-    private val lifecycleScope: CoroutineScope, private val onBackPressedDispatcher: BackDispatcher,
-) : PhoneScreen() {
+    private val onBackPressedDispatcher = BackDispatcher()
 ${block(2)}
-${block(3)}
-${block(4)}
     fun listenToBack() {
-${block(5)}
+${block(3)}
     }
+}
+class VectorTest {
+${block(4)}
 }
 `;
 }

@@ -5,17 +5,14 @@ export function iosGuide(): string {
   const block = blocksOf('embedding-ios.md', 'swift');
   return `import Foundation
 ${block(0)}
-${block(1).replace('import WebKit\n', '')}
+${block(1)}
+@MainActor
+func back(_ channel: BridgeChannel, _ navigationController: UINavigationController?) async {
 ${block(2)}
-extension BridgedPage {
-    static func isOurs(_ url: URL) -> Bool { origins.contains(url.absoluteString) }
-    func back(_ navigationController: UINavigationController?) async {
-${block(3)}
-    }
 }
 @MainActor
 func runVectors(_ vectorsURL: URL) async throws {
-${block(4)}
+${block(3)}
     try await testVectors()
 }
 `;

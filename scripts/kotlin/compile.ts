@@ -30,19 +30,24 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
   writeFileSync(bundles, kotlinBundleGuide());
   const sources = [
     ...kotlinIn(join(native, 'kotlin')),
+    ...kotlinIn(join(native, 'kotlin/android')),
     ...kotlinIn(join(native, 'kotlin/test')),
+    ...kotlinIn(join(import.meta.dirname, 'checks')),
     guide,
     bundles,
-    stub('Android.kt'),
+    ...kotlinIn(stub('android')),
     stub('Shop.kt'),
+    stub('Okhttp.kt'),
   ];
   try {
     const compiled = await run('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], output);
     if (compiled !== 0) return compiled;
     const classes = [out, libraries].join(delimiter);
-    const vectors = join(native, 'vectors/host.json');
-    const channel = await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', vectors], output);
+    const vectors = ['host', 'guard'].map((name) => join(native, `vectors/${name}.json`));
+    const channel = await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.VectorsKt', ...vectors], output);
     if (channel !== 0) return channel;
+    const checks = await run('java', ['-cp', classes, 'com.sdhealth.bridge.checks.ChecksKt'], output);
+    if (checks !== 0) return checks;
     const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
     return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.BundleVectorsKt', ...decisions], output);
   } finally {

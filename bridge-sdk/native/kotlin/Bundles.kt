@@ -1,3 +1,4 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md. Runs in any JVM,
 // and on Android from 8 on (java.util.Base64).
 package com.sdhealth.bridge
@@ -34,7 +35,7 @@ data class BundleHost(
     /** A random text of this installation. */
     val install: String,
     val nowMs: Long,
-    val protocol: String = "1.0",
+    val protocol: String = BRIDGE_PROTOCOL_VERSION,
     val platform: String = "android",
     /** True in builds for testers only. */
     val testKeys: Boolean = false,
@@ -141,7 +142,7 @@ private fun readManifest(files: Map<String, ByteArray>, host: BundleHost): Manif
     refuseIf(keyid.startsWith("test-") && !host.testKeys, "TEST_KEY")
     val key = host.keys[keyid] ?: throw Refused("UNKNOWN_KEY")
     refuseIf(!isGoodSignature(bytes, signature.decodeToString().trim(), key), "BAD_SIGNATURE")
-    val value = try { json.parseToJsonElement(bytes.decodeToString(throwOnInvalidSequence = true)) } catch (_: Exception) { null }
+    val value = try { bridgeJson.parseToJsonElement(bytes.decodeToString(throwOnInvalidSequence = true)) } catch (_: Exception) { null }
     val manifest = Manifest(value as? JsonObject ?: throw badSchema())
     refuseIf(manifest.keyid != keyid, "BAD_SCHEMA")
     refuseIf(manifest.app != "sdhealth", "OTHER_APP")

@@ -1,3 +1,4 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // JSON-RPC 2.0 over one channel of text: handshake, acceptance, cancel, answers. Knows nothing of a web view.
 package com.sdhealth.bridge
 
@@ -6,182 +7,281 @@ import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.CoroutineStart
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.TimeoutCancellationException
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withTimeoutOrNull
 import kotlinx.serialization.SerializationException
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import kotlinx.serialization.json.booleanOrNull
 import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
+import java.util.concurrent.ConcurrentHashMap
 
-/** A refusal in the wire's terms. [code] is one of the bridge's words, for example NEEDS_LOGIN. */
-class BridgeException(
-    val wire: Int,
-    message: String,
-    val code: String? = null,
-    val mayHaveHappened: Boolean? = null,
-    val needs: String? = null,
-) : Exception(message) {
-    companion object {
-        fun cancelled() = BridgeException(3, "the person turned away", "CANCELLED")
-        fun unsupported(text: String) = BridgeException(4, text, "UNSUPPORTED")
-        fun needsLogin() = BridgeException(-32000, "nobody is logged in", "NEEDS_LOGIN")
-        fun denied(text: String) = BridgeException(-32000, text, "DENIED")
-        fun tooOld(needs: String) = BridgeException(-32000, "this version cannot", "HOST_TOO_OLD", needs = needs)
-    }
-}
-
-/** One call while it runs. */
-class Call internal constructor(val id: String, val method: String, private val channel: Channel) {
+/** One call while it runs. [version] is the version of the method that the page speaks; 1 for nearly all. */
+class BridgeCall internal constructor(
+    val id: String, val method: String, val version: Int, private val channel: BridgeChannel,
+) {
     /** Tells the page how far it is. */
-    fun progress(value: JsonElement) = channel.notify("$/progress", buildJsonObject { put("id", id); put("value", value) })
+    fun progress(value: JsonElement) = channel.note("$/progress", buildJsonObject { put("id", id); put("value", value) })
 }
 
 /**
- * One page load's end of the channel. [scope] must be of one thread (the main one); [post] hands text to the page. A page that is
- * loaded again says `initialize` again: what the load before it asked for is cancelled then, and its answers go nowhere.
+ * One page load's end of the channel. A page that is loaded again says `initialize` again: what the load before it asked for is
+ * cancelled then, and its answers go nowhere.
+ *
+ * A channel is of the thread that makes it: the main one, as a web view is. [scope] must run on it (`lifecycleScope`), and
+ * [receive] and the events must be called on it; the channel looks. [post] hands text to the page.
+ *
+ * [onError] is told what goes wrong in the app itself, with its cause: of a method, of `token`, of `post`, of `receive`. The page
+ * learns no more than FAILED. A cause may have personal data.
  */
-class Channel(
+class BridgeChannel(
     private val appName: String,
     private val appVersion: String,
-    private val calls: Dispatcher,
+    private val calls: BridgeDispatcher,
     private val events: List<String>,
     private val scope: CoroutineScope,
+    private val onError: (place: String, cause: Throwable) -> Unit,
     private val token: () -> String? = { null },
     private val post: (String) -> Unit,
-) : Events() {
-    private val running = mutableMapOf<String, Job>()
+) : BridgeEvents() {
+    private class Running {
+        @Volatile var job: Job? = null
+        @Volatile var isBegun = false
+        /** True when the page has asked to stop, or is gone. */
+        @Volatile var isUnwanted = false
+
+        fun stop() {
+            isUnwanted = true
+            job?.cancel()
+        }
+    }
+
+    private val thread = Thread.currentThread()
+    private val running = ConcurrentHashMap<String, Running>()
     private val asked = mutableMapOf<String, CompletableDeferred<Boolean>>()
     private var nextEvent = 1
+    /** Why nothing of this page is done: its protocol cannot be spoken. */
+    private var refusal: BridgeException? = null
 
-    /** Takes one text of the page. Never throws. What is no message is dropped. */
-    fun receive(text: String) {
-        if (text.length > MAX_CHARS || tooDeep(text)) return
-        val message = try { json.parseToJsonElement(text) } catch (_: SerializationException) { return }
-        if (message is JsonArray) message.forEach(::take) else take(message)
+    /** Takes one text of the page. Never throws: what is no message is dropped, what goes wrong is told to `onError`. */
+    fun receive(text: String) = safely("receive") {
+        checkThread()
+        val message = if (isTooLarge(text)) null else parsed(text)
+        if (message is JsonArray) message.forEach { safely("receive") { take(it) } } else take(message)
     }
 
     /** The page is gone (renderer died, web view destroyed): nothing it asked for is of use any more. */
     fun pageGone() {
-        val jobs = running.values.toList()
+        checkThread()
+        refusal = null
+        val gone = running.values.toList()
         running.clear()
-        jobs.forEach { it.cancel() }
+        gone.forEach { it.stop() }
         asked.values.forEach { it.complete(false) }
         asked.clear()
     }
 
-    private fun take(message: JsonElement) {
+    private fun take(message: JsonElement?) {
         if (message !is JsonObject) return
         val id = text(message["id"])
         val method = text(message["method"])
+        // Some encoders write null for what is absent.
+        val params = message["params"]?.takeIf { it !is JsonNull } ?: EMPTY
         when {
-            method == "$/cancelRequest" -> (message["params"] as? JsonObject)?.let { running[text(it["id"])]?.cancel() }
+            method == "$/cancelRequest" -> (params as? JsonObject)?.let { text(it["id"]) }?.let { running[it]?.stop() }
             id == null -> Unit
             method == null -> answered(id, message["result"])
-            method == "initialize" -> initialize(id)
-            else -> run(id, method, message["params"] ?: EMPTY)
+            method == "initialize" -> initialize(id, params)
+            else -> run(id, method, params)
         }
     }
 
-    private fun initialize(id: String) {
+    private fun initialize(id: String, params: JsonElement) {
         pageGone()
+        val major = majorOf(text((params as? JsonObject)?.get("protocol")))
+        val ours = majorOf(BRIDGE_PROTOCOL_VERSION)
+        refusal = when {
+            major > ours -> BridgeException.HostTooOld(text = "this app speaks protocol $BRIDGE_PROTOCOL_VERSION")
+            major < ours -> BridgeException.BadParams("protocol: this app speaks $BRIDGE_PROTOCOL_VERSION")
+            else -> null
+        }
+        refusal?.let { return fail(id, it) }
+        var known: String? = null
+        safely("token") { known = token() }
         answer(id, buildJsonObject {
-            put("protocol", PROTOCOL)
+            put("protocol", BRIDGE_PROTOCOL_VERSION)
             put("app", buildJsonObject { put("name", appName); put("version", appVersion) })
-            put("methods", JsonObject(calls.methods.associateWith { JsonPrimitive(1) }))
+            put("methods", JsonObject(calls.methods.mapValues { JsonPrimitive(it.value) }))
             put("events", JsonArray(events.map(::JsonPrimitive)))
             put("batch", true)
-            token()?.let { put("token", it) }
+            known?.let { put("token", it) }
         })
     }
 
-    private fun run(id: String, method: String, params: JsonElement) {
-        if (id in running) return
-        if (method !in calls.methods) return fail(id, BridgeException(-32601, "Method not found", "UNSUPPORTED"))
-        notify("$/accepted", buildJsonObject { put("id", id) })
+    private fun run(id: String, name: String, params: JsonElement) {
+        if (running.containsKey(id)) return
+        refusal?.let { return fail(id, it) }
+        val (method, version) = versioned(name)
+        val spoken = calls.methods[method] ?: return fail(id, BridgeException.NotFound())
+        if (version > spoken) return fail(id, BridgeException.HostTooOld(text = "$method is spoken up to version $spoken"))
+        note("$/accepted", buildJsonObject { put("id", id) })
+        val one = Running()
+        running[id] = one
         // Lazily, so that it is in the table before it can end.
         val job = scope.launch(start = CoroutineStart.LAZY) {
-            try {
-                val result = calls.dispatch(method, params, Call(id, method, this@Channel))
-                if (end(id)) answer(id, result)
+            val error = try {
+                checkThread()
+                one.isBegun = true
+                val result = calls.dispatch(method, params, BridgeCall(id, method, version, this@BridgeChannel))
+                if (end(id, one)) answer(id, result)
+                return@launch
             } catch (refusal: BridgeException) {
-                if (end(id)) fail(id, refusal)
-            } catch (_: CancellationException) {
-                if (end(id)) fail(id, BridgeException.cancelled())
-            } catch (broken: Exception) {
-                // The text is for the page's log: no personal data, no stack.
-                if (end(id)) fail(id, BridgeException(-32000, broken.javaClass.simpleName, "FAILED", mayHaveHappened = true))
+                refusal.cause?.let { report(method, it) }
+                refusal
+            } catch (broken: Throwable) {
+                ended(method, one, broken)
             }
+            if (end(id, one)) fail(id, error)
         }
-        running[id] = job
+        one.job = job
         // A job that is cancelled before it began never runs its body.
-        job.invokeOnCompletion { if (end(id)) fail(id, BridgeException.cancelled()) }
+        job.invokeOnCompletion { cause -> if (end(id, one)) fail(id, ended(method, one, cause)) }
         job.start()
     }
 
+    /** The page is told that it was cancelled only if it has asked for it: a time-out of the app's own is none of its doing. */
+    private fun ended(method: String, one: Running, cause: Throwable?): BridgeException {
+        if (one.isUnwanted && cause is CancellationException && cause !is TimeoutCancellationException) return BridgeException.Cancelled()
+        report(method, cause ?: IllegalStateException("ended without an answer"))
+        // The text is for the page's log: no personal data, no stack.
+        return BridgeException.Failed((cause ?: return BridgeException.Failed("ended")).javaClass.simpleName, mayHaveHappened = one.isBegun)
+    }
+
     /** True for the first end of a call; a call of a page that is gone has none. */
-    private fun end(id: String): Boolean = running.remove(id) != null
+    private fun end(id: String, one: Running): Boolean = running.remove(id, one)
 
     private fun answered(id: String, result: JsonElement?) {
         val handled = ((result as? JsonObject)?.get("handled") as? JsonPrimitive)?.booleanOrNull ?: false
         asked.remove(id)?.complete(handled)
     }
 
-    override fun tell(event: String, payload: JsonElement) = notify(event, payload)
+    override fun tell(event: String, payload: JsonElement) {
+        checkThread()
+        note(event, payload)
+    }
 
     /** A page that does not answer within 500 ms has not handled it. */
     override suspend fun ask(event: String, payload: JsonElement): Boolean {
+        checkThread()
         val id = "host.${nextEvent++}"
         val word = CompletableDeferred<Boolean>()
         asked[id] = word
         send(buildJsonObject { put("jsonrpc", "2.0"); put("id", id); put("method", event); put("params", payload) })
-        return withTimeoutOrNull(500) { word.await() } ?: false.also { asked.remove(id) }
+        return try { withTimeoutOrNull(500) { word.await() } ?: false } finally { asked.remove(id) }
     }
 
-    internal fun notify(method: String, params: JsonElement) =
+    internal fun note(method: String, params: JsonElement) {
         send(buildJsonObject { put("jsonrpc", "2.0"); put("method", method); put("params", params) })
+    }
 
-    private fun answer(id: String, result: JsonElement) =
-        send(buildJsonObject { put("jsonrpc", "2.0"); put("id", id); put("result", result) })
+    private fun answer(id: String, result: JsonElement) {
+        val isSent = send(buildJsonObject { put("jsonrpc", "2.0"); put("id", id); put("result", result) })
+        if (!isSent) fail(id, BridgeException.TooLarge())
+    }
 
-    private fun fail(id: String, error: BridgeException) = send(buildJsonObject {
-        put("jsonrpc", "2.0")
-        put("id", id)
-        put("error", buildJsonObject {
-            put("code", error.wire)
-            put("message", error.message)
-            if (error.code != null) put("data", buildJsonObject {
-                put("code", error.code)
-                error.mayHaveHappened?.let { put("mayHaveHappened", it) }
-                error.needs?.let { put("needs", it) }
+    private fun fail(id: String, error: BridgeException) {
+        send(buildJsonObject {
+            put("jsonrpc", "2.0")
+            put("id", id)
+            put("error", buildJsonObject {
+                put("code", error.wire)
+                put("message", (error.message ?: error.code).take(MAX_MESSAGE))
+                put("data", buildJsonObject {
+                    put("code", error.code)
+                    error.mayHaveHappened?.let { put("mayHaveHappened", it) }
+                    (error as? BridgeException.HostTooOld)?.needs?.let { put("needs", it) }
+                })
             })
         })
-    })
+    }
 
-    private fun send(message: JsonObject) = post(message.toString())
+    /** False for a message that no page takes. */
+    private fun send(message: JsonObject): Boolean {
+        val text = message.toString()
+        if (text.length > MAX_CHARS) {
+            report("post", IllegalStateException("a message of ${text.length} characters"))
+            return false
+        }
+        safely("post") { post(text) }
+        return true
+    }
 
-    private fun text(value: JsonElement?): String? = (value as? JsonPrimitive)?.takeIf { it.isString }?.content
+    private inline fun safely(place: String, run: () -> Unit) {
+        try { run() } catch (trouble: Throwable) { report(place, trouble) }
+    }
+
+    private fun report(place: String, cause: Throwable) {
+        try { onError(place, cause) } catch (_: Throwable) { /* What tells of errors has one itself: there is nobody left to tell. */ }
+    }
+
+    private fun checkThread() {
+        val current = Thread.currentThread()
+        check(current === thread) { "the channel is of the thread ${thread.name} and was called on ${current.name}" }
+    }
 
     companion object {
-        const val PROTOCOL = "1.0"
         const val MAX_CHARS = 1_048_576
         const val MAX_DEPTH = 64
+        private const val MAX_PARTS = 20_000
+        private const val MAX_BATCH = 1_000
+        private const val MAX_MESSAGE = 200
 
-        /** Looked at before it is parsed: a parser would run out of stack. */
-        fun tooDeep(text: String): Boolean {
+        private fun text(value: JsonElement?): String? = (value as? JsonPrimitive)?.takeIf { it.isString }?.content
+
+        private fun majorOf(protocol: String?): Int = protocol?.takeWhile { it in '0'..'9' }?.take(9)?.toIntOrNull() ?: 1
+
+        /** `getSteps@2` is the method `getSteps`, as the page speaks its second version. */
+        private fun versioned(name: String): Pair<String, Int> {
+            val version = name.substringAfterLast('@', "").takeIf { it.length in 1..6 && it.all { digit -> digit in '0'..'9' } }
+            return if (version == null) name to 1 else name.substringBeforeLast('@') to version.toInt()
+        }
+
+        private fun parsed(text: String): JsonElement? = try {
+            val message = bridgeJson.parseToJsonElement(text)
+            if ("__proto__" in text || "constructor" in text || '\\' in text) cleaned(message) else message
+        } catch (_: SerializationException) {
+            null
+        }
+
+        /** Without the keys that reach prototypes, should the value ever come to a page again. */
+        private fun cleaned(value: JsonElement): JsonElement = when (value) {
+            is JsonObject -> JsonObject(value.filterKeys { it != "__proto__" && it != "constructor" }.mapValues { cleaned(it.value) })
+            is JsonArray -> JsonArray(value.map(::cleaned))
+            else -> value
+        }
+
+        /** True for too many characters, levels, objects and lists, or messages. Looked at before it is parsed: a parser would run out of stack. */
+        fun isTooLarge(text: String): Boolean {
+            if (text.length > MAX_CHARS) return true
             var depth = 0
+            var parts = 0
+            var messages = 1
             var quoted = false
             var at = 0
             while (at < text.length) {
                 when (text[at]) {
                     '"' -> quoted = !quoted
                     '\\' -> if (quoted) at++
-                    '{', '[' -> if (!quoted && ++depth > MAX_DEPTH) return true
+                    '{', '[' -> if (!quoted) { depth++; parts++ }
                     '}', ']' -> if (!quoted) depth--
+                    ',' -> if (!quoted && depth == 1) messages++
                 }
+                if (depth > MAX_DEPTH || parts > MAX_PARTS || messages > MAX_BATCH) return true
                 at++
             }
             return false

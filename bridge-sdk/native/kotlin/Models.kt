@@ -1,9 +1,26 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Generated from the contract; do not edit.
 package com.sdhealth.bridge
 
-import kotlinx.serialization.SerialName
+import kotlinx.serialization.KSerializer
 import kotlinx.serialization.Serializable
+import kotlinx.serialization.descriptors.PrimitiveKind
+import kotlinx.serialization.descriptors.PrimitiveSerialDescriptor
+import kotlinx.serialization.encoding.Decoder
+import kotlinx.serialization.encoding.Encoder
 import kotlinx.serialization.json.JsonElement
+
+interface BridgeWord {
+    val word: String
+}
+
+/** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
+internal abstract class BridgeWords<Word>(name: String, private val all: Array<Word>, private val unknown: Word) :
+    KSerializer<Word> where Word : Enum<Word>, Word : BridgeWord {
+    override val descriptor = PrimitiveSerialDescriptor(name, PrimitiveKind.STRING)
+    override fun serialize(encoder: Encoder, value: Word) = encoder.encodeString(value.word)
+    override fun deserialize(decoder: Decoder): Word = decoder.decodeString().let { text -> all.find { it.word == text } ?: unknown }
+}
 
 /** What `getDeviceInfo` answers. */
 @Serializable
@@ -14,12 +31,16 @@ data class GetDeviceInfoResult(
     val language: String? = null,
 )
 
-@Serializable
-enum class GetDeviceInfoResultOs {
-    @SerialName("android") ANDROID,
-    @SerialName("ios") IOS,
-    @SerialName("harmony") HARMONY,
-    @SerialName("other") OTHER,
+@Serializable(with = GetDeviceInfoResultOs.Words::class)
+enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
+    ANDROID("android"),
+    IOS("ios"),
+    HARMONY("harmony"),
+    OTHER("other"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<GetDeviceInfoResultOs>("GetDeviceInfoResultOs", values(), UNKNOWN)
 }
 
 /** What `getLocation` is asked with. */
@@ -28,10 +49,14 @@ data class GetLocationParams(
     val coordinates: GetLocationParamsCoordinates? = null,
 )
 
-@Serializable
-enum class GetLocationParamsCoordinates {
-    @SerialName("wgs84") WGS84,
-    @SerialName("gcj02") GCJ02,
+@Serializable(with = GetLocationParamsCoordinates.Words::class)
+enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord {
+    WGS84("wgs84"),
+    GCJ02("gcj02"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<GetLocationParamsCoordinates>("GetLocationParamsCoordinates", values(), UNKNOWN)
 }
 
 /** What `getLocation` answers. */
@@ -41,6 +66,11 @@ data class GetLocationResult(
     val longitude: Double,
     val accuracyM: Double? = null,
 ) {
+    init {
+        bound(latitude in -90.0..90.0, "latitude", "-90 to 90")
+        bound(longitude in -180.0..180.0, "longitude", "-180 to 180")
+    }
+
     override fun toString() = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
 }
 
@@ -54,7 +84,11 @@ data class ScanCodeResult(
 @Serializable
 data class DialPhoneParams(
     val number: String,
-)
+) {
+    init {
+        bound(number.isNotBlank(), "number", "not blank")
+    }
+}
 
 /** What `getNetwork` answers. */
 @Serializable
@@ -62,22 +96,30 @@ data class GetNetworkResult(
     val type: GetNetworkResultType,
 )
 
-@Serializable
-enum class GetNetworkResultType {
-    @SerialName("none") NONE,
-    @SerialName("wifi") WIFI,
-    @SerialName("2g") _2G,
-    @SerialName("3g") _3G,
-    @SerialName("4g") _4G,
-    @SerialName("5g") _5G,
-    @SerialName("online") ONLINE,
+@Serializable(with = GetNetworkResultType.Words::class)
+enum class GetNetworkResultType(override val word: String) : BridgeWord {
+    NONE("none"),
+    WIFI("wifi"),
+    _2G("2g"),
+    _3G("3g"),
+    _4G("4g"),
+    _5G("5g"),
+    ONLINE("online"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<GetNetworkResultType>("GetNetworkResultType", values(), UNKNOWN)
 }
 
 /** What `getSteps` is asked with. */
 @Serializable
 data class GetStepsParams(
     val days: Long,
-)
+) {
+    init {
+        bound(days in 1..31, "days", "1 to 31")
+    }
+}
 
 /** What `getSteps` answers. */
 @Serializable
@@ -89,7 +131,12 @@ data class GetStepsResult(
 data class GetStepsResultDay(
     val date: String,
     val steps: Long,
-)
+) {
+    init {
+        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "date", "another form")
+        bound(steps >= 0, "steps", "at least 0")
+    }
+}
 
 /** What `requestStepLicence` answers. */
 @Serializable
@@ -102,7 +149,11 @@ data class RequestStepLicenceResult(
 data class ReportFatalParams(
     val code: String,
     val message: String,
-)
+) {
+    init {
+        bound(code.isNotBlank(), "code", "not blank")
+    }
+}
 
 /** What `setSecureScreen` is asked with. */
 @Serializable
@@ -115,19 +166,32 @@ data class SetSecureScreenParams(
 data class GetBundleInfoResult(
     val version: String,
     val build: Long,
-)
+) {
+    init {
+        bound(version.isNotBlank(), "version", "not blank")
+        bound(build >= 0, "build", "at least 0")
+    }
+}
 
 /** What `chooseImages` is asked with. */
 @Serializable
 data class ChooseImagesParams(
     val count: Long,
     val source: ChooseImagesParamsSource? = null,
-)
+) {
+    init {
+        bound(count in 1..9, "count", "1 to 9")
+    }
+}
 
-@Serializable
-enum class ChooseImagesParamsSource {
-    @SerialName("camera") CAMERA,
-    @SerialName("album") ALBUM,
+@Serializable(with = ChooseImagesParamsSource.Words::class)
+enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
+    CAMERA("camera"),
+    ALBUM("album"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<ChooseImagesParamsSource>("ChooseImagesParamsSource", values(), UNKNOWN)
 }
 
 /** What `chooseImages` answers. */
@@ -140,53 +204,87 @@ data class ChooseImagesResult(
 data class ChooseImagesResultImage(
     val url: String,
     val sizeBytes: Long? = null,
-)
+) {
+    init {
+        bound(url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** What `saveImage` is asked with. */
 @Serializable
 data class SaveImageParams(
     val url: String,
-)
+) {
+    init {
+        bound(url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** What `previewImages` is asked with. */
 @Serializable
 data class PreviewImagesParams(
     val urls: List<String>,
     val current: Long? = null,
-)
+) {
+    init {
+        bound(urls.size >= 1, "urls", "at least 1")
+        bound(urls.all { it.isNotBlank() }, "urls", "not blank")
+        bound(current == null || current >= 0, "current", "at least 0")
+    }
+}
 
 /** What `openDocument` is asked with. */
 @Serializable
 data class OpenDocumentParams(
     val url: String,
     val title: String? = null,
-)
+) {
+    init {
+        bound(url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** What `openPage` is asked with. */
 @Serializable
 data class OpenPageParams(
     val url: String,
     val title: String? = null,
-)
+) {
+    init {
+        bound(url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** What `openApp` is asked with. */
 @Serializable
 data class OpenAppParams(
     val url: String,
-)
+) {
+    init {
+        bound(url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** What `openMiniProgram` is asked with. */
 @Serializable
 data class OpenMiniProgramParams(
     val appId: String,
     val path: String? = null,
-)
+) {
+    init {
+        bound(appId.isNotBlank(), "appId", "not blank")
+    }
+}
 
 /** What `openExternal` is asked with. */
 @Serializable
 data class OpenExternalParams(
     val url: String,
-)
+) {
+    init {
+        bound(url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** What `openStore` is asked with. */
 @Serializable
@@ -194,7 +292,13 @@ data class OpenStoreParams(
     val appStoreUrl: String? = null,
     val androidUrl: String? = null,
     val marketUrl: String? = null,
-)
+) {
+    init {
+        bound(appStoreUrl == null || appStoreUrl.isNotBlank(), "appStoreUrl", "not blank")
+        bound(androidUrl == null || androidUrl.isNotBlank(), "androidUrl", "not blank")
+        bound(marketUrl == null || marketUrl.isNotBlank(), "marketUrl", "not blank")
+    }
+}
 
 /** What `setTitle` is asked with. */
 @Serializable
@@ -216,6 +320,13 @@ data class PaySeqParams(
     val failUrl: String,
     val biz: String? = null,
 ) {
+    init {
+        bound(paySeq.isNotBlank(), "paySeq", "not blank")
+        bound(payServiceOrderId.isNotBlank(), "payServiceOrderId", "not blank")
+        bound(redirectUrl.isNotBlank(), "redirectUrl", "not blank")
+        bound(failUrl.isNotBlank(), "failUrl", "not blank")
+    }
+
     override fun toString() = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
 }
 
@@ -225,11 +336,15 @@ data class PaySeqResult(
     val outcome: PaySeqResultOutcome,
 )
 
-@Serializable
-enum class PaySeqResultOutcome {
-    @SerialName("paid") PAID,
-    @SerialName("redirected") REDIRECTED,
-    @SerialName("handed-over") HANDED_OVER,
+@Serializable(with = PaySeqResultOutcome.Words::class)
+enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
+    PAID("paid"),
+    REDIRECTED("redirected"),
+    HANDED_OVER("handed-over"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<PaySeqResultOutcome>("PaySeqResultOutcome", values(), UNKNOWN)
 }
 
 /** What `login` is asked with. */
@@ -238,7 +353,11 @@ data class LoginParams(
     /** Absolute url of the third-party login, for hosts that leave the page. */
     val thirdPartyUrl: String? = null,
     val reason: String? = null,
-)
+) {
+    init {
+        bound(thirdPartyUrl == null || thirdPartyUrl.isNotBlank(), "thirdPartyUrl", "not blank")
+    }
+}
 
 /** What `login` answers. */
 @Serializable
@@ -249,10 +368,14 @@ data class LoginResult(
     override fun toString() = "LoginResult(outcome=$outcome, token=***)"
 }
 
-@Serializable
-enum class LoginResultOutcome {
-    @SerialName("done") DONE,
-    @SerialName("redirected") REDIRECTED,
+@Serializable(with = LoginResultOutcome.Words::class)
+enum class LoginResultOutcome(override val word: String) : BridgeWord {
+    DONE("done"),
+    REDIRECTED("redirected"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<LoginResultOutcome>("LoginResultOutcome", values(), UNKNOWN)
 }
 
 /** What `refreshToken` answers. */
@@ -269,10 +392,14 @@ data class BindMobileResult(
     val outcome: BindMobileResultOutcome,
 )
 
-@Serializable
-enum class BindMobileResultOutcome {
-    @SerialName("done") DONE,
-    @SerialName("redirected") REDIRECTED,
+@Serializable(with = BindMobileResultOutcome.Words::class)
+enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
+    DONE("done"),
+    REDIRECTED("redirected"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<BindMobileResultOutcome>("BindMobileResultOutcome", values(), UNKNOWN)
 }
 
 /** What `setShareContent` is asked with. */
@@ -286,7 +413,12 @@ data class SetShareContentParams(
     val imgUrl: String,
     /** Absolute links by place, so that each link can carry its source. Default: `link`. */
     val links: SetShareContentParamsLinks? = null,
-)
+) {
+    init {
+        bound(title.isNotBlank(), "title", "not blank")
+        bound(link.isNotBlank(), "link", "not blank")
+    }
+}
 
 @Serializable
 data class SetShareContentParamsLinks(
@@ -296,7 +428,14 @@ data class SetShareContentParamsLinks(
     val friend: String? = null,
     val qq: String? = null,
     val qzone: String? = null,
-)
+) {
+    init {
+        bound(timeline == null || timeline.isNotBlank(), "timeline", "not blank")
+        bound(friend == null || friend.isNotBlank(), "friend", "not blank")
+        bound(qq == null || qq.isNotBlank(), "qq", "not blank")
+        bound(qzone == null || qzone.isNotBlank(), "qzone", "not blank")
+    }
+}
 
 /** What `setShareContent` answers. */
 @Serializable
@@ -305,10 +444,14 @@ data class SetShareContentResult(
     val outcome: SetShareContentResultOutcome? = null,
 )
 
-@Serializable
-enum class SetShareContentResultOutcome {
-    @SerialName("set") SET,
-    @SerialName("queued") QUEUED,
+@Serializable(with = SetShareContentResultOutcome.Words::class)
+enum class SetShareContentResultOutcome(override val word: String) : BridgeWord {
+    SET("set"),
+    QUEUED("queued"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<SetShareContentResultOutcome>("SetShareContentResultOutcome", values(), UNKNOWN)
 }
 
 /** What `openShareSheet` is asked with. */
@@ -322,7 +465,12 @@ data class OpenShareSheetParams(
     val imgUrl: String,
     /** Absolute links by place, so that each link can carry its source. Default: `link`. */
     val links: OpenShareSheetParamsLinks? = null,
-)
+) {
+    init {
+        bound(title.isNotBlank(), "title", "not blank")
+        bound(link.isNotBlank(), "link", "not blank")
+    }
+}
 
 @Serializable
 data class OpenShareSheetParamsLinks(
@@ -332,7 +480,14 @@ data class OpenShareSheetParamsLinks(
     val friend: String? = null,
     val qq: String? = null,
     val qzone: String? = null,
-)
+) {
+    init {
+        bound(timeline == null || timeline.isNotBlank(), "timeline", "not blank")
+        bound(friend == null || friend.isNotBlank(), "friend", "not blank")
+        bound(qq == null || qq.isNotBlank(), "qq", "not blank")
+        bound(qzone == null || qzone.isNotBlank(), "qzone", "not blank")
+    }
+}
 
 /** What `openShareSheet` answers. */
 @Serializable
@@ -340,14 +495,18 @@ data class OpenShareSheetResult(
     val channel: OpenShareSheetResultChannel,
 )
 
-@Serializable
-enum class OpenShareSheetResultChannel {
-    @SerialName("timeline") TIMELINE,
-    @SerialName("friend") FRIEND,
-    @SerialName("group") GROUP,
-    @SerialName("qq") QQ,
-    @SerialName("qzone") QZONE,
-    @SerialName("other") OTHER,
+@Serializable(with = OpenShareSheetResultChannel.Words::class)
+enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
+    TIMELINE("timeline"),
+    FRIEND("friend"),
+    GROUP("group"),
+    QQ("qq"),
+    QZONE("qzone"),
+    OTHER("other"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<OpenShareSheetResultChannel>("OpenShareSheetResultChannel", values(), UNKNOWN)
 }
 
 /** What `openCustomerService` is asked with. */
@@ -355,7 +514,11 @@ enum class OpenShareSheetResultChannel {
 data class OpenCustomerServiceParams(
     val url: String? = null,
     val phone: String? = null,
-)
+) {
+    init {
+        bound(url == null || url.isNotBlank(), "url", "not blank")
+    }
+}
 
 /** The payload of `networkChanged`. */
 @Serializable
@@ -363,15 +526,19 @@ data class NetworkChangedPayload(
     val type: NetworkChangedPayloadType,
 )
 
-@Serializable
-enum class NetworkChangedPayloadType {
-    @SerialName("none") NONE,
-    @SerialName("wifi") WIFI,
-    @SerialName("2g") _2G,
-    @SerialName("3g") _3G,
-    @SerialName("4g") _4G,
-    @SerialName("5g") _5G,
-    @SerialName("online") ONLINE,
+@Serializable(with = NetworkChangedPayloadType.Words::class)
+enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
+    NONE("none"),
+    WIFI("wifi"),
+    _2G("2g"),
+    _3G("3g"),
+    _4G("4g"),
+    _5G("5g"),
+    ONLINE("online"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<NetworkChangedPayloadType>("NetworkChangedPayloadType", values(), UNKNOWN)
 }
 
 /** The payload of `stepsChanged`. */
@@ -379,26 +546,43 @@ enum class NetworkChangedPayloadType {
 data class StepsChangedPayload(
     val date: String,
     val steps: Long,
-)
+) {
+    init {
+        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "date", "another form")
+        bound(steps >= 0, "steps", "at least 0")
+    }
+}
 
 /** The payload of `updateAvailable`. */
 @Serializable
 data class UpdateAvailablePayload(
     val version: String,
-)
+) {
+    init {
+        bound(version.isNotBlank(), "version", "not blank")
+    }
+}
 
 /** The payload of `paymentReturned`. */
 @Serializable
 data class PaymentReturnedPayload(
     val paySeq: String,
     val outcome: PaymentReturnedPayloadOutcome,
-)
+) {
+    init {
+        bound(paySeq.isNotBlank(), "paySeq", "not blank")
+    }
+}
 
-@Serializable
-enum class PaymentReturnedPayloadOutcome {
-    @SerialName("paid") PAID,
-    @SerialName("cancelled") CANCELLED,
-    @SerialName("failed") FAILED,
+@Serializable(with = PaymentReturnedPayloadOutcome.Words::class)
+enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord {
+    PAID("paid"),
+    CANCELLED("cancelled"),
+    FAILED("failed"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<PaymentReturnedPayloadOutcome>("PaymentReturnedPayloadOutcome", values(), UNKNOWN)
 }
 
 /** The payload of `sessionChanged`. */
@@ -416,12 +600,16 @@ data class SharedPayload(
     val channel: SharedPayloadChannel,
 )
 
-@Serializable
-enum class SharedPayloadChannel {
-    @SerialName("timeline") TIMELINE,
-    @SerialName("friend") FRIEND,
-    @SerialName("group") GROUP,
-    @SerialName("qq") QQ,
-    @SerialName("qzone") QZONE,
-    @SerialName("other") OTHER,
+@Serializable(with = SharedPayloadChannel.Words::class)
+enum class SharedPayloadChannel(override val word: String) : BridgeWord {
+    TIMELINE("timeline"),
+    FRIEND("friend"),
+    GROUP("group"),
+    QQ("qq"),
+    QZONE("qzone"),
+    OTHER("other"),
+    /** A word that only the other side knows, as it is newer. */
+    UNKNOWN("unknown");
+
+    internal object Words : BridgeWords<SharedPayloadChannel>("SharedPayloadChannel", values(), UNKNOWN)
 }

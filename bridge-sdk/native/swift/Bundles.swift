@@ -1,3 +1,4 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md.
 import Foundation
 
@@ -103,7 +104,7 @@ private struct Manifest {
     let build: Int64, expiresAt: Date, app: String, leastApp: [String: String], leastProtocol: String
     let files: [ManifestFile], reads: [Int64], percent: Int64, salt: String, revoked: [String], rollbackTo: Int64?, keyid: String
 
-    init(_ value: JSONValue) throws {
+    init(_ value: BridgeJSON) throws {
         build = try count(value["build"])
         expiresAt = try time(value["expiresAt"])
         app = try text(value["app"])
@@ -133,31 +134,31 @@ private struct Manifest {
 }
 
 private let badSchema = Refused("BAD_SCHEMA")
-private func list<Item>(_ value: JSONValue?, _ read: (JSONValue) throws -> Item) throws -> [Item] {
+private func list<Item>(_ value: BridgeJSON?, _ read: (BridgeJSON) throws -> Item) throws -> [Item] {
     guard case .array(let items)? = value else { throw badSchema }
     return try items.map(read)
 }
-private func text(_ value: JSONValue?) throws -> String {
+private func text(_ value: BridgeJSON?) throws -> String {
     guard let text = value?.string, text != "" else { throw badSchema }
     return text
 }
-private func count(_ value: JSONValue?) throws -> Int64 {
+private func count(_ value: BridgeJSON?) throws -> Int64 {
     guard case .number(let number)? = value, let whole = Int64(exactly: number), whole >= 0 else { throw badSchema }
     return whole
 }
-private func matching(_ value: JSONValue?, _ form: String) throws -> String {
+private func matching(_ value: BridgeJSON?, _ form: String) throws -> String {
     let text = try text(value)
     guard text.range(of: "^(?:\(form))$", options: .regularExpression) == text.startIndex..<text.endIndex else { throw badSchema }
     return text
 }
-private func version(_ value: JSONValue?) throws -> String { try matching(value, "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}") }
+private func version(_ value: BridgeJSON?) throws -> String { try matching(value, "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}") }
 /// No way out of the bundle's folder.
-private func path(_ value: JSONValue?) throws -> String {
+private func path(_ value: BridgeJSON?) throws -> String {
     let path = try matching(value, "[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*")
     if path == manifestName || path == signatureName { throw badSchema }
     return path
 }
-private func time(_ value: JSONValue?) throws -> Date {
+private func time(_ value: BridgeJSON?) throws -> Date {
     let text = try matching(value, "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
     guard let date = ISO8601DateFormatter().date(from: text) else { throw badSchema }
     return date
@@ -175,7 +176,7 @@ private func readManifest(_ files: [String: Data], _ host: BundleHost, _ crypto:
     guard let raw = Data(base64Encoded: base64), raw.count == 64, raw.base64EncodedString() == base64,
           crypto.isSigned(bytes, signature: raw, key: key)
     else { throw Refused("BAD_SIGNATURE") }
-    guard let source = String(data: bytes, encoding: .utf8), let value = try? JSONValue(text: source) else { throw badSchema }
+    guard let source = String(data: bytes, encoding: .utf8), let value = try? BridgeJSON(text: source) else { throw badSchema }
     let manifest = try Manifest(value)
     try refuse(if: manifest.keyid != keyid, "BAD_SCHEMA")
     try refuse(if: manifest.app != "sdhealth", "OTHER_APP")

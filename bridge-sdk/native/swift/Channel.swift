@@ -1,156 +1,180 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // JSON-RPC 2.0 over one channel of text: handshake, acceptance, cancel, answers. Knows nothing of a web view.
 import Foundation
 
-/// A refusal in the wire's terms. `code` is one of the bridge's words, for example NEEDS_LOGIN.
-public struct BridgeError: Error, Sendable {
-    public let wire: Int
-    public let message: String
-    public let code: String
-    public var mayHaveHappened: Bool?
-    public var needs: String?
-
-    public init(wire: Int = -32000, message: String, code: String, mayHaveHappened: Bool? = nil, needs: String? = nil) {
-        self.wire = wire
-        self.message = message
-        self.code = code
-        self.mayHaveHappened = mayHaveHappened
-        self.needs = needs
-    }
-
-    public static let cancelled = BridgeError(wire: 3, message: "the person turned away", code: "CANCELLED")
-    public static let needsLogin = BridgeError(message: "nobody is logged in", code: "NEEDS_LOGIN")
-    public static func unsupported(_ text: String) -> BridgeError { BridgeError(wire: 4, message: text, code: "UNSUPPORTED") }
-    public static func denied(_ text: String) -> BridgeError { BridgeError(message: text, code: "DENIED") }
-    static let notFound = BridgeError(wire: -32601, message: "Method not found", code: "UNSUPPORTED")
-    static let badParams = BridgeError(wire: -32602, message: "Invalid params", code: "BAD_PARAMS", mayHaveHappened: false)
-}
-
-/// One call while it runs.
+/// One call while it runs. `version` is the version of the method that the page speaks; 1 for nearly all.
 @MainActor
-public final class Call {
+public final class BridgeCall {
     public let id: String
     public let method: String
-    private weak var channel: Channel?
+    public let version: Int
+    private weak var channel: BridgeChannel?
 
-    init(id: String, method: String, channel: Channel) {
-        self.id = id
-        self.method = method
-        self.channel = channel
+    init(id: String, method: String, version: Int, channel: BridgeChannel) {
+        (self.id, self.method, self.version, self.channel) = (id, method, version, channel)
     }
 
     /// Tells the page how far it is.
-    public func progress(_ value: JSONValue) {
+    public func progress(_ value: BridgeJSON) {
         channel?.tell("$/progress", .object(["id": .string(id), "value": value]))
     }
 }
 
 /// One web view's end of the channel; `post` hands text to the page. A page that is loaded again says `initialize` again: what the
-/// load before it asked for is cancelled then, and its answers go nowhere.
+/// load before it asked for is cancelled then, and its answers go nowhere. The main thread's: the compiler looks.
+///
+/// `onError` is told what goes wrong in the app itself, with its cause: of a method, of `token`, of `post`. The page learns no more than
+/// FAILED. A cause may have personal data.
 @MainActor
-public final class Channel: Events {
-    public static let protocolVersion = "1.0"
+public final class BridgeChannel: BridgeEvents {
     static let maxCharacters = 1_048_576
     static let maxDepth = 64
+    static let maxParts = 20_000
+    static let maxBatch = 1_000
+    static let maxMessage = 200
+
+    private final class Running {
+        var task: Task<Void, Never>?
+        /// True when the page has asked to stop, or is gone.
+        var isUnwanted = false
+
+        func stop() {
+            isUnwanted = true
+            task?.cancel()
+        }
+    }
 
     private let appName: String
     private let appVersion: String
-    private let calls: Dispatcher
+    private let calls: BridgeDispatcher
     private let events: [String]
-    private let token: () -> String?
+    private let onError: (String, Error) -> Void
+    private let token: () throws -> String?
     private let post: (String) -> Void
-    private var running: [String: Task<Void, Never>] = [:]
+    private var running: [String: Running] = [:]
     private var asked: [String: CheckedContinuation<Bool, Never>] = [:]
     private var nextEvent = 1
+    /// Why nothing of this page is done: its protocol cannot be spoken.
+    private var refusal: BridgeWireError?
 
     public init(
-        appName: String, appVersion: String, calls: Dispatcher, events: [String],
-        token: @escaping () -> String? = { nil }, post: @escaping (String) -> Void
+        appName: String, appVersion: String, calls: BridgeDispatcher, events: [String],
+        onError: @escaping (_ place: String, _ cause: Error) -> Void,
+        token: @escaping () throws -> String? = { nil }, post: @escaping (String) -> Void
     ) {
         self.appName = appName
         self.appVersion = appVersion
         self.calls = calls
         self.events = events
+        self.onError = onError
         self.token = token
         self.post = post
     }
 
     /// Takes one text of the page. Never throws. What is no message is dropped.
     public func receive(_ text: String) {
-        guard text.utf16.count <= Self.maxCharacters, !Self.isTooDeep(text), let message = try? JSONValue(text: text) else { return }
+        guard !Self.isTooLarge(text), let message = try? BridgeJSON(text: text).cleaned else { return }
         if case .array(let batch) = message { for one in batch { take(one) } } else { take(message) }
     }
 
     /// The page is gone (content process ended, web view closed): nothing it asked for is of use any more.
     public func pageGone() {
-        let tasks = running.values
+        refusal = nil
+        let gone = running.values
         running.removeAll()
-        tasks.forEach { $0.cancel() }
+        gone.forEach { $0.stop() }
         let waiting = asked.values
         asked.removeAll()
         waiting.forEach { $0.resume(returning: false) }
     }
 
-    private func take(_ message: JSONValue) {
+    private func take(_ message: BridgeJSON) {
         let id = message["id"]?.string
+        // Some encoders write null for what is absent.
+        let given = message["params"] ?? .null
+        let params = given == .null ? .object([:]) : given
         switch (message["method"]?.string, id) {
         case ("$/cancelRequest", _):
-            if let cancelled = message["params"]?["id"]?.string { running[cancelled]?.cancel() }
+            if let cancelled = params["id"]?.string { running[cancelled]?.stop() }
         case (_, nil):
             return
         case (nil, let id?):
             asked.removeValue(forKey: id)?.resume(returning: message["result"]?["handled"]?.bool ?? false)
         case ("initialize", let id?):
-            initialize(id)
-        case (let method?, let id?):
-            run(id, method, message["params"] ?? .object([:]))
+            initialize(id, params)
+        case (let name?, let id?):
+            run(id, name, params)
         }
     }
 
-    private func initialize(_ id: String) {
+    private func initialize(_ id: String, _ params: BridgeJSON) {
         pageGone()
-        var result: [String: JSONValue] = [
-            "protocol": .string(Self.protocolVersion),
+        let (major, ours) = (Self.major(of: params["protocol"]?.string), Self.major(of: Bridge.protocolVersion))
+        let spoken = "this app speaks protocol \(Bridge.protocolVersion)"
+        if major > ours { refusal = BridgeWireError(-32000, "HOST_TOO_OLD", spoken) }
+        if major < ours { refusal = BridgeError.badParams(spoken).onWire }
+        if let refusal = refusal { return fail(id, refusal) }
+        var result: [String: BridgeJSON] = [
+            "protocol": .string(Bridge.protocolVersion),
             "app": .object(["name": .string(appName), "version": .string(appVersion)]),
-            "methods": .object(Dictionary(uniqueKeysWithValues: calls.methods.map { ($0, .number(1)) })),
+            "methods": .object(calls.methods.mapValues { .number(Double($0)) }),
             "events": .array(events.map { .string($0) }),
             "batch": .bool(true),
         ]
-        if let token = token() { result["token"] = .string(token) }
+        do {
+            if let token = try token() { result["token"] = .string(token) }
+        } catch { onError("token", error) }
         answer(id, .object(result))
     }
 
-    private func run(_ id: String, _ method: String, _ params: JSONValue) {
+    private func run(_ id: String, _ name: String, _ params: BridgeJSON) {
         guard running[id] == nil else { return }
-        guard calls.methods.contains(method) else { return fail(id, .notFound) }
+        if let refusal = refusal { return fail(id, refusal) }
+        let (method, version) = Self.versioned(name)
+        guard let spoken = calls.methods[method] else { return fail(id, .notFound) }
+        guard version <= spoken else {
+            return fail(id, BridgeWireError(-32000, "HOST_TOO_OLD", "\(method) is spoken up to version \(spoken)"))
+        }
         tell("$/accepted", .object(["id": .string(id)]))
-        let call = Call(id: id, method: method, channel: self)
-        running[id] = Task { [weak self, calls] in
+        let call = BridgeCall(id: id, method: method, version: version, channel: self)
+        let one = Running()
+        running[id] = one
+        one.task = Task { [weak self, calls] in
             do {
                 let result = try await calls.dispatch(method, params, call)
-                self?.end(id) { self?.answer(id, result) }
-            } catch let refusal as BridgeError {
-                self?.end(id) { self?.fail(id, refusal) }
-            } catch is CancellationError {
-                self?.end(id) { self?.fail(id, .cancelled) }
+                self?.end(id, one) { self?.answer(id, result) }
             } catch {
-                // The text is for the page's log: no personal data.
-                let failure = BridgeError(message: "\(type(of: error))", code: "FAILED", mayHaveHappened: true)
-                self?.end(id) { self?.fail(id, failure) }
+                guard let refused = self?.ended(method, one, error) else { return }
+                self?.end(id, one) { self?.fail(id, refused) }
             }
         }
     }
 
-    /// Only the first end of a call is told; a call of a page that is gone has none.
-    private func end(_ id: String, _ say: () -> Void) {
-        if running.removeValue(forKey: id) != nil { say() }
+    /// The page is told that it was cancelled only if it has asked for it: a time-out of the app's own is none of its doing.
+    private func ended(_ method: String, _ one: Running, _ error: Error) -> BridgeWireError {
+        if let refusal = error as? BridgeError {
+            if case .failed(_, _, _, let cause?) = refusal { onError(method, cause) }
+            return refusal.onWire
+        }
+        if one.isUnwanted, error is CancellationError { return BridgeError.cancelled().onWire }
+        onError(method, error)
+        // The text is for the page's log: no personal data.
+        return BridgeError.failed("\(type(of: error))").onWire
     }
 
-    public func tell(_ event: String, _ payload: JSONValue) {
+    /// Only the first end of a call is told; a call of a page that is gone has none.
+    private func end(_ id: String, _ one: Running, _ say: () -> Void) {
+        guard running[id] === one else { return }
+        running[id] = nil
+        say()
+    }
+
+    public func tell(_ event: String, _ payload: BridgeJSON) {
         send(["method": .string(event), "params": payload])
     }
 
     /// A page that does not answer within 500 ms has not handled it.
-    public func ask(_ event: String, _ payload: JSONValue) async -> Bool {
+    public func ask(_ event: String, _ payload: BridgeJSON) async -> Bool {
         let id = "host.\(nextEvent)"
         nextEvent += 1
         return await withCheckedContinuation { continuation in
@@ -163,39 +187,62 @@ public final class Channel: Events {
         }
     }
 
-    private func answer(_ id: String, _ result: JSONValue) { send(["id": .string(id), "result": result]) }
+    private func answer(_ id: String, _ result: BridgeJSON) {
+        if !send(["id": .string(id), "result": result]) { fail(id, BridgeError.tooLarge.onWire) }
+    }
 
-    private func fail(_ id: String, _ error: BridgeError) {
-        var data: [String: JSONValue] = ["code": .string(error.code)]
+    private func fail(_ id: String, _ error: BridgeWireError) {
+        var data: [String: BridgeJSON] = ["code": .string(error.word)]
         if let mayHaveHappened = error.mayHaveHappened { data["mayHaveHappened"] = .bool(mayHaveHappened) }
         if let needs = error.needs { data["needs"] = .string(needs) }
-        let wire: [String: JSONValue] = [
-            "code": .number(Double(error.wire)), "message": .string(error.message), "data": .object(data),
+        let wire: [String: BridgeJSON] = [
+            "code": .number(Double(error.number)), "message": .string(String(error.text.prefix(Self.maxMessage))),
+            "data": .object(data),
         ]
         send(["id": .string(id), "error": .object(wire)])
     }
 
-    private func send(_ message: [String: JSONValue]) {
-        post(JSONValue.object(message.merging(["jsonrpc": .string("2.0")]) { first, _ in first }).text)
+    /// False for a message that no page takes.
+    @discardableResult
+    private func send(_ message: [String: BridgeJSON]) -> Bool {
+        let text = BridgeJSON.object(message.merging(["jsonrpc": .string("2.0")]) { first, _ in first }).text
+        guard text.utf16.count <= Self.maxCharacters else {
+            onError("post", BridgeError.tooLarge)
+            return false
+        }
+        post(text)
+        return true
     }
 
-    /// Looked at before it is parsed: a parser would run out of stack.
-    static func isTooDeep(_ text: String) -> Bool {
-        var depth = 0
-        var quoted = false
-        var escaped = false
+    private static func major(of version: String?) -> Int {
+        let digits = (version ?? "").utf8.prefix { (48...57).contains($0) }.prefix(9)
+        return Int(String(decoding: Array(digits), as: UTF8.self)) ?? 1
+    }
+
+    /// `getSteps@2` is the method `getSteps`, as the page speaks its second version.
+    private static func versioned(_ name: String) -> (method: String, version: Int) {
+        guard let at = name.lastIndex(of: "@") else { return (name, 1) }
+        let digits = name[name.index(after: at)...]
+        guard (1...6).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return (name, 1) }
+        return (String(name[..<at]), Int(digits) ?? 1)
+    }
+
+    /// True for too many characters, levels, objects and lists, or messages. Looked at before it is parsed: a parser would run out of stack.
+    static func isTooLarge(_ text: String) -> Bool {
+        var (depth, parts, messages) = (0, 0, 1)
+        var (quoted, escaped) = (false, false)
         for byte in text.utf8 {
             if escaped { escaped = false; continue }
             switch byte {
             case UInt8(ascii: "\\"): escaped = quoted
             case UInt8(ascii: "\""): quoted.toggle()
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if !quoted { depth += 1; if depth > maxDepth { return true } }
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                if !quoted { depth -= 1 }
+            case UInt8(ascii: "{"), UInt8(ascii: "["): if !quoted { depth += 1; parts += 1 }
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): if !quoted { depth -= 1 }
+            case UInt8(ascii: ","): if !quoted, depth == 1 { messages += 1 }
             default: break
             }
+            if depth > maxDepth || parts > maxParts || messages > maxBatch { return true }
         }
-        return false
+        return text.utf16.count > maxCharacters
     }
 }

@@ -5,6 +5,10 @@ import Foundation
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage)
 }
 @MainActor public protocol WKNavigationDelegate: AnyObject {}
+@MainActor public protocol WKUIDelegate: AnyObject {}
+public final class WKWindowFeatures: Sendable {}
+public enum WKPermissionDecision { case deny, grant }
+public enum WKMediaCaptureType { case camera }
 @MainActor public final class WKUserContentController { public func add(_ handler: WKScriptMessageHandler, name: String) {} }
 @MainActor public final class WKSecurityOrigin { public let `protocol` = "", host = "", port = 0 }
 @MainActor public final class WKFrameInfo { public let isMainFrame = true, securityOrigin = WKSecurityOrigin() }
@@ -23,6 +27,8 @@ public struct Frame: Sendable { public static let zero = Frame() }
 @MainActor public final class WKWebView {
     public init(frame: Frame, configuration: WKWebViewConfiguration) {}
     public weak var navigationDelegate: WKNavigationDelegate?
+    public weak var uiDelegate: WKUIDelegate?
+    public func load(_ request: Request) {}
     public func callAsyncJavaScript(
         _ script: String, arguments: [String: Any], in frame: WKFrameInfo?, in world: WKContentWorld,
         completionHandler: ((Result<Any, Error>) -> Void)?
@@ -44,10 +50,19 @@ public func XCTAssertEqual(_ actual: [String], _ expected: [String]) {}
     public func refreshed() async -> String? { token }
 }
 public enum PaymentEnd: Sendable { case paid, closedBeforePaying, closedWhilePaying }
-@MainActor public final class Cashier { public func pay(_ order: PaySeqParams) async -> PaymentEnd { .paid } }
+@MainActor public final class Cashier { public func pay(_ order: Bridge.PaySeqParams) async -> PaymentEnd { .paid } }
 @MainActor public final class PageBundle { public func confirm() {} }
+@MainActor public final class Album { public func choose(_ count: Int) async -> [String] { [] } }
+@MainActor public final class Crashes { public func report(_ place: String, _ cause: Error) {} }
 @MainActor public final class App {
-    public let session = Session(), cashier = Cashier(), bundle = PageBundle()
+    public let session = Session(), cashier = Cashier(), album = Album(), bundle = PageBundle(), crashes = Crashes()
     public var title = ""
     public func askToLogIn(reason: String?) async throws -> Bool { reason != nil }
+    public func askForCamera() async -> Bool { false }
+    public func showSorry() {}
 }
+/// Names that an app has besides: they must not be those of the bridge.
+public enum LoginParams {}
+public struct Channel {}
+public struct Call {}
+public protocol Events {}

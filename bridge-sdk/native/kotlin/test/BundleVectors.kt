@@ -1,3 +1,4 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Runs the vectors of signed bundles in any JVM: main(path of offer.json, path of start.json). In a unit test, call the two functions.
 package com.sdhealth.bridge.test
 
@@ -5,9 +6,9 @@ import com.sdhealth.bridge.BundleDecision
 import com.sdhealth.bridge.BundleHost
 import com.sdhealth.bridge.BundleStarter
 import com.sdhealth.bridge.KeptBundles
+import com.sdhealth.bridge.bridgeJson
 import com.sdhealth.bridge.decideBundle
 import com.sdhealth.bridge.isBundleWhole
-import com.sdhealth.bridge.json
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
@@ -92,14 +93,14 @@ fun startFailures(document: JsonObject): List<String> = document.getValue("vecto
     val found: Map<String, JsonElement> = mapOf(
         "running" to JsonPrimitive(shown), "confirmed" to JsonPrimitive(saved.confirmed), "pending" to JsonPrimitive(saved.pending),
         "trying" to JsonPrimitive(saved.trying), "strikes" to JsonPrimitive(saved.strikes), "highest" to JsonPrimitive(saved.highest),
-        "failed" to json.parseToJsonElement(saved.failed.toString()),
+        "failed" to bridgeJson.parseToJsonElement(saved.failed.toString()),
     )
     val wrong = vector.getValue("expected").jsonObject.filter { found[it.key] != it.value }
     if (wrong.isEmpty()) null else "${vector["name"]}\n  is $found, expected $wrong"
 }
 
 fun main(args: Array<String>) {
-    val (offer, start) = args.map { json.parseToJsonElement(File(it).readText()).jsonObject }
+    val (offer, start) = args.map { bridgeJson.parseToJsonElement(File(it).readText()).jsonObject }
     val failed = offerFailures(offer) + startFailures(start)
     failed.forEach(::println)
     val count = listOf(offer, start).sumOf { it.getValue("vectors").jsonArray.size }

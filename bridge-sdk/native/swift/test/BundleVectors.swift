@@ -1,19 +1,16 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Runs the vectors of signed bundles. In a unit test, call the two functions.
 import Foundation
 
-private func list(_ value: JSONValue?) -> [JSONValue] {
-    if case .array(let items)? = value { return items } else { return [] }
-}
-private func build(_ value: JSONValue?) -> Int64? {
+private func build(_ value: BridgeJSON?) -> Int64? {
     if case .number(let number)? = value { return Int64(number) } else { return nil }
 }
-private func builds(_ value: JSONValue?) -> Set<Int64> { Set(list(value).compactMap(build)) }
-private func texts(_ value: JSONValue?) -> [String] { list(value).compactMap(\.string) }
-private func fields(_ value: JSONValue?) -> [String: JSONValue] {
+private func builds(_ value: BridgeJSON?) -> Set<Int64> { Set(list(value).compactMap(build)) }
+private func fields(_ value: BridgeJSON?) -> [String: BridgeJSON] {
     if case .object(let fields)? = value { return fields } else { return [:] }
 }
 
-private func hostOf(_ value: [String: JSONValue]) -> BundleHost {
+private func hostOf(_ value: [String: BridgeJSON]) -> BundleHost {
     var host = BundleHost(
         version: value["version"]?.string ?? "", keys: fields(value["keys"]).compactMapValues(\.string),
         highest: build(value["highest"]) ?? 0, storage: build(value["storage"]) ?? 0, install: value["install"]?.string ?? "",
@@ -25,12 +22,12 @@ private func hostOf(_ value: [String: JSONValue]) -> BundleHost {
 }
 
 /// One line for each decision of offer.json that is another one here.
-public func offerFailures(_ document: JSONValue, _ crypto: BundleCrypto) -> [String] {
+public func offerFailures(_ document: BridgeJSON, _ crypto: BundleCrypto) -> [String] {
     list(document["vectors"]).compactMap { vector in
         let host = hostOf(fields(document["host"]).merging(fields(vector["host"])) { $1 })
         let files = fields(vector["files"]).compactMapValues { $0.string.map { Data($0.utf8) } }
         let decision = decideBundle(files, host: host, crypto: crypto)
-        let found: [String: JSONValue]
+        let found: [String: BridgeJSON]
         switch decision {
         case .accept(let build, let revoked):
             found = ["do": .string("accept"), "build": .number(Double(build)), "revoked": .array(revoked.map { .string($0) })]
@@ -45,7 +42,7 @@ public func offerFailures(_ document: JSONValue, _ crypto: BundleCrypto) -> [Str
 
 /// One line for each start of start.json that ends in another way here.
 @MainActor
-public func startFailures(_ document: JSONValue) -> [String] {
+public func startFailures(_ document: BridgeJSON) -> [String] {
     list(document["vectors"]).compactMap { vector in
         var shown: Int64?
         var saved = KeptBundles(embedded: build(vector["kept"]?["embedded"]) ?? 0)
@@ -73,8 +70,8 @@ public func startFailures(_ document: JSONValue) -> [String] {
             default: starter.failed(isWhole: isWhole)
             }
         }
-        func number(_ value: Int64?) -> JSONValue { value.map { .number(Double($0)) } ?? .null }
-        let found: [String: JSONValue] = [
+        func number(_ value: Int64?) -> BridgeJSON { value.map { .number(Double($0)) } ?? .null }
+        let found: [String: BridgeJSON] = [
             "running": number(shown), "confirmed": number(saved.confirmed), "pending": number(saved.pending),
             "trying": .bool(saved.trying), "strikes": number(Int64(saved.strikes)), "highest": number(saved.highest),
             "failed": .array(saved.failed.sorted().map { number($0) }),

@@ -1,9 +1,10 @@
-// By itself, also on Linux: swiftc -parse-as-library swift/*.swift swift/test/*.swift -o vectors && ./vectors vectors/host.json
-// With the vectors of bundles: ./vectors vectors/host.json offer.json start.json signed.json
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// By itself, also on Linux: swiftc -parse-as-library swift/*.swift swift/test/*.swift -o vectors && ./vectors vectors/host.json vectors/guard.json
+// With the vectors of bundles: ./vectors vectors/host.json vectors/guard.json offer.json start.json signed.json
 import Foundation
 
-func document(_ argument: Int) throws -> JSONValue {
-    try JSONValue(text: String(contentsOfFile: CommandLine.arguments[argument], encoding: .utf8))
+func document(_ argument: Int) throws -> BridgeJSON {
+    try BridgeJSON(text: String(contentsOfFile: CommandLine.arguments[argument], encoding: .utf8))
 }
 
 @main
@@ -12,12 +13,16 @@ struct Main {
     static func main() async throws {
         let host = try document(1)
         guard case .array(let vectors)? = host["vectors"] else { exit(1) }
-        var failed = await failures(host)
+        var failed = try await failures(host) + guardFailures(document(2))
         failed.forEach { print($0) }
         print("\(vectors.count) vectors, \(failed.count) failed")
-        if CommandLine.arguments.count > 4 {
-            let (offer, start) = (try document(2), try document(3))
-            let wrong = offerFailures(offer, try testCrypto(document(4))) + startFailures(start)
+        let unkept = await checkFailures()
+        unkept.forEach { print($0) }
+        print("Checks: \(unkept.count) failed")
+        failed += unkept
+        if CommandLine.arguments.count > 5 {
+            let (offer, start) = (try document(3), try document(4))
+            let wrong = offerFailures(offer, try testCrypto(document(5))) + startFailures(start)
             wrong.forEach { print($0) }
             print("Bundles: \(wrong.count) failed")
             failed += wrong

@@ -1,16 +1,24 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Generated from the contract; do not edit.
 import Foundation
 
 /// The app of the vectors.
 @MainActor
-public func sampleCalls(_ vectors: JSONValue) -> Calls {
-    let calls = Calls()
+public func sampleCalls(_ vectors: BridgeJSON) throws -> BridgeCalls {
+    let calls = BridgeCalls(guard: try BridgeGuard(origins: Set(texts(vectors["origins"]))))
     func refused(_ name: String) throws {
         if vectors["refusals"]?[name] != nil { throw BridgeError.needsLogin }
     }
     func answer<Result: Decodable>(_ name: String) throws -> Result {
         try (vectors["results"]?[name] ?? .null).decoded()
     }
+    struct Crash: Error {}
+    calls.on("vector.timesOut") { _, _ in throw CancellationError() }
+    calls.on("vector.crashes") { _, _ in throw Crash() }
+    calls.on("vector.waits") { _, _ in
+        while true { try await Task.sleep(nanoseconds: 1_000_000) }
+    }
+    calls.on("vector.echoes", version: 2) { params, _ in params }
     calls.getDeviceInfo { _ in try refused("getDeviceInfo"); return try answer("getDeviceInfo") }
     calls.getLocation { _, _ in try refused("getLocation"); return try answer("getLocation") }
     calls.scanCode { _ in try refused("scanCode"); return try answer("scanCode") }

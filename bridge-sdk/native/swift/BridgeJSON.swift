@@ -1,13 +1,14 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Any JSON, for what the contract leaves open.
 import Foundation
 
-public enum JSONValue: Codable, Equatable, Sendable {
+public enum BridgeJSON: Codable, Equatable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
+    case array([BridgeJSON])
+    case object([String: BridgeJSON])
 
     public init(from decoder: Decoder) throws {
         let value = try decoder.singleValueContainer()
@@ -15,8 +16,8 @@ public enum JSONValue: Codable, Equatable, Sendable {
         else if let bool = try? value.decode(Bool.self) { self = .bool(bool) }
         else if let number = try? value.decode(Double.self) { self = .number(number) }
         else if let string = try? value.decode(String.self) { self = .string(string) }
-        else if let array = try? value.decode([JSONValue].self) { self = .array(array) }
-        else { self = .object(try value.decode([String: JSONValue].self)) }
+        else if let array = try? value.decode([BridgeJSON].self) { self = .array(array) }
+        else { self = .object(try value.decode([String: BridgeJSON].self)) }
     }
 
     public func encode(to encoder: Encoder) throws {
@@ -34,7 +35,7 @@ public enum JSONValue: Codable, Equatable, Sendable {
     }
 
     public init<Value: Encodable>(encoding value: Value) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+        self = try JSONDecoder().decode(BridgeJSON.self, from: JSONEncoder().encode(value))
     }
 
     public func decoded<Value: Decodable>() throws -> Value {
@@ -42,7 +43,7 @@ public enum JSONValue: Codable, Equatable, Sendable {
     }
 
     public init(text: String) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        self = try JSONDecoder().decode(BridgeJSON.self, from: Data(text.utf8))
     }
 
     public var text: String {
@@ -53,7 +54,17 @@ public enum JSONValue: Codable, Equatable, Sendable {
 
     public var string: String? { if case .string(let string) = self { return string } else { return nil } }
     public var bool: Bool? { if case .bool(let bool) = self { return bool } else { return nil } }
-    public subscript(key: String) -> JSONValue? {
+    public subscript(key: String) -> BridgeJSON? {
         if case .object(let object) = self { return object[key] } else { return nil }
+    }
+
+    /// Without the keys that reach prototypes, should the value ever come to a page again.
+    var cleaned: BridgeJSON {
+        switch self {
+        case .object(let object):
+            return .object(object.filter { $0.key != "__proto__" && $0.key != "constructor" }.mapValues(\.cleaned))
+        case .array(let array): return .array(array.map(\.cleaned))
+        default: return self
+        }
     }
 }

@@ -1,0 +1,116 @@
+// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// A web view with the bridge, and what must not be forgotten around it: frames, origins, addresses, permissions, the content process's
+// death. iOS 15 or newer; on iOS 14 nothing asks for camera and microphone.
+import Foundation
+#if canImport(WebKit)
+import WebKit
+#endif
+
+/// What the page needs of your app.
+@MainActor
+public protocol BridgedApp: AnyObject {
+    /// A session token; nil when nobody is logged in.
+    func token() throws -> String?
+    /// Opens `https`, `tel` or `mailto` outside of every web view that has the bridge.
+    func openOutside(_ url: URL)
+    /// Whether your page may use camera and microphone; the app's own permission is asked for by the system. Only own pages come here.
+    func mayUseCameraAndMicrophone() async -> Bool
+    /// The content process died three times in a minute: show a page of your own.
+    func pageIsGone()
+    /// Something of the app went wrong; for your crash reports. A cause may have personal data.
+    func onError(_ place: String, _ cause: Error)
+}
+
+@MainActor
+public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDelegate, WKUIDelegate {
+    public let webView: WKWebView
+    public private(set) var channel: BridgeChannel!
+    private let guardian: BridgeGuard
+    private weak var app: BridgedApp?
+    private let pageName: String
+    private let restarts: BridgeRestarts
+
+    /// `configuration` may bring a scheme handler or a process pool. The app is held weakly.
+    public init(
+        calls: BridgeDispatcher, guard guardian: BridgeGuard, app: BridgedApp, appName: String, appVersion: String,
+        configuration: WKWebViewConfiguration? = nil, restarts: BridgeRestarts? = nil,
+        token: String = "SdHealthApp", pageName: String = "sdhealthBridge"
+    ) {
+        precondition(pageName.range(of: "^[A-Za-z_][A-Za-z0-9_]*$", options: .regularExpression) != nil, "no name of a global")
+        (self.guardian, self.app, self.pageName, self.restarts) = (guardian, app, pageName, restarts ?? BridgeRestarts())
+        let configuration = configuration ?? WKWebViewConfiguration()
+        // Told before the first request; makes `detectHost` right on your server, too.
+        configuration.applicationNameForUserAgent = "\(token)/\(appVersion)"
+        webView = WKWebView(frame: .zero, configuration: configuration)
+        super.init()
+        channel = BridgeChannel(
+            appName: appName, appVersion: appVersion, calls: calls, events: Bridge.events,
+            onError: { [weak app] in app?.onError($0, $1) }, token: { [weak app] in try app?.token() },
+            post: { [weak self] in self?.post($0) })
+        // The content controller keeps its handlers alive: hence something weak between them.
+        configuration.userContentController.add(WeakHandler(self), name: pageName)
+        webView.navigationDelegate = self
+        webView.uiDelegate = self
+    }
+
+    public func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+        // A handler is there in EVERY frame, an advertisement's too.
+        guard message.name == pageName, message.webView === webView, let text = message.body as? String,
+              guardian.hears(origin: Self.origin(of: message.frameInfo.securityOrigin), isMainFrame: message.frameInfo.isMainFrame)
+        else { return }
+        channel.receive(text)
+    }
+
+    /// The text goes in as an argument: nothing has to be quoted, nothing can break out.
+    private func post(_ text: String) {
+        webView.callAsyncJavaScript(
+            "if (window.\(pageName)) window.\(pageName).receive(text)",
+            arguments: ["text": text], in: nil, in: .page, completionHandler: nil)
+    }
+
+    private static func origin(of origin: WKSecurityOrigin) -> String {
+        "\(origin.protocol)://\(origin.host)\(origin.port == 0 ? "" : ":\(origin.port)")"  // 0: the scheme's own
+    }
+
+    public func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
+        guard let url = action.request.url else { return .cancel }
+        // No frame: a new window, which would be a main one.
+        switch guardian.way(of: url.absoluteString, isMainFrame: action.targetFrame?.isMainFrame ?? true) {
+        case .here: return .allow
+        case .outside: app?.openOutside(url)
+        case .nowhere: break
+        }
+        return .cancel
+    }
+
+    /// A link with a target of its own opens here, or outside: there are no second windows.
+    public func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for action: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        if let url = action.request.url, guardian.isOwn(url.absoluteString) { webView.load(action.request) }
+        return nil
+    }
+
+    /// Killed for memory, mostly in the background.
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        channel.pageGone()
+        if restarts.mayRestart() { webView.reload() } else { app?.pageIsGone() }
+    }
+
+    @available(iOS 15.0, *)
+    public func webView(
+        _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
+    ) async -> WKPermissionDecision {
+        guard guardian.hears(origin: Self.origin(of: origin), isMainFrame: frame.isMainFrame) else { return .deny }
+        return await app?.mayUseCameraAndMicrophone() == true ? .grant : .deny
+    }
+}
+
+private final class WeakHandler: NSObject, WKScriptMessageHandler {
+    private weak var target: WKScriptMessageHandler?
+    init(_ target: WKScriptMessageHandler) { self.target = target }
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+        target?.userContentController(controller, didReceive: message)
+    }
+}

@@ -1,0 +1,125 @@
+package com.sdhealth.bridge.checks
+
+import android.net.Uri
+import android.webkit.PermissionRequest
+import android.webkit.RenderProcessGoneDetail
+import android.webkit.ValueCallback
+import android.webkit.WebChromeClient
+import android.webkit.WebResourceRequest
+import android.webkit.WebView
+import androidx.webkit.JavaScriptReplyProxy
+import androidx.webkit.WebMessageCompat
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
+import com.sdhealth.bridge.BridgeCalls
+import com.sdhealth.bridge.BridgeRestarts
+import com.sdhealth.bridge.android.BridgedApp
+import com.sdhealth.bridge.android.BridgedPage
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
+
+private class App : BridgedApp {
+    val outside = mutableListOf<String>()
+    val gone = mutableListOf<Pair<String?, Boolean>>()
+    val asked = mutableListOf<String>()
+    var answerFiles: ((List<Uri>) -> Unit)? = null
+    override fun openOutside(address: Uri) { outside += address.toString() }
+    override fun chooseFiles(accept: List<String>, isMultiple: Boolean, answer: (List<Uri>) -> Unit) { answerFiles = answer }
+    override fun mayUse(what: String, answer: (Boolean) -> Unit) { asked += what; answer(true) }
+    override fun rendererGone(lastAddress: String?, mayRestart: Boolean) { gone += lastAddress to mayRestart }
+    override fun onError(place: String, cause: Throwable) = throw cause
+}
+
+private class Asked(address: String, override val resources: Array<String>) : PermissionRequest() {
+    override val origin = Uri.parse(address)
+    var answer = ""
+    override fun grant(resources: Array<String>) { answer += "granted ${resources.toList()}" }
+    override fun deny() { answer += "denied" }
+}
+
+private fun navigation(address: String, main: Boolean = true) = object : WebResourceRequest {
+    override val url = Uri.parse(address)
+    override val isForMainFrame = main
+}
+
+private val files = object : WebChromeClient.FileChooserParams() {
+    override val mode = MODE_OPEN_MULTIPLE
+    override val acceptTypes = arrayOf("image/*")
+}
+
+private fun open(app: App, isNew: Boolean, restarts: BridgeRestarts = BridgeRestarts { 0 }): Pair<WebView, BridgedPage> {
+    WebViewFeature.isNew = isNew
+    WebViewCompat.listener = null
+    val view = WebView()
+    val page = BridgedPage(view, BridgeCalls(GUARD), GUARD, app, "App", "1.0.0", CoroutineScope(Dispatchers.Unconfined + Job()), restarts)
+    view.loadUrl("https://shop.example/a")
+    return view to page
+}
+
+internal fun pageChecks() {
+    val app = App()
+    val (view, _) = open(app, isNew = true)
+    val proxy = JavaScriptReplyProxy()
+    fun say(origin: String, isMainFrame: Boolean) =
+        WebViewCompat.listener?.onPostMessage(view, WebMessageCompat(request("initialize")), Uri.parse(origin), isMainFrame, proxy)
+    say("https://evil.example", true)
+    say("https://shop.example", false)
+    expect("a foreign origin, and a frame, are not heard", proxy.posted.size, 0)
+    say("https://shop.example", true)
+    expect("the page is answered where it listens", proxy.posted.size to view.evaluated.size, 1 to 0)
+    expect("the settings", view.settings.run { listOf(javaScriptEnabled, domStorageEnabled, allowFileAccess, allowContentAccess) }, listOf(true, true, false, false))
+
+    val client = view.webViewClient
+    expect("own pages", client.shouldOverrideUrlLoading(view, navigation("https://shop.example/b")), false)
+    expect("a bank in a frame", client.shouldOverrideUrlLoading(view, navigation("https://bank.example/", main = false)), false)
+    for (address in listOf("https://bank.example/", "tel:1", "intent://x", "file:///x", "javascript:x"))
+        expect("$address stays away", client.shouldOverrideUrlLoading(view, navigation(address)), true)
+    expect("what is opened outside", app.outside, listOf("https://bank.example/", "tel:1"))
+
+    val chrome = view.webChromeClient ?: throw IllegalStateException("none")
+    val camera = arrayOf(PermissionRequest.RESOURCE_VIDEO_CAPTURE)
+    val asked = listOf("https://shop.example/", "https://evil.example/").map { origin -> Asked(origin, camera).also(chrome::onPermissionRequest) }
+    expect("permissions", asked.map { it.answer }, listOf("granted ${camera.toList()}", "denied"))
+    val places = mutableListOf<String>()
+    for (origin in listOf("https://shop.example", "https://evil.example"))
+        chrome.onGeolocationPermissionsShowPrompt(origin) { _, allow, retain -> places += "$allow $retain" }
+    expect("the position", places to app.asked, listOf("true false", "false false") to listOf(camera.single(), BridgedPage.LOCATION))
+
+    val given = mutableListOf<List<String>?>()
+    val callback = { ValueCallback<Array<Uri>> { uris -> given += uris?.map { it.toString() } } }
+    chrome.onShowFileChooser(view, callback(), files)
+    val late = app.answerFiles
+    chrome.onShowFileChooser(view, callback(), files)
+    late?.invoke(listOf(Uri.parse("content://late")))
+    app.answerFiles?.invoke(listOf(Uri.parse("content://a"), Uri.parse("file:///data/secret")))
+    app.answerFiles?.invoke(listOf(Uri.parse("content://twice")))
+    view.url = "https://evil.example/"
+    chrome.onShowFileChooser(view, callback(), files)
+    expect("each chooser is answered once, with content only", given, listOf(null, listOf("content://a"), null))
+    view.url = "https://shop.example/a"
+
+    var now = 0L
+    val restarts = BridgeRestarts { now }
+    repeat(5) {
+        if (it == 4) now = 60_000
+        val (dying, _) = open(app, isNew = true, restarts)
+        expect("the app lives on", dying.webViewClient.onRenderProcessGone(dying, RenderProcessGoneDetail()) to dying.isDestroyed, true to true)
+    }
+    expect("three restarts a minute", app.gone, listOf(true, true, true, false, true).map { "https://shop.example/a" to it })
+
+    val (old, oldPage) = open(app, isNew = false)
+    val host = old.javascriptInterface ?: throw IllegalStateException("no interface")
+    val post = { text: String -> host.javaClass.getMethod("postMessage", String::class.java).apply { isAccessible = true }.invoke(host, text) }
+    old.url = "https://evil.example/"
+    post(request("initialize"))
+    expect("a foreign page is not heard by the interface", old.evaluated.size, 0)
+    old.url = "https://shop.example/"
+    post(request("initialize"))
+    expect("an answer by the interface", old.evaluated.single().startsWith("window.sdhealthBridge&&window.sdhealthBridge.receive(\"{"), true)
+    expect("no foreign frame beside the interface", old.webViewClient.shouldOverrideUrlLoading(old, navigation("https://bank.example/", main = false)), true)
+    oldPage.close()
+    oldPage.close()
+    post(request("initialize"))
+    expect("a closed page is silent", old.evaluated.size to old.isDestroyed, 1 to true)
+}
