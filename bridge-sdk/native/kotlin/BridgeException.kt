@@ -39,13 +39,13 @@ sealed class BridgeException(
     class TooLarge(text: String = "the answer is too large") : BridgeException("TOO_LARGE", NAMED, text, mayHaveHappened = true)
 
     /**
-     * The call failed. [hostCode] is a number of your own, for the page's log; it may not be one of the wire's, 3, 4 and -32601. Say
+     * The call failed. [hostCode] is a number of your own, for the page's log; it may not be one of the wire's, 3, 4, -32601 and -32602. Say
      * [mayHaveHappened] false only if nothing was done for certain.
      */
     class Failed(text: String, mayHaveHappened: Boolean = true, hostCode: Int = NAMED, cause: Throwable? = null) :
         BridgeException("FAILED", hostCode, text, mayHaveHappened, cause) {
         init {
-            require(hostCode != 3 && hostCode != 4 && hostCode != -32601) { "$hostCode is a code of the wire" }
+            require(hostCode !in listOf(3, 4, -32601, -32602)) { "$hostCode is a code of the wire" }
         }
     }
 

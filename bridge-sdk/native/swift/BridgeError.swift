@@ -21,7 +21,7 @@ public enum BridgeError: Error, Sendable {
     case badParams(String)
     /// What would be answered is over 1,048,576 characters. The call has run.
     case tooLarge
-    /// The call failed. `hostCode` is a number of your own for the page's log; 3, 4 and -32601 are the wire's, and are not sent.
+    /// The call failed. `hostCode` is a number of your own for the page's log; 3, 4, -32601 and -32602 are the wire's, and are not sent.
     case failed(String, mayHaveHappened: Bool = true, hostCode: Int = -32000, cause: Error? = nil)
 
     /// The code that the page gets.
@@ -38,7 +38,7 @@ public enum BridgeError: Error, Sendable {
         case .badParams(let text): return BridgeWireError(-32602, "BAD_PARAMS", text, false)
         case .tooLarge: return BridgeWireError(-32000, "TOO_LARGE", "the answer is too large", true)
         case .failed(let text, let mayHaveHappened, let hostCode, _):
-            return BridgeWireError([3, 4, -32601].contains(hostCode) ? -32000 : hostCode, "FAILED", text, mayHaveHappened)
+            return BridgeWireError([3, 4, -32601, -32602].contains(hostCode) ? -32000 : hostCode, "FAILED", text, mayHaveHappened)
         }
     }
 }
