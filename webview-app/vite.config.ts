@@ -24,6 +24,7 @@ import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
 import { prerender } from '../scripts/vite/prerender.ts';
+import { release } from '../scripts/vite/release.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && !isPreview && deviceLab(),
       !single && preload(),
       !single && pageWorker(),
+      !single && release(),
       prerender(single ? 'single' : 'web'),
       single && startPage(manifest.version),
       single && pack(),

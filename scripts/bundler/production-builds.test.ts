@@ -155,6 +155,15 @@ describe('the files for servers', () => {
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
   });
 
+  it('O09: name the release by the program of the page', () => {
+    const { program }: { program: string } = JSON.parse(read('release.json'));
+    expect(
+      read('index.html')
+        .match(/<script type="module"[^>]* src="([^"]+)"/g)
+        ?.at(-1),
+    ).toContain(`"${program}"`);
+  });
+
   it('announce files that exist, for the entry page all that it loads but words', () => {
     const links: PreloadLinks = JSON.parse(read('preload-links.json'));
     const filesOf = (text: string) => [...text.matchAll(/<\/health\/([^>]+)>/g)].map(([, name = '']) => name);

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { firstPageReady, followTaps, takeOverFrom } from './app/first-page/take-over.ts';
-import { keepPage } from './app/keep-page.ts';
 import { goOnWithoutStyles } from './app/missing-styles.ts';
 import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
@@ -33,7 +32,8 @@ function start(root: HTMLElement): void {
   watchScroll();
   watchErrors();
   goOnWithoutStyles();
-  keepPage();
+  // Not beside the first page's own files.
+  if (__BUILD__ === 'web' && !import.meta.env.DEV) addEventListener('load', doTheRest, { once: true });
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => {
@@ -47,6 +47,11 @@ function start(root: HTMLElement): void {
   }
   if (__BUILD__ === 'single') addEventListener(BLANK, () => tellHost('BLANK', 'nothing can be seen'));
 }
+
+const doTheRest = () =>
+  setTimeout(() => {
+    import('./app/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(sayNothing);
+  });
 
 /** The boundary reports it, masked; React would put the error's own text into the console. */
 function sayNothing(): void {}

@@ -6,17 +6,13 @@ function workerAddress(): string {
 }
 
 /**
- * Has the page and its program kept for a start without a network (`page-worker.ts`): in the web build, where the host's browser has
- * service workers. Others show their own page then. Nothing depends on it.
+ * Has the page and its program kept for a start without a network (`page-worker.ts`): where the host's browser has service workers. Others
+ * show their own page then. A browser that refuses rejects, and is one without.
  */
-export function keepPage(): void {
+export async function keepPage(): Promise<void> {
   const workers = navigator.serviceWorker;
-  if (__BUILD__ !== 'web' || import.meta.env.DEV || !workers) return;
-  const keep = async () => {
-    await workers.register(workerAddress());
-    const { active } = await workers.ready;
-    active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
-  };
-  // Not beside the first page's own files. A browser that refuses is one without.
-  addEventListener('load', () => setTimeout(() => keep().catch(() => undefined)), { once: true });
+  if (!workers) return;
+  await workers.register(workerAddress());
+  const { active } = await workers.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 }

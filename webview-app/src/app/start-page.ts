@@ -1,6 +1,6 @@
 /**
  * The program of the start page, in the page's own markup, so that it works where the app's program does not come. Rules:
- * 1. "Try again" loads this address again, the whole of it.
+ * 1. "Try again" loads this address again, the whole of it; in WeChat, which keeps old pages, with one parameter more.
  * 2. Where the app's program cannot be loaded, or ends before it has drawn anything (`main.tsx` tells), the page says so.
  * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
  * 4. It does so three times within a while. A tab that remembers nothing is left to the button, as is a safe page (`watchdog.ts`).
@@ -18,7 +18,14 @@ const TRIES = 'sdhealth.starts';
 
 /** The start page while nothing has taken its place. */
 const startPage = () => document.querySelector<HTMLElement>('.start');
-const reload = () => location.reload();
+
+/** Loads this address again. WeChat may give an old page once more, whose program is gone: a parameter makes it another address (O09). */
+function reload(): void {
+  if (!/^http/.test(location.protocol) || !/MicroMessenger/.test(navigator.userAgent)) return location.reload();
+  const address = new URL(location.href);
+  address.searchParams.set('v', String(Date.now()));
+  location.replace(address);
+}
 
 /** Counts one more try; returns how long to wait for it, undefined for none. */
 function nextWait(): number | undefined {

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
 const reload = vi.fn();
@@ -75,4 +77,77 @@ test('O12: without a network, or a storage that remembers the first time, it doe
   vi.stubGlobal('sessionStorage', undefined);
   expect(await onMissingFile()).toBe('replaced');
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe('O09: a page that WeChat has kept for too long', () => {
+  const opened = vi.fn();
+  let asked: string[] = [];
+  let newest: unknown = { program: '/assets/frame-22222222.js' };
+
+  beforeEach(() => {
+    opened.mockClear();
+    asked = [];
+    newest = { program: '/assets/frame-22222222.js' };
+    vi.spyOn(window.location, 'replace').mockImplementation((address) => opened(String(address)));
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      asked.push(`${address} ${init?.cache}`);
+      if (newest === undefined) throw new TypeError('no network');
+      return newest === '' ? new Response('<!doctype html>') : Response.json(newest);
+    });
+    programIs('/assets/frame-11111111.js');
+    history.replaceState(null, '', '/health/package-list?channel=a#more');
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  const answerWith = (answer: unknown) => {
+    newest = answer;
+  };
+
+  /** Looks as a page load does: one that stays in the same visit. */
+  async function look(host: HostName = 'wechat', before = async () => {}) {
+    newPageLoad();
+    const installed = installHost(host);
+    await before();
+    const { leaveOldPage } = await import('../app/old-page.ts');
+    await leaveOldPage();
+    installed.dispose();
+  }
+
+  test.each<HostName>(['wechat', 'wecom', 'mini-program'])(
+    'in %s opens itself anew at an address with the new release, once in a visit',
+    async (host) => {
+      await look(host);
+      expect(asked).toEqual([expect.stringMatching(/release\.json\?v=\d+ no-store$/)]);
+      expect(opened.mock.calls).toEqual([
+        [expect.stringMatching(/\/health\/package-list\?channel=a&v=22222222#more$/)],
+      ]);
+      // The host gives the old page again, and a server of another release answers.
+      newest = { program: '/assets/frame-33333333.js' };
+      await look(host);
+      expect([asked.length, opened.mock.calls.length]).toEqual([1, 1]);
+    },
+  );
+
+  test.each<[string, () => void]>([
+    ['is of the newest release', () => programIs('/assets/frame-22222222.js')],
+    ['has the new release’s address already', () => history.replaceState(null, '', '/health/?v=22222222')],
+    ['cannot ask', () => answerWith(undefined)],
+    ['is of a server that has no such file', () => answerWith('')],
+    ['gets no name', () => answerWith({ program: '//evil.example/x.js' })],
+    ['cannot remember the visit', () => vi.stubGlobal('sessionStorage', undefined)],
+  ])('stays where it %s', async (_, happen) => {
+    happen();
+    await look();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('stays while something is open, and in other hosts, which are not asked for it', async () => {
+    await look('wechat', async () => {
+      (await import('./held.ts')).hold();
+    });
+    expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
+    sessionStorage.clear();
+    for (const host of ['browser', 'ios-app', 'android-app'] as const) await look(host);
+    expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
+  });
 });

@@ -35,6 +35,7 @@ const OF_THE_PHONE = [
   'logout-owed',
   'open-app-line.closed',
   'owner',
+  'release-asked',
   'reloaded-from',
   'starts',
 ] as const;

@@ -1,0 +1,10 @@
+/** The work of the web build that may wait until the page is there. Nothing depends on it: a failure is nobody's business. */
+import { keepPage } from './keep-page.ts';
+import { leaveOldPage } from './old-page.ts';
+
+const ignored = () => undefined;
+
+export function afterLoad(): void {
+  leaveOldPage().catch(ignored);
+  keepPage().catch(ignored);
+}

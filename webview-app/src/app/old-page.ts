@@ -1,0 +1,56 @@
+/**
+ * The page of an older release, which WeChat and WeCom show for days, whatever its headers say (O09). Rules:
+ * 1. Once in a visit a page in them asks which release is the newest: `release.json`, which `scripts/vite/release.ts` writes, past every
+ *    cache.
+ * 2. Of an older one it opens itself anew, at an address that the host has not kept: `?v=` and the release's name.
+ * 3. It does that once: not in the same visit again, not from an address that has the name already, and not where the visit cannot be
+ *    remembered. So it cannot go round in circles, also between servers of two releases.
+ * 4. It does not while something is open that it would cost the person (`held.ts`), or with a login on its way.
+ */
+import { ticket } from '../platform/address-secrets.ts';
+import { bridge } from '../platform/bridge.ts';
+import { isHeld } from '../platform/held.ts';
+import { ownRelease } from '../platform/new-release.ts';
+import { keep, recall } from '../platform/storage.ts';
+
+/** The hosts that keep pages longer than they may. */
+const KEEPERS = ['wechat', 'mini-program', 'wecom'];
+/** The parameter of a page's address that has the name of a release. */
+const VERSION = 'v';
+
+const LOOKED = 'release-asked';
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Looks once in a visit; resolves when there is no more to do. */
+export async function leaveOldPage(): Promise<void> {
+  await bridge.opened;
+  if (!KEEPERS.includes(bridge.host.name) || !isFirstLook()) return;
+  const newest = await newestRelease();
+  const name = newest && nameOf(newest);
+  if (!name || newest === ownRelease() || isHeld() || ticket.value) return;
+  const address = new URL(location.href);
+  if (address.searchParams.get(VERSION) === name) return;
+  address.searchParams.set(VERSION, name);
+  location.replace(address);
+}
+
+/** Returns the address of the newest release's program; undefined where nobody says. */
+async function newestRelease(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${import.meta.env.BASE_URL}release.json?${VERSION}=${Date.now()}`, {
+      cache: 'no-store',
+    });
+    const { program }: { program?: unknown } = await answer.json();
+    return answer.ok && typeof program === 'string' ? program : undefined;
+  } catch {
+    // No network, or a server without the file.
+    return undefined;
+  }
+}
+
+/** Returns the hash in the name of a release's program. */
+const nameOf = (program: string): string | undefined => /-([\w-]{8})\.js$/.exec(program)?.[1];
+
+function isFirstLook(): boolean {
+  return recall(LOOKED, isTrue, 'session') === undefined && keep(LOOKED, true, { shelf: 'session' });
+}
