@@ -4,19 +4,23 @@
  */
 import type { Plugin } from 'vite';
 
+/** The programs that the page's markup names, in its order: the app's own is the last. */
+const PROGRAMS = /<script type="module"[^>]* src="([^"]+)"/g;
+
 export function release(): Plugin {
-  let base = '';
   return {
     name: 'release',
     apply: 'build',
-    configResolved(config) {
-      ({ base } = config);
-    },
-    generateBundle(_, bundle) {
-      const programs = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
-      if (programs.length !== 1) throw new Error(`release: the page has ${programs.length} programs`);
-      const source = `${JSON.stringify({ program: `${base}${programs[0]?.fileName}` })}\n`;
-      this.emitFile({ type: 'asset', fileName: 'release.json', source });
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        const html = page?.type === 'asset' ? String(page.source) : '';
+        const program = [...html.matchAll(PROGRAMS)].at(-1)?.[1];
+        if (!program) throw new Error('release: the page names no program');
+        this.emitFile({ type: 'asset', fileName: 'release.json', source: `${JSON.stringify({ program })}\n` });
+      },
     },
   };
 }

@@ -61,7 +61,10 @@ test('O12: where that does not help, the page says so with a button, and does no
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
-test('without a network the page says that, and stays', async ({ page, context }) => {
+test('N01: without a network the page says that, once, and stays; with one again the screen is there by itself', async ({
+  page,
+  context,
+}) => {
   const loads = countLoads(page);
   await page.goto('/health/');
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
@@ -69,7 +72,10 @@ test('without a network the page says that, and stays', async ({ page, context }
   await context.setOffline(true);
   await openPackages(page);
   await expect(page.getByRole('heading', { name: zh.states.offline.title })).toBeVisible();
+  await expect(page.getByText(zh.states.offline.title)).toHaveCount(1);
   expect(loads()).toBe(1);
+  await context.setOffline(false);
+  await expect(page.getByText('¥').first()).toBeVisible();
 });
 
 test('dialogs whose file is gone come with the newer release; where that does not help, a line says so with a button', async ({

@@ -46,6 +46,14 @@ test('N01, N10: the single file shows content at once, no price, and goes on whe
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
+test('a single file that was not told its server says that, and speaks of no network', async ({ page }, testInfo) => {
+  const file = pathToFileURL(singleFile(testInfo, ''));
+  await page.goto(`${file}#/health/package-list`);
+  await expect(page.getByRole('heading', { name: zh.states.notSetUp.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: zh.common.retry })).toHaveCount(0);
+  await expect(page.getByText(zh.states.offline.title)).toHaveCount(0);
+});
+
 test('N01: started anew without a network, the single file has the home page, a list and a booked checkup seen before', async ({
   page,
   host,

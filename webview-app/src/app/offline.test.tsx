@@ -64,6 +64,18 @@ function age(days: number): void {
 const lines = () =>
   [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent ?? '').filter(Boolean);
 
+/** The places that say that there is no network, or that the page is old: there is one at most. */
+const notices = () =>
+  [...document.querySelectorAll('[role=status], [role=alert]')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => /No network|Not up to date/.test(text));
+
+/** Resolves when the frame knows that no server can be reached: it has a bar that says so. */
+async function offlineKnown(): Promise<void> {
+  const { network } = await import('../platform/network.ts');
+  await soon(() => expect(network.online).toBe(false));
+}
+
 /** Gives the network back. A test that leaves its page without one would disturb the next: a page that is gone goes on asking. */
 function reconnect(browser: Browser): void {
   browser.connect(true);
@@ -162,6 +174,8 @@ describe('N01, N10: without a network', () => {
     await see(INSTITUTION);
     // Of the cities and of the institutions, but one line; of today, so the time alone.
     expect(lines()).toEqual([expect.stringMatching(/^Not up to date: as of \d\d:\d\d(Try again)?$/)]);
+    await offlineKnown();
+    expect(notices()).toHaveLength(1);
     network.connect();
     await soon(() => expect(lines()).toEqual([]));
     await see(INSTITUTION);
@@ -200,6 +214,11 @@ describe('N01, N10: without a network', () => {
     await see('No network');
     expect(sees('¥')).toBe(false);
     expect(lines()).toEqual([]);
+    // The frame's bar does not say it a second time, and speaks of no content where there is none.
+    await offlineKnown();
+    expect(notices()).toEqual([expect.stringMatching(/^No network/)]);
+    await goHome(app);
+    await soon(() => expect(notices()).toHaveLength(1));
   });
 
   test('who is here, which could not be asked, is found out when the network is back', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { screenOf } from '#screens';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
+import { networkMayHaveChanged, onRegained } from '../platform/network.ts';
 import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
 import type { Match } from '../routing/match.ts';
 import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
@@ -42,6 +43,13 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
       here = false;
     };
   }, [source, screen, stuck]);
+
+  // N01: with a network again the file is asked for anew. A browser that remembers the failure asks `onMissingFile` once more, which reloads.
+  useEffect(() => {
+    if (stuck !== 'offline') return undefined;
+    networkMayHaveChanged();
+    return onRegained(() => setStuck(undefined));
+  }, [stuck]);
 
   if (screen) return <screen.Component params={found.params} query={query} />;
   return (

@@ -7,11 +7,13 @@ import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack, usePath } from '../platform/history.ts';
 import { asksToStay } from '../platform/leaving.ts';
 import { release } from '../platform/new-release.ts';
+import { hasBackend } from '../platform/settings.ts';
 import { href, match } from '../routes.ts';
 import { screenTitle } from '../store/frame.ts';
 import { Button } from '../ui/button.tsx';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
+import { useOfflineSaid } from '../ui/offline-said.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
 import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
@@ -20,13 +22,15 @@ import { useOnline } from './use-online.ts';
 /** The frame of every page: a title bar where the host has none, a line about a missing network, and short messages. */
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
+  // One notice is enough: an old or an empty page says it itself.
+  const isSaid = useOfflineSaid();
   const hostBar = useHostTitleBar();
   useEffect(() => bridge.on(backPressed, takeBack), []);
   return (
     <>
       <Notices />
       {hostBar ? null : <TitleBar />}
-      {online ? null : <OfflineBar />}
+      {online || isSaid ? null : <OfflineBar />}
       <ReplacedBar />
       {children}
       <Toasts />
@@ -51,7 +55,7 @@ function OfflineBar() {
   return (
     <p className={styles.offline} role="status">
       <WifiOff size={18} aria-hidden="true" />
-      {t.states.offline.bar}
+      {hasBackend ? t.states.offline.bar : t.states.notSetUp.title}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { dropTicket } from '../flows/login.ts';
+import { noServerWords } from '../kit/error-words.ts';
 import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
@@ -134,18 +135,12 @@ function NeedsApp() {
 function Unreachable({ onAgain }: { onAgain: () => void }) {
   const t = useText();
   const [retrying, setRetrying] = useState(false);
-  return (
-    <ErrorState
-      scene="offline"
-      title={t.states.offline.title}
-      text={t.states.offline.text}
-      retrying={retrying}
-      onRetry={() => {
-        setRetrying(true);
-        onAgain();
-      }}
-    />
-  );
+  const { retry, ...words } = noServerWords(t);
+  const again = () => {
+    setRetrying(true);
+    onAgain();
+  };
+  return <ErrorState {...words} retrying={retrying} onRetry={retry ? again : undefined} />;
 }
 
 /** The way to the app where its scheme is blocked: by the host's own menu, or by the person. Nothing happens by itself. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../client/request.ts';
 import type { Messages } from '../messages/index.ts';
+import { hasBackend } from '../platform/settings.ts';
 import type { Scene } from '../ui/illustration.tsx';
 
 export interface ErrorWords {
@@ -22,7 +23,7 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
     case 'NETWORK':
     // Somebody else answered: a captive portal. To the person it is a network that does not work.
     case 'NOT_OURS':
-      return { ...t.states.offline, scene: 'offline', retry: true };
+      return noServerWords(t);
     case 'TIMEOUT':
     case 'ABORTED':
       return { ...t.states.timeout, scene: 'offline', retry: true };
@@ -43,11 +44,20 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
   }
 }
 
+/** Returns the words for a server that cannot be reached: there is no network, or no server that this file could ask. */
+export const noServerWords = (t: Messages): ErrorWords =>
+  hasBackend
+    ? { ...t.states.offline, scene: 'offline', retry: true }
+    : { ...t.states.notSetUp, scene: 'offline', supportCode: 'NO-SERVER', retry: false };
+
 /** The same in one line, for a toast or under a form: what went wrong, and what is kept. */
 export function errorLine(error: unknown, t: Messages): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;
-    if (error.code === 'NETWORK') return `${t.states.offline.title}. ${t.states.offline.text}`;
+    if (error.code === 'NETWORK') {
+      const { title, text } = noServerWords(t);
+      return `${title}. ${text}`;
+    }
     if (error.mayHaveHappened) return t.errors.uncertain;
     if (typeof error.code === 'number') return t.errors.withCode(t.errors.notSaved, String(error.code));
   }

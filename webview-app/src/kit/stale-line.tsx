@@ -1,6 +1,8 @@
+import { CloudOff } from 'lucide-react';
 import { type Messages, useText } from '../messages/index.ts';
 import { formatDate, today } from '../rules/dates.ts';
 import { Button } from '../ui/button.tsx';
+import { useSaysOffline } from '../ui/offline-said.ts';
 import { useOldestStale } from './stale.ts';
 import styles from './stale-line.module.css';
 
@@ -14,8 +16,10 @@ export interface StaleLineProps {
 /** A quiet line above content that may be out of date, with a way to ask again. */
 export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
   const t = useText();
+  useSaysOffline(true);
   return (
     <div className={styles.line} role="status">
+      <CloudOff size={18} aria-hidden="true" />
       <span className={styles.words}>{words}</span>
       <Button tone="quiet" small busy={retrying} onClick={onRetry}>
         {t.common.retry}

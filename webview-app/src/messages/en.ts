@@ -93,9 +93,13 @@ export const en = {
   },
   states: {
     offline: {
-      bar: 'No network. You see what was loaded last',
+      bar: 'No network. This page goes on once it is back',
       title: 'No network',
       text: 'Check your connection, then try again. What you entered is kept',
+    },
+    notSetUp: {
+      title: 'Not connected to a service',
+      text: 'This copy of the app does not know its server yet. Please tell the team that gave it to you',
     },
     replaced: {
       title: 'This page has been updated',

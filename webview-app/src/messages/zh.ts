@@ -94,9 +94,13 @@ export const zh = {
   },
   states: {
     offline: {
-      bar: '网络未连接，当前显示的是上次的内容',
+      bar: '网络未连接，恢复后将自动继续',
       title: '网络未连接',
       text: '请检查网络后重试，您填写的内容已保留',
+    },
+    notSetUp: {
+      title: '尚未接入服务',
+      text: '此应用还没有设置服务地址，请联系提供此应用的团队',
     },
     replaced: {
       title: '页面已更新',

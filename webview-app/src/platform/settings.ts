@@ -5,3 +5,7 @@ const metaOf = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
 export const settings: Settings = settingsFrom(metaOf, { api: __API_ORIGIN__, web: __WEB_ORIGIN__ }, location.origin);
+
+/** False in a single file that nobody has told its server: it can ask no other than itself. */
+export const hasBackend: boolean =
+  __BUILD__ !== 'single' || settings.origins.api !== '' || location.protocol.startsWith('http');

@@ -3,6 +3,7 @@ import { useText } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
 import { Illustration, type Scene } from './illustration.tsx';
+import { useSaysOffline } from './offline-said.ts';
 
 export interface EmptyStateProps {
   /** Says why there is nothing. Default "Nothing here yet". */
@@ -49,6 +50,7 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, scene = 'error', onRetry, retrying = false, supportCode, onService } = props;
   const t = useText();
+  useSaysOffline(scene === 'offline');
   return (
     <div className={styles.state} role="alert">
       <div className={styles.picture}>
