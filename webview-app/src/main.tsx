@@ -48,10 +48,11 @@ function start(root: HTMLElement): void {
   if (__BUILD__ === 'single') addEventListener(BLANK, () => tellHost('BLANK', 'nothing can be seen'));
 }
 
-const doTheRest = () =>
+function doTheRest(): void {
   setTimeout(() => {
     import('./app/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(sayNothing);
   });
+}
 
 /** The boundary reports it, masked; React would put the error's own text into the console. */
 function sayNothing(): void {}

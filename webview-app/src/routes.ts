@@ -36,6 +36,7 @@ export const routes = {
     title: { en: 'My medical orders', zh: '我的医疗订单' },
     requireAuth: true,
     openApp: true,
+    kept: true,
   }),
   'entry.physical-list': route('/current-service/physical-list', {
     title: { en: 'My checkups', zh: '我的体检' },

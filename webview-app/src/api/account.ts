@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDateTime, Link, OneOf, OrderStatus, Text } from './shapes.ts';
 
@@ -103,6 +104,7 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
 
 /** Newest first. `search` looks at the product's name and the order's number. */
 export const listOrders = post('/api/sdb/health/main/order-list', {
+  kept: KEPT.orders,
   form: Type.Object({
     ...Page,
     status: Type.Optional(OrderStatus()),

@@ -86,8 +86,9 @@ export function answerKeeper(): AnswerKeeper {
 
 /** Names the row, in a language: its answers are counted. */
 const groupOf = ({ endpoint }: Call): string => `${KEPT_ANSWERS}${languageTag()} ${endpoint.path}?`;
+/** Names the answer of one input. A read may be asked by POST: its input is the body then. */
 const nameOf = (call: Call): string =>
-  groupOf(call) + (endpointAddress(call.endpoint, call.params, call.query).split('?')[1] ?? '');
+  groupOf(call) + (endpointAddress(call.endpoint, call.params, { ...call.body, ...call.query }).split('?')[1] ?? '');
 
 function keepPart(call: Call, data: unknown): void {
   const { kept, data: check } = call.endpoint;

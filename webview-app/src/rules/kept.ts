@@ -81,6 +81,17 @@ export const KEPT = {
     most: 20_000,
     answers: 3,
   },
+  /** Which orders there are, of every kind; not what they cost, nor if they are paid or refunded, nor their reports. */
+  orders: {
+    fields: [
+      ...['list', 'total', 'orderNo', 'kind', 'productNo', 'productName', 'coverUrl', 'status', 'createdAt', 'link'],
+    ],
+    instead: { statusText: LEFT_OUT },
+    sameAs: { status: { unpaid: 'paid', refunded: 'cancelled' } },
+    days: 14,
+    most: 20_000,
+    answers: 4,
+  },
   /** Which consultations there are; nothing that was said in one, and no doctor, who would tell what it is about. */
   consultations: {
     fields: [

@@ -1,4 +1,5 @@
 import { listOrders } from '../../api/account.ts';
+import { throughKept } from '../../flows/kept-answers.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
@@ -17,10 +18,12 @@ export const Screen = screen('entry.app-service', function AppService() {
   const view = useListView({ tabs: TABS });
   const { tab = 'all', search } = view;
   const body = { ...(tab !== 'all' && { tab }), ...(search && { search }) };
+  // What a person typed stays nowhere, and which orders wait for money is told by no copy.
+  const isKept = !search && tab !== 'unpaid';
   return (
     <ListOf
       title={words.title}
-      page={usePages(listOrders, { body }, view)}
+      page={usePages(listOrders, { body }, view, isKept ? { kept: throughKept } : {})}
       view={view}
       search={words.search}
       tabs={{ label: words.tabs, names: words.names }}

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { formatDate } from '../../../rules/dates.ts';
+import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -18,11 +19,16 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
   booked: 'brand',
 };
 
+type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
+
 /** One order: what it is and how it stands; the whole of it leads to its page. Its report and its link for a friend stand below. */
 export function OrderEntry({ order }: { order: OrderSummary }) {
   const words = useWords();
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
+  // Of what is kept on the phone alone: whether it is paid or refunded is not known.
+  const kept: KeptStates = words.kept;
+  const state = unlessLeftOut(statusText) ?? kept[status];
   const report = linkOfService(reportUrl ?? '');
   return (
     <EntryCard
@@ -34,7 +40,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         </span>
       }
       name={productName}
-      beside={<Tag tone={TONES[status] ?? 'plain'}>{statusText}</Tag>}
+      beside={state ? <Tag tone={TONES[status] ?? 'plain'}>{state}</Tag> : null}
       facts={
         <>
           <span>

@@ -14,6 +14,7 @@ export const en = {
   },
   noneText: 'Checkups, services and consultations that you order are listed here',
   toPackages: 'See checkup packages',
+  kept: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
   report: 'See the report',
   share: {
     button: 'Show a friend',
