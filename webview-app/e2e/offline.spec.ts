@@ -1,6 +1,7 @@
 /** The app without a network, in a real browser: offline copies with their age, never a price; and the start of the single file. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { TEST_WEB_ORIGIN } from '../../scripts/bundler/web-origin.ts';
 import { zh } from '../src/messages/zh.ts';
 import { seeOnce, startOffline } from './journey/cold-start.ts';
 import { singleFile } from './single-file/opened.ts';
@@ -46,10 +47,11 @@ test('N01, N10: the single file shows content at once, no price, and goes on whe
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
-test('a single file that was not told its server says that, and speaks of no network', async ({ page }, testInfo) => {
-  const file = pathToFileURL(singleFile(testInfo, ''));
-  await page.goto(`${file}#/health/package-list`);
+test('a single file that was not told its server says that, and speaks of no network', async ({ page }) => {
+  await page.route(`${TEST_WEB_ORIGIN}/**`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${pathToFileURL('dist/bundle/index.html')}#/health/package-list`);
   await expect(page.getByRole('heading', { name: zh.states.notSetUp.title })).toBeVisible();
+  await expect(page.getByText(zh.states.notSetUp.title)).toHaveCount(1);
   await expect(page.getByRole('button', { name: zh.common.retry })).toHaveCount(0);
   await expect(page.getByText(zh.states.offline.title)).toHaveCount(0);
 });

@@ -101,6 +101,8 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   wordless?: boolean;
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
+  /** Of a read that is asked by POST. */
+  kept?: Kept;
   form?: F;
   json?: J;
   multipart?: M;

@@ -5,6 +5,7 @@ import { noServerWords } from '../kit/error-words.ts';
 import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useText } from '../messages/index.ts';
+import { hasBackend } from '../platform/settings.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -38,7 +39,8 @@ function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageP
   if (stop === 'hand-off')
     return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
   if (stop === 'needs-app') return <NeedsApp />;
-  if (stop === 'unreachable') return <Unreachable onAgain={onAgain} />;
+  // A file that was not told its server can ask nobody who is here.
+  if (stop === 'unreachable' || !hasBackend) return <Unreachable onAgain={onAgain} />;
   if (!refused)
     return (
       <Skeleton>

@@ -46,6 +46,16 @@ const APPOINTMENT = {
   reportFile: '/file/R1.pdf',
 };
 
+const EXAM = {
+  examNo: 'E1',
+  kind: 'paid',
+  orderNo: 'O1',
+  productNo: 'P',
+  productName: 'Checkup',
+  coverUrl: '/c.png',
+  canActivate: true,
+};
+
 /** Rows of a method that may change something, which leave orders, appointments, consultations and the card as they are. */
 const LEAVE_IT = `
   checkAppUpgrade completeBrowseArticleTask completeLoginTask createInvitation createQrcodeTicket decryptOrder decryptText
@@ -161,17 +171,9 @@ describe('N01: a kept answer', () => {
   });
 
   test('of a checkup does not tell if it is paid or refunded', async () => {
-    const exam = {
-      examNo: 'E1',
-      kind: 'paid',
-      orderNo: 'O1',
-      productNo: 'P',
-      productName: 'Checkup',
-      canActivate: true,
-    };
-    const shown = { coverUrl: '/c.png', createdAt: '2026-03-01T08:00:00Z' };
+    const shown = { createdAt: '2026-03-01T08:00:00Z' };
     const states = ['unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService'];
-    const list = states.map((status) => ({ ...exam, ...shown, status, statusText: `${status} ¥398` }));
+    const list = states.map((status) => ({ ...EXAM, ...shown, status, statusText: `${status} ¥398` }));
     answerWith({ list, total: 7, counts: { active: 3, done: 2, closed: 2 } });
     await request(listMyExamsV2, { query: {} }, { kept: throughKept });
     for (const told of ['¥398', 'unpaid', 'refunded']) expect(kept()).not.toContain(told);
@@ -357,6 +359,17 @@ describe('is absent, without any harm,', () => {
     answerWith({ appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(KEPT.appointment.most) } });
     await request(getExamAppointment, ASKED, { kept: throughKept });
     expect(kept()).not.toContain('Lujiazui');
+  });
+
+  test('as soon as its list is empty: that would be shown in place of a failure', async () => {
+    const list = [{ ...EXAM, createdAt: '2026-03-01T08:00:00Z', status: 'booked', statusText: 'Booked' }];
+    for (const answer of [list, []]) {
+      answerWith({ list: answer, total: answer.length, counts: { active: answer.length, done: 0, closed: 0 } });
+      await request(listMyExamsV2, { query: {} }, { kept: throughKept });
+      expect(kept().includes('Checkup')).toBe(answer.length > 0);
+    }
+    cutWire();
+    expect((await failureOf(request(listMyExamsV2, { query: {} }, { kept: throughKept }))).code).toBe('NETWORK');
   });
 
   test('as soon as there are too many of its row: the oldest goes', async () => {

@@ -98,11 +98,16 @@ function keepPart(call: Call, data: unknown): void {
   if (check(part) !== undefined) return;
   const name = nameOf(call);
   forgetPersonal(name);
+  if (isEmptyList(part)) return;
   const others = namesOfPerson(groupOf(call)).map((other) => ({ other, at: timeOf(recallPersonal(other, isCopy)) }));
   others.sort((a, b) => b.at - a.at);
   for (const { other } of others.slice(kept.answers - 1)) forgetPersonal(other);
   keepPersonal(name, { at: Date.now(), data: part }, { days: kept.days });
 }
+
+/** Tells a list without entries: an old one would stand where a failure is to be said. */
+const isEmptyList = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'list' in part && Array.isArray(part.list) && part.list.length === 0;
 
 /** Returns the time of a copy; 0 where there is none, or from a time to come: it cannot be shown, so it goes first. */
 const timeOf = (copy: OfflineCopy | undefined): number => (copy && copy.at <= Date.now() + CLOCK_MS ? copy.at : 0);
