@@ -37,6 +37,7 @@ const PHONE_MODULES = new Set([
   'platform/address-secrets.ts',
   'platform/channel.ts',
   'platform/new-release.ts',
+  'app/old-page.ts',
   'flows/landing.ts',
   'app/open-app-line.tsx',
   'store/session.ts',
@@ -87,6 +88,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'store/page-share.ts': 'the screen that is shown now; another person begins with a new one',
   'store/session.ts': 'is the session',
   'ui/layers.ts': 'layers on the screen now',
+  'ui/offline-said.ts': 'words on the screen now',
   'ui/picture-source.ts': 'program',
 };
 

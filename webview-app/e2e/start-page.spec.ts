@@ -60,6 +60,8 @@ test('it tries three times by itself, then waits for the person', async ({ page 
   await page.clock.runFor(100_000);
   expect(loads()).toBe(4);
   await expect(again(page)).toBeVisible();
+  // O09: a host that gives its old page to the old address is asked for another one.
+  await expect(page).toHaveURL(/\?lang=zh&from=poster&v=\d+#more$/);
 });
 
 test('N01: without a network it waits for one, so that the browser’s own page never takes its place', async ({

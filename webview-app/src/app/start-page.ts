@@ -1,6 +1,7 @@
 /**
  * The program of the start page, in the page's own markup, so that it works where the app's program does not come. Rules:
- * 1. "Try again" loads this address again, the whole of it; in WeChat, which keeps old pages, with one parameter more.
+ * 1. "Try again" loads this address again, the whole of it; from the second time on with one parameter more, as WeChat keeps
+ *    old pages.
  * 2. Where the app's program cannot be loaded, or ends before it has drawn anything (`main.tsx` tells), the page says so.
  * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
  * 4. It does so three times within a while. A tab that remembers nothing is left to the button, as is a safe page (`watchdog.ts`).
@@ -19,20 +20,24 @@ const TRIES = 'sdhealth.starts';
 /** The start page while nothing has taken its place. */
 const startPage = () => document.querySelector<HTMLElement>('.start');
 
-/** Loads this address again. WeChat may give an old page once more, whose program is gone: a parameter makes it another address (O09). */
+/** Loads this address again; once that did not help as another one, by a parameter: WeChat gives its old page to the old address (O09). */
 function reload(): void {
-  if (!/^http/.test(location.protocol) || !/MicroMessenger/.test(navigator.userAgent)) return location.reload();
+  if (failures < 2 || !/^http/.test(location.protocol)) return location.reload();
   const address = new URL(location.href);
   address.searchParams.set('v', String(Date.now()));
   location.replace(address);
 }
+
+/** The failed page loads within a while, this one among them. */
+let failures = 0;
 
 /** Counts one more try; returns how long to wait for it, undefined for none. */
 function nextWait(): number | undefined {
   try {
     const [count = 0, at = 0] = JSON.parse(sessionStorage.getItem(TRIES) ?? '[]');
     const tries = Math.abs(Date.now() - at) < FORGET_MS ? count : 0;
-    sessionStorage.setItem(TRIES, JSON.stringify([tries + 1, Date.now()]));
+    failures = tries + 1;
+    sessionStorage.setItem(TRIES, JSON.stringify([failures, Date.now()]));
     return WAITS_MS[tries];
   } catch {
     return undefined;
