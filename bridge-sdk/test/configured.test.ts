@@ -135,6 +135,23 @@ test("without the vendor's library a mini-program's payment has not happened: it
   expect(bridge.pending()).toEqual([]);
 });
 
+test("the `wx` of a page with a script tag is used, and the package's is not loaded", async () => {
+  vi.doMock('weixin-js-sdk', () => {
+    throw new TypeError('not installed');
+  });
+  vi.resetModules();
+  const fresh = await import('../src/index.ts');
+  installHost('mini-program', { phone: 'android' });
+  const visited: unknown[] = [];
+  const navigateTo = ({ url, success }: { url: string; success: (answer: object) => void }) => {
+    visited.push(url);
+    success({});
+  };
+  bridge = fresh.createBridge({ miniProgramLoginPage: '/pages/login/index', wx: { miniProgram: { navigateTo } } });
+  expect(await bridge.call(fresh.login, {})).toEqual({ outcome: 'redirected' });
+  expect(visited).toEqual([expect.stringMatching(/^\/pages\/login\/index\?back=/)]);
+});
+
 test('a mini-program that refuses navigateTo leaves nothing open, whatever page was asked for', async () => {
   installHost('mini-program', { phone: 'android', missing: ['invokeMiniProgramAPI'] });
   bridge = createBridge({
@@ -158,6 +175,22 @@ test('locks that throw leave a payment to the journal: it is sent once, and no f
   expect(await settled(bridge.call(paySeq, PAY))).toEqual({ value: { outcome: 'redirected' } });
   expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
   expect(location.assign).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    { origins: ['https://a.example', 'https://shop.example/'] },
+    '/origins/1',
+    /origins\[1\] must be a scheme and a host.*shop\.example\/$/,
+  ],
+  [{ origins: ['shop.example'] }, '/origins/0', /origins\[0\] must be/],
+  [{ apps: [] }, '/apps', /apps must name an app/],
+  [{ apps: [''] }, '/apps', /apps must be names/],
+])('options %j are refused when the bridge is made, with a clear text', (options, path, message) => {
+  start('browser');
+  expect(() => createBridge(options)).toThrow(
+    expect.objectContaining({ code: 'BAD_PARAMS', path, message: expect.stringMatching(message) }),
+  );
 });
 
 describe('the text of an error', () => {

@@ -118,6 +118,37 @@ test('two bridges of one page: the one disposed first does not silence the other
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
+test('a second bridge of one page tells the first; disposing the second brings the first back', async () => {
+  const wire = install();
+  const log: object[] = [];
+  const first = await create('2.8.0', { log: (entry: object) => log.push(entry) });
+  await pass();
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+  await pass();
+  const { getNetwork } = await import('../src/index.ts');
+  const left = settled(first.call(getNetwork, {}));
+  const second = await create('2.8.0');
+  await pass();
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake() });
+  await pass();
+  expect(await left).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: true } });
+  expect(log).toContainEqual({ level: 'warn', event: 'replaced', host: 'android-app' });
+  const sent = wire.sent.length;
+  expect(await settled(first.call(getNetwork, {}))).toMatchObject({
+    code: 'HOST_GONE',
+    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+  });
+  expect(wire.sent).toHaveLength(sent);
+  second.dispose();
+  expect(log).toContainEqual({ level: 'warn', event: 'restored', host: 'android-app' });
+  expect(wire.sent.at(-1)?.method).toBe('initialize');
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake({ methods: { getNetwork: 1 } }) });
+  await pass();
+  const call = settled(first.call(getNetwork, {}));
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await call).toEqual({ value: { type: 'wifi' } });
+});
+
 test.each([
   [2_900, 'host'],
   [3_100, 'table'],

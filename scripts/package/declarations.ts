@@ -27,7 +27,7 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
   publishReachable(entries.map((entry) => join(dist, `${entry}.d.ts`)));
 }
 
-const RELATIVE = /(from '|import\(')(\.[^']*)\.ts'/g;
+const RELATIVE = /(from |import\()(['"])(\.[^'"]*)\.ts\2/g;
 
 /** Declarations name modules as the package has them (`.js`); those that no entry leads to go. */
 function publishReachable(entries: readonly string[]): void {
@@ -36,8 +36,8 @@ function publishReachable(entries: readonly string[]): void {
     if (reached.has(file)) return;
     reached.add(file);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(RELATIVE, "$1$2.js'"));
-    for (const [, , path = ''] of text.matchAll(RELATIVE)) reach(`${resolve(dirname(file), path)}.d.ts`);
+    writeFileSync(file, text.replace(RELATIVE, '$1$2$3.js$2'));
+    for (const [, , , path = ''] of text.matchAll(RELATIVE)) reach(`${resolve(dirname(file), path)}.d.ts`);
   };
   for (const entry of entries) reach(entry);
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

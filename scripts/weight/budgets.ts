@@ -9,14 +9,14 @@ export interface Budget {
 export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
   // Both sides read the protocol's version and a method's own, and what real encoders send: 400 B. An error names method, host and
-  // expectation, and its cause: 270 B.
-  'native host, one call': { goal: 1800, most: 4600 },
+  // expectation, and its cause: 270 B. A second bridge tells the first, which comes back; options are checked: 400 B.
+  'native host, one call': { goal: 1800, most: 5010 },
   // The part of that which every host has: 450 B. `supports()` knows what a call's params and the page's options decide, which the
-  // adapters found out before (they are lighter by up to 270 B): 350 B.
-  'six hosts, one call, loaded at once': { goal: 3500, most: 5670 },
+  // adapters found out before (they are lighter by up to 270 B): 350 B. Options are checked: 210 B.
+  'six hosts, one call, loaded at once': { goal: 3500, most: 5890 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 18_520 },
+  'whole package': { goal: 10_000, most: 18_980 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
@@ -33,16 +33,16 @@ export interface HostBudget {
   readonly driven?: Budget;
 }
 
-// Reading a handshake that may be of another protocol, or a list, and the version in a request: 240 B.
-const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 1920 } };
+// Reading a handshake that may be of another protocol, or a list, and the version in a request: 240 B. Two bridges of one page: 240 B.
+const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 2165 } };
 
 /** The hosts that share an adapter, or do not reach the goal yet. */
 const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {
   'ios-app': app,
   'android-app': app,
   wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 1890 }, driven: { goal: GOAL, most: 2920 } },
-  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 1920 }, driven: { goal: GOAL, most: 3930 } },
-  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2120 }, driven: { goal: GOAL, most: 3840 } },
+  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 1940 }, driven: { goal: GOAL, most: 3930 } },
+  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2140 }, driven: { goal: GOAL, most: 3840 } },
   browser: { adapter: 'browser', opened: { goal: GOAL, most: 1780 } },
 };
 

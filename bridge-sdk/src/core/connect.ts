@@ -3,6 +3,7 @@ import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { refusedByPage, supportsOn } from '../hosts/support.ts';
 import { byHandshake } from './by-handshake.ts';
+import { checkOptions } from './check-options.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
@@ -69,9 +70,10 @@ function supports(context: ChannelContext, method: AnyCall, params?: unknown): S
 
 /**
  * Returns a bridge at once: detection is synchronous, the host is opened in the background, calls wait for it in order. Call it
- * before any router runs, as WeChat on iOS signs the address of the page load.
+ * before any router runs, as WeChat on iOS signs the address of the page load. Throws BAD_PARAMS for wrong options.
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
+  checkOptions(options);
   const hints = readHints(options);
   const landingUrl = typeof location === 'undefined' ? '' : location.href.split('#')[0];
   return openKernel(
@@ -86,7 +88,7 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
   );
 }
 
-/** Resolves to a bridge whose host is ready, or is known not to answer. Settles within `limits.connectMs` (3 s), never rejects. */
+/** Resolves to a bridge whose host is ready, or is known not to answer. Settles within `limits.connectMs` (3 s). Rejects only for wrong options. */
 export async function connect(options: BridgeOptions = {}): Promise<Bridge> {
   const bridge = createBridge(options);
   await bridge.opened;

@@ -118,7 +118,15 @@ export interface SignRequest {
 /** An entry for `log`. It has codes, names and counts, never params, results or tokens. */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
-  event: 'opened' | 'call-failed' | 'dropped' | 'listener-threw' | 'signature-refused' | 'bad-handshake';
+  event:
+    | 'opened'
+    | 'call-failed'
+    | 'dropped'
+    | 'listener-threw'
+    | 'signature-refused'
+    | 'bad-handshake'
+    | 'replaced'
+    | 'restored';
   host: string;
   method?: string;
   code?: string;
@@ -163,6 +171,10 @@ export interface BridgeOptions {
   sign?: (request: SignRequest) => Promise<Signature>;
   /** WeCom's identity of this page; without it WeCom's signed calls are unsupported. */
   wecom?: { corpId: string; agentId?: string };
+  /** WeChat's library of a page that loads it by a script tag (`window.wx`); default: `weixin-js-sdk` of the bundle. */
+  wx?: object;
+  /** WeCom's library likewise (`window.ww`); default: `@wecom/jssdk` of the bundle. */
+  ww?: object;
   /** Address of the payment host's cashier, for hosts that pay by address. */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */

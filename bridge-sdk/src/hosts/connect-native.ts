@@ -3,6 +3,7 @@
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
 import { byHandshake } from '../core/by-handshake.ts';
+import { checkOptions } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
 import { openKernel } from '../core/kernel.ts';
 import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
@@ -32,13 +33,14 @@ interface WithPending extends NativeOptions {
 export type NativeBridge = Omit<Bridge, 'pending'>;
 
 /**
- * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); never rejects. The app can do the calls that
+ * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app can do the calls that
  * its handshake names. Before the handshake, with an app that never answers it, and without an app, every call rejects with
  * HOST_TOO_OLD.
  */
 export async function connectNative(options: WithPending): Promise<Bridge>;
 export async function connectNative(options?: NativeOptions): Promise<NativeBridge>;
 export async function connectNative(options: NativeOptions & Partial<WithPending> = {}): Promise<NativeBridge> {
+  checkOptions(options);
   const bridge = openKernel(
     {
       host: webkitPoster(options)

@@ -77,7 +77,8 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
     adminHosts: list('admin-hosts'),
     partnerHosts: list('partner-hosts'),
-    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
+    // A page that is opened as a file has none of its own.
+    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin].filter((one) => /^\w+:\/\/[^/?#]+$/.test(one)),
     pictureOrigins: list('picture-origins').map(trimmed),
     doctorOrigins: list('doctor-origins').map(trimmed),
     corpId: meta('corp-id'),

@@ -3,13 +3,14 @@
  * at all; `ok` means only that the client was asked. `pending()` lists the call.
  */
 import { openLocal } from '../../core/local-channel.ts';
-import type { ChannelContext, OpenChannel } from '../../core/types.ts';
+import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
-const library = async () => {
+const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
+  if (wx) return { default: wx };
   try {
     return await import('weixin-js-sdk');
   } catch (error) {
@@ -20,7 +21,10 @@ const library = async () => {
 const handlers = (context: ChannelContext) => {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
   const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('../drivers/mini-program-driver.ts'), library()]);
+    const [{ drive }, vendor] = await Promise.all([
+      import('../drivers/mini-program-driver.ts'),
+      library(context.options),
+    ]);
     return drive(context, vendor.default);
   };
   const driven = later(

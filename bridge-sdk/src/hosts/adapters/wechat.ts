@@ -1,6 +1,6 @@
 /** The adapter for WeChat's browser: web standards, and the vendor's SDK, which loads with the first call that needs it. */
 import { openLocal } from '../../core/local-channel.ts';
-import type { ChannelContext, OpenChannel } from '../../core/types.ts';
+import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { isJsapiOrder, type wechat } from '../wechat.ts';
 import { later } from './later.ts';
@@ -9,7 +9,8 @@ import { wechatPage } from './wechat-page.ts';
 import { payByWechat } from './wechat-pay.ts';
 
 /** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
-const library = async () => {
+const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
+  if (wx) return { default: wx };
   try {
     return await import('weixin-js-sdk');
   } catch (error) {
@@ -20,7 +21,7 @@ const library = async () => {
 const handlers = (context: ChannelContext) => {
   const page = wechatPage(context);
   const driver = async () => {
-    const [{ drive }, vendor] = await Promise.all([import('../drivers/wechat-driver.ts'), library()]);
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/wechat-driver.ts'), library(context.options)]);
     return drive(context, vendor.default);
   };
   return {

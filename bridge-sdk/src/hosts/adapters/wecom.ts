@@ -1,13 +1,14 @@
 /** The adapter for WeCom: web standards, and the vendor's SDK, which loads with the first call that needs it. */
 import { openLocal } from '../../core/local-channel.ts';
-import type { ChannelContext, OpenChannel } from '../../core/types.ts';
+import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
-const library = async () => {
+const library = async ({ ww }: BridgeOptions): Promise<typeof import('@wecom/jssdk')> => {
+  if (ww) return ww as typeof import('@wecom/jssdk');
   try {
     return await import('@wecom/jssdk');
   } catch (error) {
@@ -19,7 +20,7 @@ const handlers = (context: ChannelContext) => {
   const driver = async () => {
     // `supports()` has refused a page without them.
     const { sign, wecom: identity } = context.options as Required<typeof context.options>;
-    const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), library()]);
+    const [{ drive }, vendor] = await Promise.all([import('../drivers/wecom-driver.ts'), library(context.options)]);
     return drive(vendor, (request) => within(context, PREPARE_MS, sign(request)), identity);
   };
   const driven = later(driver, 'setShareContent', 'scanCode', 'previewImages', 'openDocument', 'closePage');

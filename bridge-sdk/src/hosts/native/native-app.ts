@@ -21,16 +21,40 @@ const POLL_MS = 50;
  */
 const openApp: OpenTransport = posterTransport((names) => webkitPoster(names) || globalPoster(names.hostName));
 
+/** The page's end of a channel, as the page's global. Another copy of this package may have put it up. */
+interface Receiver {
+  receive(text: unknown): void;
+  /**
+   * Tells the bridge that another one has taken its place, or that it has its place again. Absent for a channel of the page's own
+   * (`transport`): each bridge may have another.
+   */
+  replaced?(by: boolean): void;
+  /** The one whose place it has taken; undefined for one that is taken down. */
+  before?: Receiver | undefined;
+  gone?: boolean;
+}
+
 /**
- * Puts up `window.<name>.receive(text)`, where a native host calls into the page. Returns the function that takes it down, unless
- * another bridge has put up its own since.
+ * Puts up `window.<name>.receive(text)`, where a native host calls into the page. A bridge that had it is told. Returns the function
+ * that takes it down; then the bridge before it has its place again.
  */
-function installReceiver(name: string, receive: (text: unknown) => void): () => void {
-  const receiver = { receive };
+function installReceiver(name: string, receiver: Receiver): () => void {
   const target = globalThis as Record<string, unknown>;
+  const tell = (by: boolean) => {
+    const { before } = receiver;
+    if (receiver.replaced && before && before.replaced) before.replaced(by);
+  };
+  const found = globalNamed(name);
+  receiver.before = Object(found).receive ? (found as Receiver) : undefined;
   target[name] = receiver;
+  tell(true);
   return () => {
-    if (globalNamed(name) === receiver) delete target[name];
+    receiver.gone = true;
+    if (globalNamed(name) !== receiver) return;
+    while (receiver.before && receiver.before.gone) receiver.before = receiver.before.before;
+    if (!receiver.before) delete target[name];
+    else target[name] = receiver.before;
+    tell(false);
   };
 }
 
@@ -88,19 +112,31 @@ export async function open(context: ChannelContext): Promise<Channel> {
   const { transport: find = openApp, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
   if (!isTrustedFrame(options)) throw Error('no channel');
   const receive = (text: unknown) => receiveText(text, context);
-  const removeReceiver = installReceiver(pageName, receive);
+  let lost = false;
+  const replaced = (by: boolean) => {
+    lost = by;
+    context.log({ level: 'warn', event: by ? 'replaced' : 'restored' });
+    if (by) context.gone();
+    if (!transport) return;
+    if (by) transport.close();
+    else if (context.openBy) {
+      transport = find({ pageName, hostName }, receive, refuse) || transport;
+      // The host has heard another page since.
+      void shakeHands();
+    }
+  };
+  const removeReceiver = installReceiver(pageName, { receive, ...(!options.transport && { replaced }) });
   const refuse = () => context.drop('foreign-origin');
-  let found: Transport | undefined;
+  let transport: Transport | undefined;
   for (;;) {
-    found = context.openBy ? find({ pageName, hostName }, receive, refuse) : undefined;
-    if (found) break;
+    transport = context.openBy && !lost ? find({ pageName, hostName }, receive, refuse) : undefined;
+    if (transport) break;
     if (context.now() >= context.openBy - POLL_MS) {
       removeReceiver();
       throw Error('no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
   }
-  const transport = found;
 
   let batch = false;
   let waiting: string[] = [];
@@ -110,7 +146,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
     waiting = [];
     chars = 0;
     try {
-      if (texts[0]) transport.post(texts.length > 1 ? `[${texts}]` : `${texts}`);
+      if (texts[0] && transport) transport.post(texts.length > 1 ? `[${texts}]` : `${texts}`);
     } catch {
       context.gone();
     }
@@ -125,6 +161,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
         throw new BridgeError('BAD_PARAMS', 'params must be JSON', { path: '', cause });
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
+      if (lost || !transport) throw new BridgeError('HOST_GONE', 'another bridge of this page has taken its place');
       if (!batch) return transport.post(text);
       if (waiting.length === BATCH || chars + text.length > limits.messageChars - 2) flush();
       chars += text.length + 2;
@@ -132,16 +169,18 @@ export async function open(context: ChannelContext): Promise<Channel> {
     },
     close() {
       removeReceiver();
-      transport.close();
+      if (transport && !lost) transport.close();
     },
   };
-  const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
-  const answer = await context
-    .ask(channel, initialize, params, context.openBy - POLL_MS - context.now())
-    .catch((error: unknown) => error);
-  context.capabilities = readCapabilities(answer, context);
-  const { app } = context.capabilities;
-  if (app) context.host = { ...context.host, app };
-  batch = Object(answer).batch === true;
+  const shakeHands = async () => {
+    const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
+    const time = Math.max(context.openBy - POLL_MS - context.now(), POLL_MS);
+    const answer = await context.ask(channel, initialize, params, time).catch((error: unknown) => error);
+    context.capabilities = readCapabilities(answer, context);
+    const { app } = context.capabilities;
+    if (app) context.host = { ...context.host, app };
+    batch = Object(answer).batch === true;
+  };
+  await shakeHands();
   return channel;
 }
