@@ -93,7 +93,7 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
 }
 
 async function askForRefund(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radio').first().dispatchEvent('click');
   await page.getByRole('button', { name: '申请退款' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
 }

@@ -34,7 +34,7 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   await page.getByRole('button', { name: /取消预约/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
   await page.getByRole('link', { name: /申请退款/ }).click();
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radio').first().dispatchEvent('click');
   await page.getByRole('button', { name: '申请退款' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
   await expect(page).toHaveURL(/#\/health\/pecSale\/yj_gefmtj\/refunded\//);

@@ -60,6 +60,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
 const BEST_ON: Readonly<Record<string, string>> = {
   // The app dials for the page.
   services: 'ios-app',
+  // Its login is a layer of the page.
+  taps: 'browser',
   // The messenger asks whether it may send reminders.
   claim: 'wechat-ios',
 };

@@ -6,7 +6,7 @@ import { heading, press } from './checkup-steps.ts';
 /** Waits for a question and chooses among its answers. */
 export async function choose(page: Page, question: string, ...answers: string[]): Promise<void> {
   await expect(heading(page, question)).toBeVisible();
-  for (const name of answers) await page.getByRole('main').getByLabel(name, { exact: true }).check({ force: true });
+  for (const name of answers) await page.getByRole('main').getByLabel(name, { exact: true }).dispatchEvent('click');
   await press(page, '继续');
 }
 

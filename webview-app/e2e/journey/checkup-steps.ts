@@ -15,7 +15,7 @@ export async function chooseCity(page: Page, name = '上海'): Promise<void> {
 }
 
 export async function chooseInstitution(page: Page, name = /陆家嘴店/): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true });
+  await page.getByRole('radio', { name }).dispatchEvent('click');
   await next(page);
 }
 
@@ -27,7 +27,7 @@ export async function chooseDay(page: Page, at = 1): Promise<void> {
 
 /** Chooses a known person and sends the booking. */
 export async function bookFor(page: Page, name = /本人/): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true });
+  await page.getByRole('radio', { name }).dispatchEvent('click');
   await press(page, '确认预约');
 }
 

@@ -39,7 +39,7 @@ export async function describe(page: Page, words: string): Promise<void> {
   await pictures.getByRole('button').last().click();
   await expect(pictures.getByRole('button', { name: /删除|移除/ })).not.toHaveCount(0);
   await expect(pictures.getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('radio', { name: /本人/ }).check({ force: true });
+  await page.getByRole('radio', { name: /本人/ }).dispatchEvent('click');
   await page.getByRole('button', { name: '提交给医生' }).click();
   await expect(page.getByRole('textbox', { name: '消息' })).toBeVisible();
 }
@@ -60,8 +60,8 @@ export const line = (page: Page, text: string) => page.getByRole('listitem').fil
 
 /** Rates the doctor: five stars, and would be asked again. */
 export async function rate(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /非常满意/ }).check({ force: true });
-  await page.getByRole('radio', { name: '会', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: /非常满意/ }).dispatchEvent('click');
+  await page.getByRole('radio', { name: '会', exact: true }).dispatchEvent('click');
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '感谢您的评价' })).toBeVisible();
 }

@@ -72,13 +72,13 @@ export async function bookUntilConfirm(
   await page.getByRole('button', { name: '上海' }).click();
   await seen('book-city');
   await next();
-  await page.getByRole('radio', { name: /陆家嘴店/ }).check({ force: true });
+  await page.getByRole('radio', { name: /陆家嘴店/ }).dispatchEvent('click');
   await seen('book-institution');
   await next();
   await openDay(page, 1).click();
   await seen('book-date');
   await next();
-  await page.getByRole('radio', { name: /本人/ }).check({ force: true });
+  await page.getByRole('radio', { name: /本人/ }).dispatchEvent('click');
   await seen('book-person');
 }
 

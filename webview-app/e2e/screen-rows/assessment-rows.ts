@@ -5,7 +5,7 @@ import type { ScreenRow } from './rows.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Continue|继续)$/ }).click();
 const choose = async (page: Page, value: string) => {
-  await page.locator(`main input[value="${value}"]`).check({ force: true });
+  await page.locator(`main input[value="${value}"]`).dispatchEvent('click');
   await next(page);
 };
 

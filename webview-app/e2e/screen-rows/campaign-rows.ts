@@ -32,7 +32,7 @@ export const campaignRows: readonly ScreenRow[] = [
     id: 'campaign.pull-new-gift',
     steps: {
       parcel: async (page) => {
-        await page.getByRole('radio', { name: /血压计|pressure/ }).check({ force: true });
+        await page.getByRole('radio', { name: /血压计|pressure/ }).dispatchEvent('click');
         await button(page, /^(Get this gift|领取这份礼品)$/).click();
         await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
       },

@@ -18,7 +18,7 @@ export const findingRows: readonly ScreenRow[] = [
     steps: {
       filters: async (page) => {
         await button(page, /^(Filter|筛选)$/).click();
-        await page.getByRole('dialog').getByRole('radio').last().check({ force: true });
+        await page.getByRole('dialog').getByRole('radio').last().dispatchEvent('click');
       },
     },
   },

@@ -11,13 +11,13 @@ export const ratingRows: readonly ScreenRow[] = [
     params: P4001,
     steps: {
       'what is missing': async (page) => {
-        await page.locator('main input[type=radio][value="2"]').check({ force: true });
+        await page.locator('main input[type=radio][value="2"]').dispatchEvent('click');
         await page.getByRole('button', { name: /^(Send rating|提交评价)$/ }).click();
         await expect(page.getByText(/Please choose at least one|请至少选择一项/)).toBeVisible();
       },
       thanks: async (page) => {
-        await page.locator('main input[type=radio][value="5"]').check({ force: true });
-        await page.locator('main input[value="yes"]').check({ force: true });
+        await page.locator('main input[type=radio][value="5"]').dispatchEvent('click');
+        await page.locator('main input[value="yes"]').dispatchEvent('click');
         await page.getByRole('button', { name: /^(Send rating|提交评价)$/ }).click();
         await expect(page.getByRole('button', { name: /^(See my rating|查看我的评价)$/ })).toBeVisible();
       },

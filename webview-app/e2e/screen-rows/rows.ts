@@ -75,7 +75,7 @@ async function buy(page: Page): Promise<void> {
 async function untilPerson(page: Page): Promise<void> {
   const next = () => button(page, /^(Next|下一步)$/).click();
   await next();
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radio').first().dispatchEvent('click');
   await next();
   await button(page, /, (余|\d+ left)/)
     .nth(1)
@@ -322,7 +322,7 @@ export const rows: readonly ScreenRow[] = [
     fromSteps: true,
     steps: {
       'the question': async (page) => {
-        await page.getByRole('radio').first().check({ force: true });
+        await page.getByRole('radio').first().dispatchEvent('click');
         await button(page, /^(Apply for refund|Apply for a refund|申请退款)$/).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -367,9 +367,9 @@ export const rows: readonly ScreenRow[] = [
     id: 'service-detail.tel-upgrade',
     state: 'to activate',
     steps: {
-      'another number': (page) => page.getByRole('radio').last().check({ force: true }),
+      'another number': (page) => page.getByRole('radio').last().dispatchEvent('click'),
       'the question': async (page) => {
-        await page.getByRole('radio').first().check({ force: true });
+        await page.getByRole('radio').first().dispatchEvent('click');
         await button(page, /^(Activate|激活服务)$/).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -384,7 +384,7 @@ export const rows: readonly ScreenRow[] = [
     query: 'productNo=P4001',
     steps: {
       'somebody new, with what is wrong': async (page) => {
-        await page.getByRole('radio').last().check({ force: true });
+        await page.getByRole('radio').last().dispatchEvent('click');
         await button(page, /^(Order the service|提交订单)$/).click();
       },
     },
@@ -424,7 +424,7 @@ export const rows: readonly ScreenRow[] = [
     steps: {
       'the code is sent': async (page) => {
         await untilPerson(page);
-        await page.locator('input[name="personId"]').last().check({ force: true });
+        await page.locator('input[name="personId"]').last().dispatchEvent('click');
         await page.locator('input[name="idCard"]').fill('11010519491231002X');
         await page.locator('input[name="phone"]').fill('13800138001');
         await button(page, /^(Get code|获取验证码)$/).click();

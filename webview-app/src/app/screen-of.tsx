@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { screenOf } from '#screens';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useLanguage, useText } from '../messages/index.ts';
@@ -7,6 +7,7 @@ import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
 import type { Match } from '../routing/match.ts';
 import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
+import { coverNew } from '../ui/new-here.ts';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 
 export interface ScreenOfProps {
@@ -27,6 +28,7 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   const [stuck, setStuck] = useState<Stuck>();
   const title = found.row.title[useLanguage()];
 
+  useLayoutEffect(() => coverNew(), [screen]);
   useEffect(() => {
     if (screen || stuck) return;
     let here = true;

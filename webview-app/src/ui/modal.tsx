@@ -9,6 +9,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { useLayer } from './layers.ts';
 import styles from './modal.module.css';
+import { coverNew } from './new-here.ts';
 import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {
@@ -35,8 +36,10 @@ function OpenModal({ onCancel, labelledBy, describedBy, place, children }: Modal
     if (!dialog) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    coverNew(dialog);
     return () => {
       dialog.close();
+      coverNew();
       // The element goes away with its parent before the browser could give the focus back.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

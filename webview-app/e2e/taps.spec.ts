@@ -1,0 +1,65 @@
+/** Taps on what has just come hit nothing: the second one of a double tap, or one that was meant for what stood there before. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { logInByDialog, wayOf } from './journey/ways.ts';
+
+/** The time that new things ignore taps, and the one in its place here: a busy machine shall not outrun it. Milliseconds. */
+const NEW_MS = 400;
+const STRETCHED_MS = 4_000;
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(
+    ([short, long]) => {
+      const { setTimeout: wait } = window;
+      const stretched = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        wait(run, ms === short ? long : ms, ...rest);
+      window.setTimeout = Object.assign(stretched, wait);
+    },
+    [NEW_MS, STRETCHED_MS] as const,
+  ),
+);
+
+async function middleOf(target: Locator): Promise<[number, number]> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it cannot be seen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const tapAt = (page: Page, [x, y]: [number, number]) => page.touchscreen.tap(x, y);
+
+test('a double tap opens a dialog and does not close it; a key works in it at once', async ({ page, host }) => {
+  await page.goto('/health/refunded/yj_gefmtj/O1001');
+  if (wayOf(host).login === 'dialog') await logInByDialog(page);
+  await page.getByRole('radio').first().press('Space');
+  const apply = page.getByRole('button', { name: '申请退款' });
+  await apply.click({ trial: true });
+  const place = await middleOf(apply);
+  const dialog = page.getByRole('dialog');
+  await tapAt(page, place);
+  await expect(dialog).toBeVisible();
+  await tapAt(page, place);
+  await tapAt(page, [4, 4]);
+  await page.waitForTimeout(200);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await apply.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').first().press('Enter');
+  await expect(dialog).toBeHidden();
+});
+
+test('a new page is not pressed by a tap that was meant for the old one, and can be a moment later', async ({
+  page,
+}) => {
+  await page.goto('/health/package-list');
+  await tapAt(page, await middleOf(page.getByRole('link', { name: /关爱体检/ }).first()));
+  const buy = page.getByRole('button', { name: '立即购买' });
+  await expect(buy).toBeVisible();
+  await tapAt(page, await middleOf(buy));
+  await page.waitForTimeout(200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await buy.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
