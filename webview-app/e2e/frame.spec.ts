@@ -16,7 +16,6 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   await page.getByRole('button', { name: en.login.getCode }).click();
   await expect(page.getByText(en.login.codeSent)).toBeVisible();
   await page.getByRole('textbox', { name: en.login.code }).fill('246810');
-  await page.getByRole('button', { name: en.login.submit }).click();
 }
 
 const PAGE = `/health${PERSONAL_PAGE.path}`;

@@ -3,20 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog, wayOf } from './journey/ways.ts';
 
-/** The time that new things ignore taps, and the one in its place here: a busy machine shall not outrun it. Milliseconds. */
-const NEW_MS = 400;
+/** In the place of the 400 ms that new things ignore taps: a busy machine shall not outrun it. Milliseconds. */
 const STRETCHED_MS = 4_000;
 
 test.beforeEach(({ page }) =>
-  page.addInitScript(
-    ([short, long]) => {
-      const { setTimeout: wait } = window;
-      const stretched = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-        wait(run, ms === short ? long : ms, ...rest);
-      window.setTimeout = Object.assign(stretched, wait);
-    },
-    [NEW_MS, STRETCHED_MS] as const,
-  ),
+  page.addInitScript((long) => {
+    const wait = window.setTimeout;
+    const stretched = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      wait(run, ms === 400 ? long : ms, ...rest);
+    window.setTimeout = Object.assign(stretched, wait);
+  }, STRETCHED_MS),
 );
 
 async function middleOf(target: Locator): Promise<[number, number]> {

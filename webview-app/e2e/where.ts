@@ -16,11 +16,13 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   'address-secrets': /^(wechat-.*|browser)$/,
   // Whoever has a keyboard has a browser; its pages have a title bar and a login of their own.
   keyboard: /^browser$/,
+  // The page's own login.
+  'login-sheet': /^browser$/,
   // These look at the web build, whatever the host.
   ...Object.fromEntries(
     [
       ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
-      ...['first-page', 'policy', 'report', 'start-page', 'two-tabs', 'ui'],
+      ...['first-page', 'policy', 'report', 'start-page', 'taps', 'two-tabs', 'ui'],
     ].map((spec) => [spec, /^browser$/]),
   ),
 };
@@ -60,8 +62,6 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
 const BEST_ON: Readonly<Record<string, string>> = {
   // The app dials for the page.
   services: 'ios-app',
-  // Its login is a layer of the page.
-  taps: 'browser',
   // The messenger asks whether it may send reminders.
   claim: 'wechat-ios',
 };

@@ -29,7 +29,6 @@ async function logIn({ page, keys, host }: Walk): Promise<void> {
     await keys.press(dialog.getByRole('button', { name: '获取验证码' }));
     await expect(dialog.getByText('验证码已发送')).toBeVisible();
     await keys.write(dialog.getByLabel('验证码', { exact: true }), ACCOUNT.code);
-    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   } else if (login === 'third-party')
     // The page of another site: its looks are its own.

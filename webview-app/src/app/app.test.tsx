@@ -17,7 +17,6 @@ async function logIn(): Promise<void> {
   await press('Get code');
   await see('Code sent');
   await type('Verification code', CODE);
-  await press('Verify phone number');
 }
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -59,17 +58,22 @@ describe('a page that needs a login', () => {
     await see('60 s');
     await see('Code sent');
     await type('Verification code', '000000');
-    await press('Verify phone number');
-    await see(/code/i);
-    expect(document.querySelector<HTMLInputElement>('input[name=mobile]')?.value).toBe(PHONE);
+    await see('That code is not right, please check it');
+    const code = document.querySelector<HTMLInputElement>('input[name=verifyCode]');
+    expect(document.activeElement).toBe(code);
+    expect(code?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.body.textContent?.match(/That code is not right/g)).toHaveLength(1);
+    expect(document.getElementById(code?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/not right/);
+    expect(document.querySelector<HTMLInputElement>('input[name=mobile]')?.value).toBe('138 0013 8000');
   });
 
-  test('cannot be had by leaving the dialog: another page ends it', async () => {
-    const app = await newBrowser().open(PERSONAL_PAGE.path);
+  test('is left by “back”, with its dialog; a tap beside it does nothing', async () => {
+    await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await see('This page shows what is yours alone');
+    document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     expect(sees('Verify your phone number')).toBe(true);
-    app.navigate('/');
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     await see('Welcome');
     expect(sees('Verify your phone number')).toBe(false);
   });
@@ -166,7 +170,6 @@ describe('a ticket in the address', () => {
     await press('Get code');
     await see('Code sent');
     await type('Verification code', CODE);
-    await press('Verify phone number');
     await soon(() => expect(sees('Add your mobile number')).toBe(false));
     expect(sees('A mobile number is needed')).toBe(false);
   });

@@ -52,6 +52,13 @@ export function needsLogin(row: Row, platform: PlatformCode): boolean {
   return !row.outsideNotAuth || isApp(platform);
 }
 
+/** Returns true where a visitor sees nothing of the row on this platform: a login or a bound number comes first. */
+export const needsSession = (row: Row, platform: PlatformCode): boolean =>
+  needsLogin(row, platform) || (needsMobile(row) && !row.requireAuth);
+
+const needsMobile = ({ bindMobileCheck, checkIsBindMobile, needCheckMobile }: Row): boolean =>
+  Boolean(bindMobileCheck || checkIsBindMobile || needCheckMobile);
+
 /** Returns true where the page shows what is on the phone, as nobody can be asked who is here. */
 export const opensUnread = (row: Row, { status, unreadOwner }: Pick<Facts, 'status' | 'unreadOwner'>): boolean =>
   status === 'unreachable' && (row.offline === true || (row.kept === true && unreadOwner !== undefined));
@@ -65,7 +72,7 @@ function loginStop(row: Row, { platform, status, unreadOwner, thirdPartyMatches 
 }
 
 function mobileStop(row: Row, { platform, status, hasMobile }: Facts): Stop | undefined {
-  if (!row.bindMobileCheck && !row.checkIsBindMobile && !row.needCheckMobile) return undefined;
+  if (!needsMobile(row)) return undefined;
   if (status === 'admin') return undefined;
   if (status === 'logged-in') return hasMobile ? undefined : 'bound-mobile';
   // Where a row lets visitors in, it lets in those without a number too: the number is asked of who is logged in.

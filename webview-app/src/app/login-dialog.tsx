@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
 import { LOGIN_REFUSED } from '../client/codes.ts';
@@ -6,54 +6,113 @@ import { isApiError, request } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
+import { linkTo } from '../kit/link-to.ts';
 import { type Messages, useText } from '../messages/index.ts';
+import { bridge } from '../platform/bridge.ts';
 import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
 import { config, loadConfig } from '../platform/configuration.ts';
+import { currentPath, goBack, holdBack } from '../platform/history.ts';
 import { answerDialog, type LoginPurpose, loginRequest } from '../platform/login-request.ts';
+import { whenPersonGoes } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { track } from '../platform/tracking.ts';
+import { href, match } from '../routes.ts';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { beginSession } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField, Field } from '../ui/field.tsx';
+import { MOBILE_GROUPS } from '../ui/grouped.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { needsSession } from './guards.ts';
 import styles from './login-dialog.module.css';
 
-/** The login dialog: opens when a login or a bound mobile is asked for, and cannot be dismissed, only completed or left. */
+/**
+ * The login dialog: opens when a login or a bound mobile is asked for. It has no button that closes it. On a page that visitors may see,
+ * Escape, "back" and a tap beside it leave it; on any other page "back" leaves the page.
+ */
 export function LoginDialog() {
   const { purpose } = useSnapshot(loginRequest);
   return purpose ? <OpenDialog key={purpose} purpose={purpose} /> : null;
 }
 
+/** The forms by purpose: who leaves the dialog and comes again finds what was typed, and the countdown. */
+const forms = new Map<LoginPurpose, LoginForm>();
+whenPersonGoes(() => forms.clear());
+
+function formFor(purpose: LoginPurpose): LoginForm {
+  const form = forms.get(purpose) ?? loginForm({ ...ports, done: () => succeed(purpose) });
+  forms.set(purpose, form);
+  return form;
+}
+
+function succeed(purpose: LoginPurpose): void {
+  forms.delete(purpose);
+  answerDialog(true, purpose);
+}
+
+/** Tells if the page behind the dialog shows nothing to a visitor. */
+function isPageClosed(): boolean {
+  const row = match(currentPath())?.row;
+  return row !== undefined && needsSession(row, bridge.host.platform);
+}
+
 function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const t = useText();
-  const form = useMemo(() => loginForm({ ...ports, done: () => answerDialog(true, purpose) }), [purpose]);
+  const form = formFor(purpose);
   const { submitting } = useSnapshot(form.state);
   useSnapshot(config);
   const offersQuick = offersQuickLogin();
+  const isClosed = isPageClosed();
+  const decline = () => answerDialog(false, purpose);
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
     form.open();
     return form.close;
   }, [form]);
+  useEffect(() => (isClosed ? undefined : holdBack(() => answerDialog(false, purpose))), [isClosed, purpose]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void form.submit();
   };
   return (
-    <Sheet open title={purpose === 'bind' ? t.login.bindTitle : t.login.title}>
+    <Sheet
+      open
+      bare
+      title={purpose === 'bind' ? t.login.bindTitle : t.login.title}
+      onCancel={isClosed ? undefined : decline}
+      leave={isClosed ? () => goBack() : undefined}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.reason}>{purpose === 'bind' ? t.login.bindReason : t.login.reason}</p>
         <Fields form={form} />
         <Button type="submit" wide busy={submitting}>
           {t.login.submit}
         </Button>
+        <Consent />
         {purpose === 'login' && offersQuick ? <OtherWay form={form} /> : null}
         <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
           {t.login.noCodeHint}
         </Button>
       </form>
     </Sheet>
+  );
+}
+
+/** What is agreed to by going on. */
+function Consent() {
+  const { begin, terms, and, privacy } = useText().login.consent;
+  const document = (label: string, title: string) => (
+    <a {...linkTo(href('content.static', { label }))} className={styles.document}>
+      {title}
+    </a>
+  );
+  return (
+    <p className={styles.consent}>
+      {begin}
+      {document('terms', terms)}
+      {and}
+      {document('privacy', privacy)}
+    </p>
   );
 }
 
@@ -71,6 +130,7 @@ function Fields({ form }: { form: LoginForm }) {
     <>
       <Field
         kind="tel"
+        groups={MOBILE_GROUPS}
         name="mobile"
         ref={phoneField}
         label={t.login.phone}
@@ -131,8 +191,11 @@ function tracked(error: unknown): never {
   throw error;
 }
 
+/** A refusal is said once, at its field. */
+const SAID_HERE = { notice: false };
+
 const ports = {
-  sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }),
+  sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }, SAID_HERE),
   async submitCode(mobile: string, verifyCode: string) {
     const body = {
       mobile,
@@ -141,7 +204,7 @@ const ports = {
       allowWechatMiniProgram: true,
       ...(await loginOrigin()),
     };
-    const { token, user } = await request(loginByMobile, { body }).catch(tracked);
+    const { token, user } = await request(loginByMobile, { body }, SAID_HERE).catch(tracked);
     beginSession(token, user);
   },
   async submitQuick(mobile: string, signal: AbortSignal) {

@@ -27,8 +27,13 @@ export interface StopPageProps {
 
 /** The page in place of a screen that may not be shown yet. */
 export function StopPage({ title, ...content }: StopPageProps) {
+  const { loginNeeded, mobileNeeded } = useText().frame;
+  const asks = { login: loginNeeded, 'bound-mobile': mobileNeeded };
+  const { stop, refused } = content;
+  // Behind the question for a login stands what it is for.
+  const isAsked = !refused && (stop === 'login' || stop === 'bound-mobile');
   return (
-    <ScreenFrame title={title} titleHidden>
+    <ScreenFrame title={title} {...(isAsked ? { lead: asks[stop].text } : { titleHidden: true })}>
       <Content {...content} />
     </ScreenFrame>
   );

@@ -94,7 +94,6 @@ test('the person may log in with a number, and is not sent to link the account t
   await type('Mobile number', '13900000000');
   await press('Get code');
   await type('Verification code', '246810');
-  await press('Verify phone number');
   await see(PERSONAL_PAGE.shown);
   expect(left).toHaveLength(1);
 });

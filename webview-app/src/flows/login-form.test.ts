@@ -158,8 +158,39 @@ describe('rule 4: submitting', () => {
     manual.answers[0]?.reject('wrong code');
     await settle();
     expect(form.state).toMatchObject({ submitting: false, phone: ` ${PHONE} `, code: ' 246810 ' });
-    expect(form.state.problem).toEqual({ at: 'form', said: { server: 'wrong code' } });
+    expect(form.state.problem).toEqual({ at: 'code', said: { server: 'wrong code' } });
     expect(manual.done).not.toHaveBeenCalled();
+  });
+
+  test('a failure without an answer is of the form, not of the code', async () => {
+    void form.submit();
+    manual.answers[0]?.reject(new Error('network'));
+    await settle();
+    expect(form.state.problem).toEqual({ at: 'form', said: { words: 'failed' } });
+  });
+});
+
+describe('rule 4: six digits submit themselves', () => {
+  test('once for each code, as it is typed or filled in', async () => {
+    form.type('phone', PHONE);
+    for (const code of ['2', '24681', '246 810', '246810']) form.type('code', code);
+    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+    manual.answers[0]?.reject('wrong code');
+    await settle();
+    form.type('code', '24681');
+    form.type('code', '246811');
+    expect(manual.calls()).toHaveLength(2);
+  });
+
+  test.each([
+    ['without a good phone', '1380013800', '246810'],
+    ['with a letter', PHONE, '24681a'],
+    ['of another length', PHONE, '2468101'],
+  ])('not %s', (_, phone, code) => {
+    form.type('phone', phone);
+    form.type('code', code);
+    expect(manual.calls()).toEqual([]);
+    expect(form.state.problem).toBeUndefined();
   });
 });
 

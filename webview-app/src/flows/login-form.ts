@@ -5,14 +5,15 @@
  * 2. A code is asked for only while its button is ready. The button is locked from the press on, 60 s; a failure unlocks it
  *    at once. A press while it is locked is ignored.
  * 3. The countdown is `codeWait`: it follows the clock.
- * 4. A submit while one runs is ignored. Failure unlocks and says why; nothing a person typed is ever cleared.
+ * 4. A submit while one runs is ignored. Failure unlocks and says why; nothing a person typed is ever cleared. A code of six digits
+ *    is submitted by itself once, where the phone is right. What the server refuses is said at the code.
  * 5. Quick login needs the phone only. When it fails, or has not answered within 2,000 ms, the form turns to code mode and
  *    asks for a code by itself. What the quick login answers after that is ignored.
  * 6. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
  */
 import { proxy } from 'valtio';
-import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
-import { brokenRule, isEmpty, plainNumber, type RuleName } from '../rules/patterns.ts';
+import { CODE_DIGITS, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
+import { brokenRule, isDigits, isEmpty, isPhone, plainNumber, type RuleName } from '../rules/patterns.ts';
 import { codeWait } from './code-wait.ts';
 
 export type LoginMode = 'quick' | 'code';
@@ -121,7 +122,9 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
       await ports.submitCode(phone(), plainNumber(state.code));
       if (!closed) succeed();
     } catch (error) {
-      if (!closed) complain('form', saidBy(error, 'failed'));
+      if (closed) return;
+      const said = saidBy(error, 'failed');
+      complain('server' in said ? 'code' : 'form', said);
     }
   }
 
@@ -157,8 +160,12 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   return {
     state,
     type(field, text) {
+      const before = plainNumber(state.code);
       state[field] = text;
       if (state.problem?.at === field || state.problem?.at === 'form') state.problem = undefined;
+      const code = plainNumber(state.code);
+      const isNew = field === 'code' && code !== before;
+      if (isNew && code.length === CODE_DIGITS && isDigits(code) && isPhone(phone())) void submit();
     },
     async quick() {
       if (state.submitting) return;

@@ -38,6 +38,12 @@ export const en = {
     getCode: 'Get code',
     seconds: (left: number) => `${left} s`,
     submit: 'Verify phone number',
+    consent: {
+      begin: 'By going on you accept the ',
+      terms: 'terms of service',
+      and: ' and the ',
+      privacy: 'privacy policy',
+    },
     phoneEmpty: 'Please enter your mobile number',
     codeEmpty: 'Please enter the code you received',
     codeSent: 'Code sent',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Addressing, behindHash, inPath } from './address.ts';
-import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, navigate, onHistory } from './history.ts';
+import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, holdBack, navigate, onHistory } from './history.ts';
 
 describe('an address of the app in the browser', () => {
   test.each<[string, Addressing, string, string, string]>([
@@ -64,6 +64,28 @@ describe('going places', () => {
     goBack();
     expect(back).not.toHaveBeenCalled();
     expect(currentAddress()).toBe('/');
+  });
+
+  test('a back that is held ends what holds it, and nobody sees another page', async () => {
+    navigate('/a');
+    navigate('/b');
+    const places: string[] = [];
+    const stop = onHistory(() => places.push(currentAddress()));
+    const ended = new Promise<void>((resolve) => {
+      const release = holdBack(() => {
+        release();
+        resolve();
+      });
+    });
+    const at = entryNumber();
+    history.back();
+    await ended;
+    expect([currentAddress(), entryNumber(), places]).toEqual(['/b', at, []]);
+    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await gone;
+    expect([currentAddress(), places]).toEqual(['/a', ['/a']]);
+    stop();
   });
 
   test('a parameter is taken out without a new entry, the others stay', () => {

@@ -19,11 +19,21 @@ const addressing = __BUILD__ === 'single' ? behindHash : inPath;
 type Listener = (isReturn: boolean) => void;
 const listeners = new Set<Listener>();
 
+/** An entry of the history. */
+interface Place {
+  readonly path: string;
+  readonly search: string;
+  readonly state: unknown;
+}
+
+/** The place that the browser is returning to, after a back that `holdBack` has taken. */
+let held: Place | undefined;
+
 /** The path within the app, not decoded: `/` or `/pecSale/x`. */
-export const currentPath = (): string => addressing.path(location);
+export const currentPath = (): string => held?.path ?? addressing.path(location);
 
 /** The query with its `?`, or an empty text. */
-export const currentSearch = (): string => addressing.search(location);
+export const currentSearch = (): string => held?.search ?? addressing.search(location);
 export const currentQuery = (): URLSearchParams => new URLSearchParams(currentSearch());
 
 /** Path and query within the app: what `navigate` takes. */
@@ -68,13 +78,13 @@ export function takeFromQuery(isTaken: (name: string) => boolean): URLSearchPara
 
 /** Counts the entries of ours before this one. 0: the first page of this visit, or one come back to from elsewhere. */
 export function entryNumber(): number {
-  const state: unknown = history.state;
+  const state: unknown = held ? held.state : history.state;
   return typeof state === 'object' && state !== null && 'at' in state && typeof state.at === 'number' ? state.at : 0;
 }
 
 /** The steps of this page whose entries are right before this one. */
 export function entryTrail(): readonly string[] {
-  const state: unknown = history.state;
+  const state: unknown = held ? held.state : history.state;
   return typeof state === 'object' && state !== null && 'trail' in state && isTexts(state.trail) ? state.trail : [];
 }
 
@@ -94,6 +104,32 @@ export function onHistory(listener: Listener): () => void {
   };
 }
 
+/** Takes a step of the browser; returns true where nobody is told of it. */
+let takeStep: (() => boolean) | undefined;
+
+/**
+ * Has the browser's back call `end` and stay on this page, until the returned function is called. From the first page of the visit it
+ * leads to another site, and nothing holds it.
+ */
+export function holdBack(end: () => void): () => void {
+  const here = { path: currentPath(), search: currentSearch(), state: history.state };
+  const at = entryNumber();
+  takeStep = () => {
+    const by = at - entryNumber();
+    if (held) {
+      held = undefined;
+      end();
+    } else if (by > 0) {
+      held = here;
+      history.go(by);
+    } else return false;
+    return true;
+  };
+  return () => {
+    held = takeStep = undefined;
+  };
+}
+
 export const usePath = (): string => useSyncExternalStore(onHistory, currentPath);
 export const useSearch = (): string => useSyncExternalStore(onHistory, currentSearch);
 
@@ -106,6 +142,7 @@ export const isReturned = (): boolean => returned;
 
 function emit(event?: Event): void {
   const isReturn = event?.type === 'popstate';
+  if (isReturn && takeStep?.()) return;
   // A step behind the hash is told of by both events.
   if (event?.type !== 'hashchange') returned = isReturn;
   for (const listener of listeners) listener(isReturn);

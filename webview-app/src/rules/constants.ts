@@ -5,6 +5,8 @@ export const COOKIE_DAYS = 365;
 
 /** The button stays locked this long after a code was requested. */
 export const CODE_COUNTDOWN_S = 60;
+/** A code of so many digits is whole: it is submitted by itself. */
+export const CODE_DIGITS = 6;
 /** One-tap login gives up after this and turns into login by code. */
 export const QUICK_LOGIN_TIMEOUT_MS = 2_000;
 /** Sent with every login. */

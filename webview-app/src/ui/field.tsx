@@ -2,6 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
+import { grouped, groupTyped } from './grouped.ts';
 import styles from './labelled.module.css';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
 
@@ -46,6 +47,8 @@ export interface FieldProps extends LabelledProps, Native {
   /** Stands at the right inside the box: a unit, or a button (see `CodeField`). */
   suffix?: ReactNode;
   required?: boolean;
+  /** Shows the number in groups of these sizes; `value` is the bare one. What does not fit stays as it was typed. */
+  groups?: readonly number[];
 }
 
 /**
@@ -65,6 +68,7 @@ export function Field(props: FieldProps) {
     prefix,
     suffix,
     required,
+    groups,
     ...native
   } = props;
   const t = useText();
@@ -81,8 +85,11 @@ export function Field(props: FieldProps) {
             {...ids}
             className={styles.input}
             aria-required={required}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={groups ? grouped(value, groups) : value}
+            onChange={({ target, nativeEvent }) => {
+              const isForwards = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+              onChange(groups ? groupTyped(target, groups, isForwards) : target.value);
+            }}
           />
           {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
           {clearable ? (

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 interface Layer {
   name: string;
-  /** Asks the modal to close; does nothing where it can't be dismissed. */
-  cancel: () => void;
+  /** Asks the modal to close; does nothing where it can't be dismissed. Undefined where "back" is the page's. */
+  cancel: (() => void) | undefined;
 }
 
 let layers: readonly Layer[] = [];
@@ -20,17 +20,17 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** Registers the caller as the topmost layer for as long as it is mounted; returns its name. */
-export function useLayer(onCancel: (() => void) | undefined): string {
+/** Registers the caller as the topmost layer for as long as it is mounted; returns its name. `isOfPage`: it goes with its page. */
+export function useLayer(onCancel: (() => void) | undefined, isOfPage = false): string {
   const name = useId();
   const cancel = useRef(onCancel);
   useEffect(() => {
     cancel.current = onCancel;
   });
   useEffect(() => {
-    setLayers([...layers, { name, cancel: () => cancel.current?.() }]);
+    setLayers([...layers, { name, cancel: isOfPage ? undefined : () => cancel.current?.() }]);
     return () => setLayers(layers.filter((layer) => layer.name !== name));
-  }, [name]);
+  }, [name, isOfPage]);
   return name;
 }
 
@@ -39,9 +39,9 @@ export function useIsTop(layer: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => layers.at(-1)?.name) === layer;
 }
 
-/** Asks the topmost modal to close, for a "back" of the host. True when there was one, also one that can't be dismissed. */
+/** Asks the topmost modal to close, for a "back" of the host. True when there was one, also one that can't be dismissed; false for one that goes with its page. */
 export function cancelTopLayer(): boolean {
-  const top = layers.at(-1);
-  top?.cancel();
-  return top !== undefined;
+  const cancel = layers.at(-1)?.cancel;
+  cancel?.();
+  return cancel !== undefined;
 }

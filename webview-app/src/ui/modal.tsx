@@ -16,6 +16,8 @@ export interface ModalProps {
   open: boolean;
   /** Called by Escape, the back gesture or a tap beside the panel. Absent: these do nothing. */
   onCancel?: (() => void) | undefined;
+  /** In place of `onCancel`, where the modal goes with its page: called by Escape and the back gesture. The host's "back" is the page's. */
+  leave?: (() => void) | undefined;
   /** The id of the element that names the modal. */
   labelledBy: string;
   describedBy?: string | undefined;
@@ -27,9 +29,10 @@ export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null;
 }
 
-function OpenModal({ onCancel, labelledBy, describedBy, place, children }: ModalProps) {
+function OpenModal({ onCancel, leave, labelledBy, describedBy, place, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const layer = useLayer(onCancel);
+  const layer = useLayer(onCancel, leave !== undefined);
+  const goBack = onCancel ?? leave;
 
   useEffect(() => {
     const dialog = ref.current;
@@ -60,12 +63,12 @@ function OpenModal({ onCancel, labelledBy, describedBy, place, children }: Modal
         // Chromium closes at the second Escape even when `cancel` is refused; a refused key never gets so far.
         event.preventDefault();
         event.stopPropagation();
-        onCancel?.();
+        goBack?.();
       }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onCancel?.();
+        goBack?.();
       }}
       onClose={(event) => {
         // Closed past us, e.g. by a second back gesture: rule 3.

@@ -28,7 +28,9 @@ function begin(): HTMLElement {
 }
 
 /** Covers what has just come: an open modal, or the page, which is also what a closed modal leaves. The first page of all needs none. */
-export function coverNew(place: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body): void {
+export function coverNew(
+  place: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
+): void {
   cover ??= begin();
   if (!hasTapped) return;
   place.append(cover);

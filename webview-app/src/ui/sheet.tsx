@@ -13,19 +13,23 @@ export interface SheetProps {
   actions?: ReactNode;
   /** Called when the person wants to close it. Absent: there is no close button, and nothing dismisses it. */
   onCancel?: (() => void) | undefined;
+  /** There is no close button all the same. */
+  bare?: boolean;
+  /** In place of `onCancel`, where the sheet goes with its page: Escape and the back gesture call it. */
+  leave?: (() => void) | undefined;
 }
 
 /** A panel from the bottom, for choosing or typing without leaving the screen. */
-export function Sheet({ open, title, children, actions, onCancel }: SheetProps) {
+export function Sheet({ open, title, children, actions, onCancel, bare = false, leave }: SheetProps) {
   const t = useText();
   const id = useId();
   return (
-    <Modal open={open} onCancel={onCancel} labelledBy={id} place="bottom">
+    <Modal open={open} onCancel={onCancel} leave={leave} labelledBy={id} place="bottom">
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        {onCancel ? (
+        {onCancel && !bare ? (
           <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={onCancel} />
         ) : null}
       </div>

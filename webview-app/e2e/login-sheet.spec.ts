@@ -1,0 +1,65 @@
+/** The page's own login: how it is left, what stays, and what it takes. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { askForLogin } from './journey/ways.ts';
+
+const SALE = '/health/pecSale/yj_gefmtj';
+const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' });
+const phone = (page: Page) => sheet(page).getByLabel('手机号', { exact: true });
+
+const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a tap beside it': (page) => page.mouse.click(195, 20),
+  'the browser’s back': (page) => page.evaluate(() => history.back()),
+};
+
+test('on a page for visitors it is left by Escape, a tap beside it and back; the page stays, and what was typed', async ({
+  page,
+}) => {
+  await page.goto('/health/package-list');
+  await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
+  await askForLogin(page);
+  await phone(page).pressSequentially('1380013');
+  await expect(sheet(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+  for (const leave of Object.values(WAYS)) {
+    await leave(page);
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL(SALE);
+    expect(await page.evaluate(() => history.state)).toMatchObject({ at: 1 });
+    await askForLogin(page);
+    await expect(phone(page)).toHaveValue('138 0013');
+  }
+  // The order that was asked for goes on with the login, and six digits are enough.
+  await phone(page).press('End');
+  await phone(page).pressSequentially('8000');
+  await expect(phone(page)).toHaveValue('138 0013 8000');
+  await sheet(page).getByRole('button', { name: '获取验证码' }).click();
+  const code = sheet(page).getByLabel('验证码', { exact: true });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('000000');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription('验证码不正确，请重新输入');
+  await expect(page.getByText('验证码不正确，请重新输入')).toHaveCount(1);
+  await code.fill('246810');
+  await expect(sheet(page)).toBeHidden();
+});
+
+test('on a page that needs a login back leaves the page, a tap beside it does not; its terms can be read', async ({
+  page,
+}) => {
+  await page.goto('/health/');
+  await expect(page.locator('.start')).toHaveCount(0);
+  await page.getByRole('link', { name: /走路赚健康金/ }).click();
+  await expect(sheet(page)).toBeVisible();
+  const address = page.url();
+  await page.mouse.click(195, 20);
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page).getByRole('link', { name: '《隐私政策》' }).click();
+  await expect(page).toHaveURL(/contentStatic\/privacy/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/health\/$/);
+  await expect(sheet(page)).toBeHidden();
+});

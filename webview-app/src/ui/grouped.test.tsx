@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { expect, it, test } from 'vitest';
+import { acting, render } from '../../test/render.tsx';
+import { Field } from './field.tsx';
+import { grouped, MOBILE_GROUPS } from './grouped.ts';
+
+test.each([
+  ['', ''],
+  ['138', '138'],
+  ['1380', '138 0'],
+  ['138-0013-8000', '138 0013 8000'],
+  ['+8613800138000', '+8613800138000'],
+  ['138001380001', '138001380001'],
+  ['phone', 'phone'],
+])('%j is shown as %j', (typed, shown) => expect(grouped(typed, MOBILE_GROUPS)).toBe(shown));
+
+let value = '';
+function Phone({ first }: { first: string }) {
+  const [now, setNow] = useState(first);
+  value = now;
+  return <Field label="Phone" value={now} onChange={setNow} groups={MOBILE_GROUPS} />;
+}
+
+/** Types as a browser does: the new text and caret, then the event. `|` is the caret. */
+function type(input: HTMLInputElement, text: string, inputType = 'insertText'): string {
+  const caret = text.indexOf('|');
+  acting(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text.replace('|', ''));
+    input.setSelectionRange(caret, caret);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  });
+  const at = input.selectionStart ?? 0;
+  return `${input.value.slice(0, at)}|${input.value.slice(at)}`;
+}
+
+it.each([
+  ['a digit at the end', '1380|', 'insertText', '138 0|', '1380'],
+  ['a digit in the middle', '138 90|013', 'insertText', '138 90|01 3', '13890013'],
+  ['a pasted number', '138-0013-8000|', 'insertFromPaste', '138 0013 8000|', '13800138000'],
+  ['Backspace at a gap', '138|0013', 'deleteContentBackward', '138| 0013', '1380013'],
+  ['Delete at a gap', '138|0013', 'deleteContentForward', '138 |0013', '1380013'],
+  ['a number that does not fit', '+86 138 0013 8000|', 'insertFromPaste', '+86 138 0013 8000|', '+86 138 0013 8000'],
+])('keeps the caret at its character after %s', (_, text, inputType, shown, bare) => {
+  const { container } = render(<Phone first="1380013" />);
+  const input = container.querySelector('input');
+  if (!input) throw new Error('no field');
+  input.focus();
+  expect(type(input, text, inputType)).toBe(shown);
+  expect(value).toBe(bare);
+});
