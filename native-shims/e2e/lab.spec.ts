@@ -70,6 +70,9 @@ for (const [version, forms, address] of [
     await page.getByText(version, { exact: true }).click();
     await page.getByRole('button', { name: 'Sale page' }).click();
     await screenOf(page, 'android-app').getByRole('button', { name: '立即购买' }).click();
+    await screenOf(page, 'android-app')
+      .getByRole('button', { name: /^确认并支付/ })
+      .click();
     const rows = rowsOf(page, 'android-app');
     await expect(rows.getByText('paid', { exact: true })).toBeVisible();
     const pay = rows.locator('li', { hasText: 'paySeq:' }).filter({ has: page.locator('b', { hasText: 'paySeq' }) });
@@ -87,6 +90,9 @@ test('the user’s answer: a payment cancelled is an amber row and no payment', 
   await expect(screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' })).toBeVisible();
   await page.getByText('cancel', { exact: true }).click();
   await screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' }).click();
+  await screenOf(page, 'ios-app')
+    .getByRole('button', { name: /^确认并支付/ })
+    .click();
   await expect(rowsOf(page, 'ios-app').locator('[data-outcome="turned-away"]').first()).toBeVisible();
   await expect(rowsOf(page, 'ios-app').getByText('paid', { exact: true })).toHaveCount(0);
 });

@@ -1,7 +1,15 @@
 /** The health card is bought with a payment of the host; the answer of its order is lost. One order, one charge, one card. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { heading, plant, press } from './journey/checkup-steps.ts';
-import { ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+import {
+  buyOrPay,
+  confirmOrder,
+  ledgerOf,
+  logInByDialog,
+  logInByThirdParty,
+  payAtCashier,
+  wayOf,
+} from './journey/ways.ts';
 
 const PLACE = '/api/sdhealth/promotion/health-card/placeOrder';
 const PAGE = '/health/rights/claim-rights-paid/v3';
@@ -33,12 +41,13 @@ test('P02: the card is bought once although the answer of its order is lost, and
   ]);
   shim.answer('accept');
   await press(page, '立即开卡');
+  await confirmOrder(page);
   await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /立即开卡|立即支付/ })).toBeEnabled({ timeout: 20_000 });
   expect((await ledgerOf(page)).charges).toHaveLength(0);
   await plant(page, []);
 
-  await page.getByRole('button', { name: /立即开卡|立即支付/ }).click();
+  await buyOrPay(page, page.getByRole('button', { name: /立即开卡|立即支付/ }));
   await payAtCashier(page, host, 'accept');
   await expect(heading(page, '健康卡已开通')).toBeVisible({ timeout: 20_000 });
   await page.reload();

@@ -156,8 +156,8 @@ test.describe('the focus', () => {
     await paste(phone, '138 0013 8000');
     await dialog.getByRole('button', { name: '获取验证码' }).press('Enter');
     await expect(dialog.getByText('验证码已发送')).toBeVisible();
-    await paste(code, '246 810');
-    await page.keyboard.press('Enter');
+    await code.focus();
+    await page.keyboard.insertText('246 810');
     await expect(dialog).toHaveCount(0);
     await expect(heading(page, '已预约')).toBeFocused();
   });

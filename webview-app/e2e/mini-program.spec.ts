@@ -1,6 +1,6 @@
 /** A mini-program is paid by its own appid, which its user agent names: with no channel in the address, too. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { ledgerOf, logInByThirdParty } from './journey/ways.ts';
+import { confirmOrder, ledgerOf, logInByThirdParty } from './journey/ways.ts';
 
 // Pay platform 14 of the configuration.
 test.use({ host: { name: 'mini-program', phone: 'ios', miniProgramAppId: 'wx5d4ea17400c0ff01' } });
@@ -12,6 +12,7 @@ test('without a channel the payment goes by the mini-program of the user agent',
   shim.answer('accept');
   const opened = page.waitForRequest((request) => request.url().endsWith('/package/to-pay'));
   await page.getByRole('button', { name: '立即购买' }).click();
+  await confirmOrder(page);
   expect(new URLSearchParams((await opened).postData() ?? '').get('payPlatform')).toBe('14');
   await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
   expect(JSON.stringify(shim.sent('invokeMiniProgramAPI'))).toMatch(/\/pages\/pay\/index\?[^"]*biz=sdhealth/);

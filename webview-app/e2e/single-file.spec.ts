@@ -7,7 +7,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { routes } from '../src/routes.ts';
 import { partsOf } from '../src/screens/screen.ts';
-import { bookUntilConfirm, logInByDialog } from './journey/ways.ts';
+import { bookUntilConfirm, buyOrPay, confirmOrder, logInByDialog } from './journey/ways.ts';
 import { singleFile } from './single-file/opened.ts';
 
 test.use({
@@ -23,6 +23,7 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
   await expect(page.getByRole('img').first()).toBeVisible();
   await page.getByRole('button', { name: '立即购买' }).click();
+  await confirmOrder(page);
   await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
   expect(shim.sent('paySeq')).toHaveLength(1);
 
@@ -123,6 +124,7 @@ test('a payment that is blocked in the app goes on in a browser, at the public a
   await page.request.post(`${site}/__fixtures/settings`, { headers, data: { confCode: '20000000003' } });
   await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/pecSale/yj_gefmtj`);
   await page.getByRole('button', { name: '立即购买' }).click();
+  await confirmOrder(page);
   const dialog = page.getByRole('dialog', { name: '请在浏览器中支付' });
   await dialog.getByRole('button', { name: '打开浏览器' }).click();
   const { body } = await shim.waitFor('openExternal');
@@ -134,7 +136,7 @@ test('a payment that is blocked in the app goes on in a browser, at the public a
   await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: site }]);
   const elsewhere = await context.newPage();
   await elsewhere.goto(url);
-  await elsewhere.getByRole('button', { name: /立即购买|立即支付/ }).click();
+  await buyOrPay(elsewhere, elsewhere.getByRole('button', { name: /立即购买|立即支付/ }));
   await logInByDialog(elsewhere);
   await elsewhere.waitForURL(/\/cashier\?/);
   await elsewhere.getByRole('button', { name: '确认支付' }).click();

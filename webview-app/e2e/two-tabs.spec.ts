@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { logInByDialog } from './journey/ways.ts';
+import { confirmOrder, logInByDialog } from './journey/ways.ts';
 import { ledgerOf, newPayment, PRODUCT, tokenOf } from './tabs/bank.ts';
 import { ask, serveSdkPage } from './tabs/sdk-page.ts';
 
@@ -18,6 +18,7 @@ const SALE = `/health/pecSale/${PRODUCT.productNo}`;
 const THINKS_MS = 1_000;
 
 const buyButton = (tab: Page) => tab.getByRole('button', { name: '立即购买' });
+const confirmButton = (tab: Page) => tab.getByRole('button', { name: /^确认并支付/ });
 const unfinished = (tab: Page) => tab.getByRole('dialog', { name: '您是否已经支付？' });
 const paidHeading = (tab: Page) => tab.getByRole('heading', { level: 1, name: '购买成功' });
 
@@ -29,9 +30,11 @@ async function openSale(tab: Page): Promise<Page> {
 
 /** Presses in all tabs at one moment by the machine's clock, also in tabs that are not in front. */
 async function pressAtOnce(tabs: readonly Page[]): Promise<void> {
+  for (const tab of tabs) await buyButton(tab).click();
+  for (const tab of tabs) await expect(confirmButton(tab)).not.toHaveAttribute('aria-busy');
   const at = Date.now() + 300;
   const press = async (moment: number) => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('立即购买'));
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('确认并支付'));
     await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
     button?.click();
   };
@@ -85,9 +88,11 @@ test.describe('in an own app', () => {
       const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
       shim.answer('leave');
       await buyButton(first).click();
+      await confirmOrder(first);
       await shim.waitFor('paySeq');
       await end(first);
       await buyButton(second).click();
+      await confirmOrder(second);
       await expect(unfinished(second)).toBeVisible();
       shim.answer('accept');
       await second.getByRole('button', { name: '重新支付' }).click();
@@ -111,9 +116,11 @@ test.describe('in an own app', () => {
         });
       });
       await buyButton(first).click();
+      await confirmOrder(first);
       await made;
       await crash(first);
       await buyButton(second).click();
+      await confirmOrder(second);
       await expect(paidHeading(second)).toBeVisible();
       expect(shim.sent('paySeq')).toHaveLength(1);
       const { orders, charges } = await ledgerOf(page.request);

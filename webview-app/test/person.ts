@@ -17,6 +17,12 @@ export async function asCustomer(browser: Browser, address: string, phone = '138
   return browser.open(address);
 }
 
+/** Presses the button that buys, and confirms the order that it shows. */
+export async function buyNow(button = 'Buy now'): Promise<void> {
+  await press(button);
+  await press(/^Confirm and pay/);
+}
+
 /** Chooses the radio card with the text. */
 export async function choose(text: string | RegExp): Promise<void> {
   const label = (await see(text)).closest('label');

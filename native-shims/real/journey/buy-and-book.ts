@@ -24,6 +24,7 @@ export async function choose(user: User): Promise<void> {
 /** The app's host logs in and pays by itself. */
 export async function buy(user: User): Promise<void> {
   await user.tap(button('立即购买'));
+  await user.tap(button(/^确认并支付/));
   await user.sees(heading('购买成功'));
 }
 

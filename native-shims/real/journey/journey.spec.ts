@@ -58,6 +58,7 @@ test('a declined payment is told, and the next try pays the same order once', as
   await embedder.open(site.at('/health/package-list'));
   await choose(user);
   await user.tap({ role: 'button', name: '立即购买' });
+  await user.tap({ role: 'button', name: /^确认并支付/ });
   await user.reads(/支付未完成|支付未成功|尚未支付/);
   expect((await ledgerOf(site)).charges).toHaveLength(0);
   app.answer('accept');

@@ -45,20 +45,38 @@ export async function logInByThirdParty(
   expect(page.url()).not.toMatch(/userTicket|loginRound/);
 }
 
+/** Looks at the order that is about to be made, and confirms it. */
+export const confirmOrder = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: '确认订单' })
+    .getByRole('button', { name: /^确认并支付/ })
+    .click();
+
+/** Taps the button that buys, or that pays an order which is there: only a new order is looked at before. */
+export async function buyOrPay(page: Page, button: Locator): Promise<void> {
+  const isThere = (await button.textContent())?.includes('立即支付');
+  await button.click();
+  if (!isThere) await confirmOrder(page);
+}
+
 /** Taps «buy», logs in where the host does it now, and taps again where the login left the page. Ends when the payment begins. */
 export async function buy(page: Page, host: HostOption, name = '立即购买'): Promise<void> {
   const { login } = wayOf(host);
   const button = page.getByRole('button', { name });
   await button.click();
+  await confirmOrder(page);
   if (login === 'native') return;
   if (login === 'dialog') return logInByDialog(page);
   await logInByThirdParty(page);
   await button.click();
+  await confirmOrder(page);
 }
 
 /** As a visitor on a sale page whose host logs in by a dialog: goes as far as the question for a login. */
 export async function askForLogin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '立即购买' }).click();
+  const order = page.getByRole('dialog', { name: '确认订单' });
+  if (!(await order.isVisible())) await page.getByRole('button', { name: '立即购买' }).click();
+  await confirmOrder(page);
   await expect(page.getByRole('dialog', { name: '验证手机号' })).toBeVisible();
 }
 

@@ -48,11 +48,13 @@ export async function buying(walk: Walk): Promise<void> {
   await begins(page, '关爱父母体检套餐');
   expect(await page.title()).not.toBe(title);
   await keys.press(button(page, '立即购买'));
+  await keys.press(button(page, /^确认并支付/));
   await logIn(walk);
   // A page that was left begins anew, and so does the focus.
   if (wayOf(walk.host).login === 'third-party') {
     await expect(heading(page, '关爱父母体检套餐')).toBeVisible();
     await keys.press(button(page, '立即购买'));
+    await keys.press(button(page, /^确认并支付/));
   }
   if (wayOf(walk.host).pay === 'cashier') {
     await page.waitForURL(/\/cashier\?/);

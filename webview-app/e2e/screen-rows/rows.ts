@@ -68,7 +68,8 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 async function buy(page: Page): Promise<void> {
   await button(page, /^(Buy now|立即购买)$/).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await button(page, /^(Confirm and pay|确认并支付)/).click();
+  await expect(page.getByRole('dialog').last()).toBeVisible();
 }
 
 /** Up to the last step of a booking that begins with its city chosen. */

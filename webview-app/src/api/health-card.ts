@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
+import { OrderTerms } from './mall.ts';
 import {
   Address,
   Count,
@@ -182,6 +183,7 @@ export const CardOffer = Type.Object({
   priceFen: Fen(),
   originalPriceFen: Fen(),
   validMonths: Type.Integer({ minimum: 1 }),
+  terms: Type.Optional(OrderTerms),
 });
 export type CardOffer = Static<typeof CardOffer>;
 

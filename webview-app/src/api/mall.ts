@@ -2,6 +2,19 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, ConfCode, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Step, Text } from './shapes.ts';
 
+/** The terms of an order as they are now, to be read before it is made. */
+export const OrderTerms = Type.Object({
+  /** The person that it can be for. */
+  forWhom: Text(),
+  /** The last day of an order that is made today. */
+  validTo: IsoDate(),
+  /** How long all of the money comes back. */
+  refundUntil: Text(),
+  /** The company that the contract is with. */
+  provider: Text(),
+});
+export type OrderTerms = Static<typeof OrderTerms>;
+
 /** A package as the list shows it. Prices come from here, never from static configuration or a cache. */
 export const PackageSummary = Type.Object({
   productNo: Text(),
@@ -16,6 +29,7 @@ export const PackageSummary = Type.Object({
   onSale: Type.Boolean(),
   /** Present while a campaign offers the package; `endsAt` is the moment it ends, where it does. */
   offer: Type.Optional(Type.Object({ endsAt: Type.Optional(IsoDateTime()) })),
+  terms: Type.Optional(OrderTerms),
 });
 export type PackageSummary = Static<typeof PackageSummary>;
 

@@ -2,7 +2,8 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { newBrowser, see, sees, soon } from '../../test/open-app.tsx';
+import { buyNow } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 import { clearAdmin } from '../platform/admin.ts';
 
@@ -44,7 +45,7 @@ test('buys for the customer', async () => {
   installHost('browser');
   actFor('U2001');
   await newBrowser().open('/pecSale/yj_gefmtj');
-  await press('Buy now');
+  await buyNow();
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
   expect(sees(DIALOG)).toBe(false);
 });
@@ -73,7 +74,7 @@ test('whose credentials have gone meanwhile is a visitor, who is asked to log in
   await newBrowser().open('/pecSale/yj_gefmtj');
   await see('Buy now');
   clearAdmin();
-  await press('Buy now');
+  await buyNow();
   await see(DIALOG);
 });
 

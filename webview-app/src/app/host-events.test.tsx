@@ -1,7 +1,8 @@
 /** The host's events that a person notices: a payment that ended after a reload, a newer version. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
-import { newBrowser, press, see, soon } from '../../test/open-app.tsx';
+import { newBrowser, see, soon } from '../../test/open-app.tsx';
+import { buyNow } from '../../test/person.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
@@ -12,7 +13,7 @@ test('P03: a payment that ends after a reload in the middle leads to its order; 
   host.answer('leave');
   const browser = newBrowser();
   const app = await browser.open('/pecSale/yj_jctj');
-  await press('Buy now');
+  await buyNow();
   const sent = () => host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
   await soon(() => expect(sent()).toBeDefined());
   const { paySeq } = Object(sent()).params;

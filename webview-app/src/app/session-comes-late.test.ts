@@ -1,8 +1,8 @@
 /** A session that arrives after the person asked for something: nobody who is logged in is asked to log in (specification, section 6). */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
-import { loggedIn } from '../../test/person.ts';
+import { type Browser, newBrowser, see, sees, soon } from '../../test/open-app.tsx';
+import { buyNow, loggedIn } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,7 +42,7 @@ test('A02: who buys in the first second, while the session is being restored, is
   const release = browser.hold(REFRESH);
   const app = await browser.open(SALE);
   const wasAsked = watchDialog();
-  await press('Buy now');
+  await buyNow();
   await vi.dynamicImportSettled();
   release();
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
@@ -54,7 +54,7 @@ test('a visitor who buys is asked to log in as soon as it is known that nobody i
   const browser = await known();
   await browser.control('/__fixtures/expire-tokens?cookies=true', {});
   await browser.open(SALE);
-  await press('Buy now');
+  await buyNow();
   await see(DIALOG);
 });
 
@@ -65,7 +65,7 @@ test('N01: who buys when the session could not be read a moment ago is not asked
   const wasAsked = watchDialog();
   const { session } = await import('../store/session.ts');
   await soon(() => expect(session.status).toBe('unreachable'));
-  await press('Buy now');
+  await buyNow();
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
   expect(wasAsked()).toBe(false);
 });
@@ -76,7 +76,7 @@ test('N01: a dialog that opened because nobody could be asked closes by itself w
   await browser.open(SALE);
   const { session } = await import('../store/session.ts');
   await soon(() => expect(session.status).toBe('unreachable'));
-  await press('Buy now');
+  await buyNow();
   await see(DIALOG);
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));

@@ -84,13 +84,24 @@ const beganAt = Date.now();
  */
 async function justPaid(sale: Sale): Promise<string | undefined> {
   try {
-    const order = await sale.last();
-    if (!order?.paidAt || !isBought(order) || wasShownPaid(order.orderNo)) return undefined;
-    const age = serverNow() - Date.parse(order.paidAt);
-    return age <= Math.max(JUST_PAID_MS, Date.now() - beganAt + CLOCKS_MS) ? order.orderNo : undefined;
+    const orderNo = await paidLately(sale);
+    return orderNo && !wasShownPaid(orderNo) ? orderNo : undefined;
   } catch (error) {
     // Refused: the service knows no such product of this person. Without an answer nothing is bought.
     if (isApiError(error) && typeof error.code === 'number') return undefined;
     throw error;
   }
+}
+
+async function paidLately(sale: Sale): Promise<string | undefined> {
+  const order = await sale.last();
+  if (!order?.paidAt || !isBought(order)) return undefined;
+  const age = serverNow() - Date.parse(order.paidAt);
+  return age <= Math.max(JUST_PAID_MS, Date.now() - beganAt + CLOCKS_MS) ? order.orderNo : undefined;
+}
+
+/** The order of this product that the person has just paid and was shown: before another one is made the person is asked. */
+export async function boughtJustNow(sale: Sale): Promise<string | undefined> {
+  const orderNo = await paidLately(sale);
+  return orderNo && wasShownPaid(orderNo) ? orderNo : undefined;
 }

@@ -4,24 +4,49 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { guideToDownload } from '../flows/download.ts';
 import type { Blocked as BlockedReason } from '../flows/payment-permit.ts';
 import { useText } from '../messages/index.ts';
+import { moneyText } from '../messages/money.ts';
 import { bridge } from '../platform/bridge.ts';
 import { absoluteUrl, currentAddress } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { BusyOrder } from './busy-order.tsx';
 import { linkTo } from './link-to.ts';
+import { OrderSheet, type OrderSheetProps } from './order-sheet.tsx';
 import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
 import { useSlow } from './use-slow.ts';
 import { useKitWords } from './words/index.ts';
 
-/** The questions of a purchase, in front of the page: wait, decide, or go elsewhere. One at a time. */
-export function PurchaseDialogs({ purchase, priceFen }: { purchase: Purchase; priceFen: number }) {
+export interface PurchaseDialogsProps {
+  purchase: Purchase;
+  priceFen: number;
+  /** The order that is to be made; undefined where there is one already. */
+  order?: Omit<OrderSheetProps, 'purchase' | 'priceFen'>;
+}
+
+/** The layers of a purchase, in front of the page: look at the order, wait, decide, or go elsewhere. */
+export function PurchaseDialogs(props: PurchaseDialogsProps) {
+  const { purchase, priceFen, order } = props;
+  const { phase, isReviewing } = purchase;
+  const isBefore = phase !== 'away' && phase !== 'confirming';
+  return (
+    <>
+      {order && isReviewing && isBefore ? <OrderSheet {...order} purchase={purchase} priceFen={priceFen} /> : null}
+      <Question {...props} />
+    </>
+  );
+}
+
+/** One at a time. */
+function Question({ purchase, priceFen, order }: PurchaseDialogsProps) {
+  const { phases, placing } = useKitWords().payment;
   const { phase, news } = purchase;
   if (phase === 'away') return <Away purchase={purchase} />;
   if (phase === 'confirming') return <Confirming />;
-  if (phase !== 'idle') return null;
+  if (phase !== 'idle')
+    return <BusyOrder title={order ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
   if (news?.end === 'unfinished')
     return <Unfinished purchase={purchase} priceFen={priceFen} why={news.why ?? 'open'} />;
   if (news?.end === 'blocked') return <Blocked why={news.why} onClose={purchase.clear} />;
@@ -62,10 +87,10 @@ function Away({ purchase: { askAgain, asking, news } }: { purchase: Purchase }) 
 /** The bank takes its time: after a while the person may leave, as the order shows the end. */
 function Confirming() {
   const t = useText();
-  const { slow } = useKitWords().payment;
+  const { slow, phases } = useKitWords().payment;
   const isSlow = useSlow(true);
   const [waits, setWaits] = useState(false);
-  if (!isSlow || waits) return null;
+  if (!isSlow || waits) return <BusyOrder title={phases.confirming} phase="confirming" />;
   const wait = () => setWaits(true);
   return (
     <Dialog

@@ -18,11 +18,15 @@ export interface Purchase {
   phase: PurchasePhase;
   /** The end of the last try. */
   news: PurchaseNews | undefined;
+  /** The person looks at the order before it is made. */
+  isReviewing: boolean;
+  review: () => void;
   /** `replace`: the earlier payment is given up, the server closes it first. */
   buy: (priceFen: number, replace?: boolean) => void;
   /** The person says that it is paid: the server is asked. */
   askAgain: () => void;
   asking: boolean;
+  /** Forgets the end of the last try, and the order that is looked at. */
   clear: () => void;
 }
 
@@ -34,11 +38,16 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const [news, setNews] = useState<PurchaseNews>();
   const [asking, setAsking] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
     // Come back to by the browser's cache, the page is as it was left: with a purchase that has long ended.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setPhase('idle');
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setPhase('idle');
+      setReviewing(false);
+    };
     addEventListener('pageshow', shownAgain);
     return () => {
       here.current = false;
@@ -50,6 +59,11 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
     if (here.current) navigate(address);
   };
   const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
+  const tell = (ended: PurchaseNews) => {
+    setNews(ended);
+    // Who did not log in is still where they were; all else is told by the page.
+    if (ended.end !== 'no-login') setReviewing(false);
+  };
   const buy = (priceFen: number, replace = false) => {
     setNews(undefined);
     purchase(sale, priceFen, { replace, onPhase: setPhase }).then(
@@ -57,10 +71,10 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
         else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
         else if (result.end === 'left') setPhase('paying');
-        else setNews(result);
+        else tell(result);
       },
       (error: unknown) => {
-        setNews({ end: 'failed', error });
+        tell({ end: 'failed', error });
         if (OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
       },
     );
@@ -85,5 +99,13 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
     if (phase === 'idle' && intentFor(sale.productNo)?.paySeq === paySeq) askAgain();
   });
   useEffect(() => bridge.on(paymentReturned, ({ paySeq }) => onReturned(paySeq)), [onReturned]);
-  return { phase, news, buy, askAgain, asking, clear: () => setNews(undefined) };
+  const review = () => {
+    setNews(undefined);
+    setReviewing(true);
+  };
+  const clear = () => {
+    setNews(undefined);
+    setReviewing(false);
+  };
+  return { phase, news, isReviewing, review, buy, askAgain, asking, clear };
 }

@@ -1,7 +1,7 @@
 /** The offers of the campaign as a person meets them. The wire is the embedded backend's. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { loggedIn } from '../../../test/person.ts';
+import { buyNow, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -101,7 +101,7 @@ describe('an offer', () => {
     const app = await openLoggedIn(browser, '/landing/pec/lj_jctj');
     await see('Buy now');
     await settings(browser, { prices: { lj_jctj: 12_300 } });
-    await press('Buy now');
+    await buyNow();
     await see('The price has changed');
     await see(/123/);
     expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { choose, loggedIn, pickDay } from '../../../test/person.ts';
+import { buyNow, choose, loggedIn, pickDay } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -149,7 +149,7 @@ describe('the sale page', () => {
     await (await browser.open('/pecSale/yj_jctj')).reload();
     await see('Buy now');
     await browser.control('/__fixtures/settings', { prices: { yj_jctj: 31_900 } });
-    await press('Buy now');
+    await buyNow();
     await see('The price has changed');
     await see('319');
   });

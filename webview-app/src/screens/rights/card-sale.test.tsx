@@ -1,7 +1,7 @@
 /** The health card: who is offered one, at which price, and what the page says after the payment. */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { loggedIn } from '../../../test/person.ts';
+import { buyNow, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -84,7 +84,7 @@ describe('the page that sells the health card', () => {
     const app = await browser.open(PAGE);
     await see('Get the card');
     await settings(browser, { prices: { 'health-card': 25_900 } });
-    await press('Get the card');
+    await buyNow('Get the card');
     await see('The price has changed');
     await see('259');
     expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
@@ -95,7 +95,7 @@ describe('the page that sells the health card', () => {
     const app = await browser.open(PAGE);
     await see('Get the card');
     await settings(browser, { offSale: ['health-card'] });
-    await press('Get the card');
+    await buyNow('Get the card');
     await see('The card is not sold right now');
     expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
   });

@@ -5,7 +5,6 @@ import { Clauses } from '../../../kit/clauses.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -22,9 +21,8 @@ export interface BuyBarProps {
 }
 
 /** The price and the one thing to do. Who has paid already is offered the date first. */
-export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy }, exam }: BuyBarProps) {
+export function BuyBar({ item, overview, isBack, purchase: { phase, news, review, buy }, exam }: BuyBarProps) {
   const words = useWords();
-  const kit = useKitWords();
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
   const canBook = overview?.canBook === true && order !== undefined && !isBack;
@@ -32,6 +30,8 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy },
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
   const isWaiting = overview?.canPay || isBack || news?.end === 'unpaid';
   const { getFree, payNow, buyNow } = words.sale;
+  // What costs nothing has no cashier, and who has an order has looked at it.
+  const act = () => (priceFen === 0 || isWaiting ? buy(priceFen) : review());
   const label = priceFen === 0 ? getFree : isWaiting ? payNow : buyNow;
   return (
     <BottomBar
@@ -39,12 +39,12 @@ export function BuyBar({ item, overview, isBack, purchase: { phase, news, buy },
       summary={canBook ? undefined : <Price fen={priceFen} />}
       note={
         <>
-          {busy ? <span role="status">{kit.payment.phases[phase]}</span> : callout}
+          {callout}
           <Clauses />
         </>
       }
     >
-      <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={() => buy(priceFen)}>
+      <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={act}>
         {onSale ? label : words.list.notOnSale}
       </Button>
       {canBook ? (

@@ -109,7 +109,11 @@ export function SalePage(props: SalePageProps) {
               <ResourceView resource={options} skeleton={<Shapes />} isEmpty={never}>
                 {(data) => <ProductDetails options={data} />}
               </ResourceView>
-              <PurchaseDialogs purchase={purchase} priceFen={item.priceFen} />
+              <PurchaseDialogs
+                purchase={purchase}
+                priceFen={item.priceFen}
+                order={{ sale, name: item.name, terms: item.terms }}
+              />
             </>
           ),
           // Somebody who has bought it already books it, whatever is on sale now.

@@ -4,7 +4,6 @@ import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -19,7 +18,6 @@ export interface PayBarProps {
 /** The price of an unpaid order, and the button that pays it. */
 export function PayBar({ order: { amountFen }, sale, onChange }: PayBarProps) {
   const words = useWords();
-  const kit = useKitWords();
   const purchase = usePurchase(sale, onChange);
   const { phase, news, buy } = purchase;
   const busy = phase !== 'idle';
@@ -30,7 +28,7 @@ export function PayBar({ order: { amountFen }, sale, onChange }: PayBarProps) {
         summary={<Price fen={amountFen} />}
         note={
           <>
-            {busy ? <span role="status">{kit.payment.phases[phase]}</span> : callout}
+            {callout}
             <Clauses />
           </>
         }

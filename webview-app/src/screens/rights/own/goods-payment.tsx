@@ -8,7 +8,6 @@ import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { useEvent } from '../../../kit/use-event.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { cardProductNo } from '../../../rules/products.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +28,6 @@ export interface GoodsPaymentProps {
 /** Buys one with money, where the balance does not suffice: the flow of every purchase. */
 export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPaymentProps) {
   const words = useWords().goods;
-  const kit = useKitWords();
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
   const { phase, news } = purchase;
   const isBusy = phase !== 'idle';
@@ -41,11 +39,7 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   }, [isUnpaid, tell]);
   return (
     <>
-      {isBusy ? (
-        <span role="status">{kit.payment.phases[phase]}</span>
-      ) : news && hasWords(news) ? (
-        <PurchaseCallout news={news} />
-      ) : null}
+      {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
       <Button wide busy={isBusy} onClick={() => purchase.buy(goods.priceFen)}>
         {words.payNow(moneyText(goods.priceFen))}
       </Button>

@@ -5,7 +5,6 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
@@ -26,9 +25,8 @@ export interface BuyCardBarProps {
 }
 
 /** The price and the one thing to do. Without a price there is nothing to buy; who has a card is led to it. */
-export function BuyCardBar({ label, own, purchase: { phase, news, buy }, isBack }: BuyCardBarProps) {
+export function BuyCardBar({ label, own, purchase: { phase, news, review, buy }, isBack }: BuyCardBarProps) {
   const t = useText();
-  const kit = useKitWords();
   const words = useWords();
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
   if (!own.data)
@@ -48,18 +46,19 @@ export function BuyCardBar({ label, own, purchase: { phase, news, buy }, isBack 
   const standing = standingOf(own.data);
   if (standing.kind === 'offered') {
     const { offer, unpaid } = standing;
+    const isWaiting = unpaid || isBack || news?.end === 'unpaid';
     return (
       <BottomBar
         summary={<Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />}
         note={
           <>
-            {phase === 'idle' ? callout : <span role="status">{kit.payment.phases[phase]}</span>}
+            {callout}
             <Clauses productNo={HEALTH_CARD} />
           </>
         }
       >
-        <Button busy={phase !== 'idle'} onClick={() => buy(offer.priceFen)}>
-          {unpaid || isBack || news?.end === 'unpaid' ? words.payNow : label}
+        <Button busy={phase !== 'idle'} onClick={() => (isWaiting ? buy(offer.priceFen) : review())}>
+          {isWaiting ? words.payNow : label}
         </Button>
       </BottomBar>
     );

@@ -11,6 +11,7 @@ import { useEvent } from '../../../kit/use-event.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { HEALTH_CARD } from '../../../rules/products.ts';
 import { isIn, session } from '../../../store/session.ts';
 import { NoPage } from '../page/no-page.tsx';
 import { RightsPageView } from '../page/rights-page.tsx';
@@ -71,7 +72,11 @@ function Offer({ page, version, backFrom }: OfferProps) {
       parts={{ rights: <CardServices version={version} />, goods: <CardGoodsGroups /> }}
       after={
         standing && 'offer' in standing ? (
-          <PurchaseDialogs purchase={purchase} priceFen={standing.offer.priceFen} />
+          <PurchaseDialogs
+            purchase={purchase}
+            priceFen={standing.offer.priceFen}
+            order={{ sale, name: page.sale?.title ?? page.title, terms: standing.offer.terms, clausesOf: HEALTH_CARD }}
+          />
         ) : null
       }
       bottom={<BuyCardBar label={page.paidButtonText} own={own} purchase={purchase} isBack={backFrom !== undefined} />}

@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio';
+import type { PurchasePhase } from '../flows/purchase.ts';
+import { useText } from '../messages/index.ts';
+import { loginRequest } from '../platform/login-request.ts';
+import { href } from '../routes.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { linkTo } from './link-to.ts';
+import styles from './order-sheet.module.css';
+import { useSlow } from './use-slow.ts';
+import { useKitWords } from './words/index.ts';
+
+export interface BusyOrderProps {
+  title: string;
+  phase: Exclude<PurchasePhase, 'idle'>;
+}
+
+/** Owns the screen while a purchase is under way. Who is asked to log in meanwhile sees the login alone; who waits long may leave. */
+export function BusyOrder({ title, phase }: BusyOrderProps) {
+  const t = useText();
+  const { phases, slow } = useKitWords().payment;
+  const { purpose } = useSnapshot(loginRequest);
+  const isSlow = useSlow(purpose === undefined);
+  if (purpose) return null;
+  return (
+    <Dialog
+      open
+      title={title}
+      actions={isSlow ? <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton> : undefined}
+    >
+      <div className={styles.busy}>
+        <span className={styles.wheel} aria-hidden="true" />
+        <p role="status">{isSlow ? slow.text : phases[phase]}</p>
+      </div>
+    </Dialog>
+  );
+}

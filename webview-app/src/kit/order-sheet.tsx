@@ -1,0 +1,82 @@
+import { useSnapshot } from 'valtio';
+import type { OrderTerms } from '../api/mall.ts';
+import { boughtJustNow } from '../flows/purchase-intent.ts';
+import type { Sale } from '../flows/sale.ts';
+import { languageTag } from '../messages/index.ts';
+import { moneyText } from '../messages/money.ts';
+import { isLoggedIn, session } from '../store/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { dayInWords } from '../ui/month.ts';
+import { Price } from '../ui/price.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Clauses } from './clauses.tsx';
+import { linkTo } from './link-to.ts';
+import styles from './order-sheet.module.css';
+import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { useResource } from './use-resource.ts';
+import { useKitWords } from './words/index.ts';
+
+export interface OrderSheetProps {
+  sale: Sale;
+  purchase: Purchase;
+  name: string;
+  priceFen: number;
+  /** As the service says them; what it does not say is left out. */
+  terms: OrderTerms | undefined;
+  /** The product of the clauses, on a page whose address does not name it. */
+  clausesOf?: string | undefined;
+}
+
+/** The order as it will be made, before anything is: what, for whom, until when, how much. */
+export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }: OrderSheetProps) {
+  const kit = useKitWords().payment;
+  const words = kit.order;
+  const { phase, news, buy, clear } = purchase;
+  const { owner } = useSnapshot(session);
+  // Nobody orders a second one without having been asked; without an answer the order itself says what is wrong.
+  const before = useResource(`bought ${owner} ${sale.productNo}`, async () =>
+    isLoggedIn() ? ((await boughtJustNow(sale).catch(() => undefined)) ?? null) : null,
+  );
+  const isBusy = phase !== 'idle' || before.status === 'loading';
+  const sum = moneyText(priceFen);
+  return (
+    <Sheet
+      open
+      title={words.title}
+      onCancel={phase === 'idle' ? clear : undefined}
+      actions={
+        <div className={styles.actions}>
+          {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
+          <Clauses productNo={clausesOf} />
+          <Button wide busy={isBusy} onClick={() => buy(priceFen)}>
+            {before.data ? words.oneMore(sum) : words.confirm(sum)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.sheet}>
+        {before.data ? (
+          <Callout tone="warm" title={words.again(before.data)} live>
+            <a {...linkTo(sale.orderPage(before.data))}>{words.toOrder}</a>
+          </Callout>
+        ) : null}
+        <p className={styles.name}>{name}</p>
+        <KeyValues
+          pairs={[
+            [words.forWhom, terms?.forWhom],
+            [words.validUntil, terms && dayInWords(terms.validTo, languageTag())],
+            [words.refundUntil, terms?.refundUntil],
+            [words.provider, terms?.provider],
+          ]}
+        />
+        <p className={styles.total}>
+          {words.sum}
+          <Price fen={priceFen} size="large" />
+        </p>
+      </div>
+    </Sheet>
+  );
+}
