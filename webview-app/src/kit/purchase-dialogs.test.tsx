@@ -69,3 +69,43 @@ test('P06: a payment that is confirmed for 10 s says that it takes longer; the p
   expect(document.querySelector('dialog a')).not.toBeNull();
   vi.useRealTimers();
 });
+
+const CREATE = '/api/sdhealth/mall/package/create-order';
+
+test('an order is looked at before it is made: what, for whom, until when, how much; who closes it has ordered nothing', async () => {
+  installHost('browser');
+  const app = await newBrowser().open(SALE);
+  await press('Buy now');
+  await see('Check your order');
+  const facts = [...document.querySelectorAll('dialog dt')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(['For', 'Valid until', 'Full refund until', 'Provided by']);
+  await see('You or your family, named when you book');
+  await see('Shengda Health Management Co., Ltd.');
+  await see('Terms of service');
+  await see('Confirm and pay ¥299');
+  document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(app.calls.some(({ path }) => path === CREATE)).toBe(false);
+});
+
+test('P01: one busy state owns the screen, and right after a purchase the person is asked before there is another order', async () => {
+  const host = installHost('ios-app', { token: 'native-13800138000-1' });
+  host.answer('accept');
+  const browser = newBrowser();
+  const app = await browser.open(SALE);
+  const made = () => app.calls.filter(({ path }) => path === CREATE).length;
+  const release = browser.hold(CREATE);
+  await buyNow();
+  await see('Placing your order ¥299');
+  await see('Making your order');
+  release();
+  await see('Book a date');
+  expect(made()).toBe(1);
+  app.navigate(SALE);
+  await press('Buy now');
+  await see(/^You have just bought this \(order O\d+\)\. One more\?$/);
+  expect(made()).toBe(1);
+  await press('Buy one more for ¥299');
+  await soon(() => expect(location.pathname).toMatch(/success/));
+  expect(made()).toBe(2);
+});
