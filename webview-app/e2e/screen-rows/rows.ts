@@ -66,10 +66,16 @@ const SERVICE_DOWN = (...paths: readonly string[]) =>
   paths.map((path) => ({ match: `GET ${path}`, times: 99, kind: 'status', value: 503 }));
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-async function buy(page: Page): Promise<void> {
+async function review(page: Page): Promise<void> {
   await button(page, /^(Buy now|立即购买)$/).click();
+  await expect(button(page, /^(Confirm and pay|确认并支付)/)).not.toHaveAttribute('aria-busy');
+}
+
+async function buy(page: Page): Promise<void> {
+  await review(page);
   await button(page, /^(Confirm and pay|确认并支付)/).click();
-  await expect(page.getByRole('dialog').last()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^(Check your order|确认订单)$/ })).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** Up to the last step of a booking that begins with its city chosen. */
@@ -162,6 +168,23 @@ export const rows: readonly ScreenRow[] = [
   { id: 'checkup.package-list' },
   { id: 'checkup.sale' },
   { id: 'checkup.sale', state: 'back from the cashier unpaid', params: UNPAID, query: 'payResult=fail&orderNo=O1004' },
+  { id: 'checkup.sale', state: 'the order', fromSteps: true, steps: { order: review } },
+  {
+    id: 'checkup.sale',
+    state: 'an order that is being made',
+    before: [
+      'faults',
+      [{ match: 'POST /api/sdhealth/mall/package/create-order', times: 9, kind: 'delay', value: 60_000 }],
+    ],
+    fromSteps: true,
+    steps: {
+      placing: async (page) => {
+        await review(page);
+        await button(page, /^(Confirm and pay|确认并支付)/).click();
+        await expect(page.getByRole('dialog', { name: /^(Placing your order|正在提交订单)/ })).toBeVisible();
+      },
+    },
+  },
   ...['20000000003', '30000000001'].map(
     (confCode): ScreenRow => ({
       id: 'checkup.sale',
