@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Addressing, behindHash, inPath } from './address.ts';
-import { absoluteUrl, currentAddress, dropFromQuery, entryNumber, goBack, holdBack, navigate, onHistory } from './history.ts';
+import {
+  absoluteUrl,
+  currentAddress,
+  dropFromQuery,
+  entryNumber,
+  goBack,
+  holdBack,
+  navigate,
+  onHistory,
+} from './history.ts';
 
 describe('an address of the app in the browser', () => {
   test.each<[string, Addressing, string, string, string]>([
