@@ -75,7 +75,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'platform/address-secrets.ts': 'the ticket of a login that is still to come',
   'platform/configuration.ts': 'the same for everybody',
   'platform/held.ts': 'forms and payments on the screen now',
-  'platform/history.ts': 'listeners',
+  'platform/history.ts': 'listeners, and the step of the history under way',
   'platform/leaving.ts': 'the question of the page under way',
   'platform/login-request.ts': 'the dialog on the screen now',
   'platform/network.ts': 'the network',
@@ -88,6 +88,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'store/page-share.ts': 'the screen that is shown now; another person begins with a new one',
   'store/session.ts': 'is the session',
   'ui/layers.ts': 'layers on the screen now',
+  'ui/new-here.ts': 'whether a finger is on the screen now',
   'ui/offline-said.ts': 'words on the screen now',
   'ui/picture-source.ts': 'program',
 };
