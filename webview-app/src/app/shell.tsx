@@ -13,7 +13,7 @@ import { screenTitle } from '../store/frame.ts';
 import { Button } from '../ui/button.tsx';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
-import { useOfflineSaid } from '../ui/offline-said.ts';
+import { offlineSaid } from '../ui/offline-said.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
 import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
@@ -23,7 +23,7 @@ import { useOnline } from './use-online.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   // One notice is enough: an old or an empty page says it itself.
-  const isSaid = useOfflineSaid();
+  const isSaid = useSnapshot(offlineSaid).parts > 0;
   const hostBar = useHostTitleBar();
   useEffect(() => bridge.on(backPressed, takeBack), []);
   return (

@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react';
 import { type Messages, useText } from '../messages/index.ts';
 import { formatDate, today } from '../rules/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +18,6 @@ export function StaleLine({ words, onRetry, retrying }: StaleLineProps) {
   useSaysOffline(true);
   return (
     <div className={styles.line} role="status">
-      <CloudOff size={18} aria-hidden="true" />
       <span className={styles.words}>{words}</span>
       <Button tone="quiet" small busy={retrying} onClick={onRetry}>
         {t.common.retry}

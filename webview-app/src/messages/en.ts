@@ -105,7 +105,7 @@ export const en = {
     },
     notSetUp: {
       title: 'Not connected to a service',
-      text: 'This copy of the app does not know its server yet. Please tell the team that gave it to you',
+      text: 'Please tell the team that gave you this app',
     },
     replaced: {
       title: 'This page has been updated',

@@ -101,7 +101,7 @@ export const zh = {
     },
     notSetUp: {
       title: '尚未接入服务',
-      text: '此应用还没有设置服务地址，请联系提供此应用的团队',
+      text: '请联系提供此应用的团队',
     },
     replaced: {
       title: '页面已更新',

@@ -1,29 +1,16 @@
 /** The parts of the shown page that say themselves that there is no network: the frame's bar says nothing beside them. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { proxy } from 'valtio';
 
-let saying = 0;
-const listeners = new Set<() => void>();
-
-function count(change: number): void {
-  saying += change;
-  for (const listener of listeners) listener();
-}
+export const offlineSaid = proxy({ parts: 0 });
 
 /** Says that this part is about a missing network, for as long as it is shown. */
 export function useSaysOffline(says: boolean): void {
   useEffect(() => {
     if (!says) return undefined;
-    count(1);
-    return () => count(-1);
+    offlineSaid.parts += 1;
+    return () => {
+      offlineSaid.parts -= 1;
+    };
   }, [says]);
-}
-
-/** Returns true while a part of the page says it. */
-export const useOfflineSaid = (): boolean => useSyncExternalStore(listen, () => saying > 0);
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }
