@@ -108,6 +108,8 @@ export default class LoopRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase): void {
     super.onBeforeTryTask(test);
+    // Vitest waits for the expectations of earlier tries, too, which a mutant may have left without an end.
+    Object.assign(test, { promises: undefined });
     Object.assign(globalThis, { __stryker__: space });
     const id = this.#now.is === 'mutant' ? this.#now.id : undefined;
     const hits = id === undefined ? 0 : (space.mutantCoverage?.perTest[test.id]?.[id] ?? 0);
