@@ -32,6 +32,8 @@ type Try = { readonly is: 'plain' } | { readonly is: 'mutant' | 'check'; readonl
 
 /** A mutant that is met so much oftener than the code that it stands for goes round for ever. */
 const MOST_HITS = 100;
+/** All hits of a try, so many times those of the test as it is: a loop that gives nobody else a turn ends by its own hits. */
+const MOST_ALL_HITS = 200;
 /** A run that is stopped has told what it knew so long before. */
 const TELL_MS = 5_000;
 /** Each page load of a test stays in memory. Bytes; Node ends itself at twice as many. */
@@ -112,6 +114,7 @@ export default class LoopRunner extends TestRunner {
     Object.assign(test, { promises: undefined });
     Object.assign(globalThis, { __stryker__: space });
     const id = this.#now.is === 'mutant' ? this.#now.id : undefined;
+    this.#count(test.id);
     const hits = id === undefined ? 0 : (space.mutantCoverage?.perTest[test.id]?.[id] ?? 0);
     Object.assign(space, {
       activeMutant: id,
@@ -119,6 +122,24 @@ export default class LoopRunner extends TestRunner {
       hitCount: id === undefined ? undefined : 0,
       hitLimit: Math.max(hits, 10) * MOST_HITS,
     });
+  }
+
+  /** Has all hits from now on counted but those of a test as it is. One too many throws where it is hit. */
+  #count(test: string): void {
+    const perTest = space.mutantCoverage?.perTest;
+    if (!perTest) return;
+    const usual = Object.values(perTest[test] ?? {}).reduce((sum, hits) => sum + hits, 0);
+    let left = Math.max(usual, 1_000) * MOST_ALL_HITS;
+    perTest[NOBODY] = new Proxy<Record<string, number>>(
+      {},
+      {
+        set() {
+          left--;
+          if (left < 0) throw new Error('endless: one hit after the other');
+          return true;
+        },
+      },
+    );
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
