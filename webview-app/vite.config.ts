@@ -8,6 +8,7 @@
  * public web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open.
  * `STATIC_COPIES` (a folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see scripts/static-copies.
  */
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
@@ -17,6 +18,8 @@ import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { classNames } from '../scripts/vite/class-names.ts';
+import { compactRoutes } from '../scripts/vite/compact-routes.ts';
 import { leanReact } from '../scripts/vite/lean-react.ts';
 import { noCompiler } from '../scripts/vite/no-compiler.ts';
 import { pack } from '../scripts/vite/pack.ts';
@@ -47,10 +50,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
       __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
       __WEB_ORIGIN__: JSON.stringify(single ? webOriginOf(process.env['WEB_ORIGIN']) : ''),
     },
+    ...(!serves && { css: { modules: { generateScopedName: classNames(join(import.meta.dirname, 'src')) } } }),
     plugins: [
       react(),
       generatedChecks(),
       stubs(),
+      compactRoutes(),
       leanReact(),
       noCompiler(),
       staticCopies(),

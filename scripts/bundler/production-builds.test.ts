@@ -13,7 +13,7 @@ import { runCommand } from '../signed-bundle/commands.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { PDF_BUDGET, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
-import { sizeOf } from './sizes.ts';
+import { gzipSizeOf } from './sizes.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
@@ -113,7 +113,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
 describe('the split build', () => {
   const out = folderOf('build');
   const bytes = (files: readonly string[]) =>
-    files.reduce((sum, name) => sum + sizeOf(readFileSync(join(out, name))).gzip, 0);
+    files.reduce((sum, name) => sum + gzipSizeOf(readFileSync(join(out, name))), 0);
 
   it.each([
     ['first load', () => visitOf(out).first],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { preloadIn } from '../policy/preload-links.ts';
-import { sizeOf } from './sizes.ts';
+import { gzipSizeOf } from './sizes.ts';
 
 /** Files by their names within the build's folder. */
 export interface Visit {
@@ -24,7 +24,7 @@ export function visitOf(outDir: string): Visit {
   if (!preload) return { first: [PAGE, ...named], home: [] };
   const { texts, areas, screens } = preload;
   const files = namesIn(preload).map((name) => `assets/${name}`);
-  const weight = (name: string) => sizeOf(readFileSync(join(outDir, name))).gzip;
+  const weight = (name: string) => gzipSizeOf(readFileSync(join(outDir, name)));
   const heavier = (wish: Wish): string => {
     const numbers = typeof wish === 'number' ? [wish] : [wish.en, wish.zh];
     const [name = ''] = numbers.flatMap((number) => files[number] ?? []).sort((a, b) => weight(b) - weight(a));

@@ -8,6 +8,7 @@ import type { PageKind } from '../../webview-app/src/app/first-page/page-kinds.t
 import { generatedChecks } from '../checks/plugin.ts';
 import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from '../static-copies/copies.ts';
 import { ownCopies } from '../static-copies/own-copies.ts';
+import { classNames } from '../vite/class-names.ts';
 import { stubs } from '../vite/stubs.ts';
 import { root } from '../workspace/root.ts';
 
@@ -41,6 +42,7 @@ export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
         'process.env.NODE_ENV': '"production"',
       },
       oxc: { jsx: { runtime: 'automatic', development: false } },
+      css: { modules: { generateScopedName: classNames(join(root, 'webview-app/src')) } },
       plugins: [generatedChecks(), stubs()],
       build: {
         outDir: folder,

@@ -9,7 +9,7 @@ import type * as ClientNamespace from 'react-dom/client';
 import { minifySync } from 'vite';
 import { expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
-import { cut } from './lean-react/cut.ts';
+import { cut, sourceTypeOf } from './lean-react/cut.ts';
 import { CUTS, EVENTS } from './lean-react/parts.ts';
 import { leanReact, missingFor } from './lean-react.ts';
 
@@ -213,6 +213,99 @@ it('what the build keeps of React hears every event that elements here listen to
   expect(await heard(true)).toEqual(theirs);
 });
 
+/** Returns what tasks of all priorities do, in their order, with the scheduler as released or as the build has it. */
+function scheduled(isCut: boolean): string[] {
+  const file = 'scheduler/cjs/scheduler.production.js';
+  const code = isCut ? cut(sourceOf(file), cutsOf(file)) : sourceOf(file);
+  const log: string[] = [];
+  let now = 0;
+  const port: { onmessage?: () => void } = {};
+  let messages = 0;
+  const channel = function MessageChannel() {
+    return { port1: port, port2: { postMessage: () => (messages += 1) } };
+  };
+  type Task = (isLate: boolean) => unknown;
+  const scheduler: Record<string, (...words: unknown[]) => unknown> = {};
+  compileFunction(code, ['exports', 'performance', 'MessageChannel', 'setImmediate'])(
+    scheduler,
+    { now: () => now },
+    channel,
+    undefined,
+  );
+  const add = (priority: number, run: Task) => scheduler['unstable_scheduleCallback']?.(priority, run);
+  const say = (word: string) => (isLate: boolean) =>
+    void log.push(`${word} ${isLate} ${scheduler['unstable_getCurrentPriorityLevel']?.()}`);
+  for (const priority of [5, 4, 3, 2, 1, 3]) add(priority, say(`task ${priority}`));
+  scheduler['unstable_cancelCallback']?.(add(2, say('cancelled')));
+  add(2, () => {
+    now += 6;
+    log.push(`yields ${scheduler['unstable_shouldYield']?.()}`);
+    add(1, say('within'));
+    return say('goes on');
+  });
+  for (let turn = 0; turn < 20; turn++) {
+    if (turn === 4) now += 6_000;
+    if (messages > 0) {
+      messages -= 1;
+      port.onmessage?.();
+      log.push(`turn ${turn}`);
+    }
+  }
+  return log;
+}
+
+it('what the build keeps of the scheduler runs tasks as it does', () => {
+  const theirs = scheduled(false);
+  expect(theirs.join()).toMatch(/task 1.*yields true.*within.*goes on.*task 3.*task 5/);
+  expect(scheduled(true)).toEqual(theirs);
+});
+
+/** Returns what ofetch, as released or as the build has it, sends and makes of the answers, asked as the client asks it. */
+async function asked(isCut: boolean): Promise<unknown[]> {
+  const [file = ''] = Object.keys(CUTS).filter((name) => name.startsWith('ofetch'));
+  const code = (isCut ? cut(sourceOf(file), cutsOf(file)) : sourceOf(file)).replace(/^import .*$/gm, '');
+  const log: unknown[] = [];
+  const { createFetch } = compileFunction(code.replace(/^export .*$/m, 'return { createFetch };'), [], {
+    contextExtensions: [globalThis],
+  })() as {
+    createFetch(options: object): { raw(address: string, options: object): Promise<Response & { _data: string }> };
+  };
+  const fetch = async (address: string, { method, headers, body, credentials }: RequestInit) => {
+    log.push([
+      address,
+      method,
+      [...new Headers(headers)],
+      body instanceof FormData ? [...body] : `${body}`,
+      credentials,
+    ]);
+    if (address === '/gone') throw new TypeError('the network failed');
+    if (address === '/empty') return new Response(null, { status: 204 });
+    return new Response('{"a":1}', { status: address === '/broken' ? 500 : 200, headers: { 'X-Of': 'b' } });
+  };
+  const form = new FormData();
+  form.append('a', 'b');
+  const bodies = [undefined, { a: [1] }, new URLSearchParams({ a: 'b c' }), form];
+  for (const address of ['/a?b=c', '/broken', '/empty', '/gone'])
+    for (const body of bodies) {
+      const call = { method: body ? 'POST' : 'GET', headers: { Accept: 'application/json' }, ...(body && { body }) };
+      const own = { credentials: 'include', responseType: 'text', retry: 0, ignoreResponseError: true };
+      await createFetch({ fetch })
+        .raw(address, { ...call, ...own })
+        .then(
+          ({ status, _data, headers }) => log.push([status, _data, headers.get('x-of')]),
+          (error: Error) => log.push([error.name, `${error.cause}`]),
+        );
+    }
+  return log;
+}
+
+it('what the build keeps of ofetch sends and answers as it does', async () => {
+  const theirs = await asked(false);
+  expect(theirs).toHaveLength(32);
+  expect(JSON.stringify(theirs)).toMatch(/FetchError.*the network failed/);
+  expect(await asked(true)).toEqual(theirs);
+});
+
 /** A node of the tree; its other members are nodes, lists of them, or values. */
 interface Tree {
   readonly type: string;
@@ -245,7 +338,7 @@ function freeNames(node: Tree, known: ReadonlySet<unknown>, found = new Set<unkn
 
 it.each(Object.keys(CUTS))('no name of %s is left without its declaration', (file) => {
   const namesIn = (code: string) => {
-    const tree = parse(code, { ecmaVersion: 2022 }) as unknown as Tree;
+    const tree = parse(code, { ecmaVersion: 2022, sourceType: sourceTypeOf(code) }) as unknown as Tree;
     return freeNames(tree, new Set(declared(tree)));
   };
   const source = sourceOf(file);
@@ -265,7 +358,8 @@ it('the build’s React is smaller by two fifths', () => {
 it.each(Object.keys(CUTS))('another release of %s, and a module without what is cut, are refused', (file) => {
   const source = sourceOf(file);
   const cuts = cutsOf(file);
-  expect(() => cut(source.replaceAll(cuts.version, '19.0.10'), cuts)).toThrow('look at the new release');
+  const other = cuts.digest ? `${source}\n` : source.replaceAll(cuts.version, '19.0.10');
+  expect(() => cut(other, cuts)).toThrow('look at the new release');
   expect(() => cut(source, { ...cuts, bodies: { ...cuts.bodies, goneInTheNext: '' } })).toThrow('has no goneInTheNext');
 });
 

@@ -7,7 +7,8 @@ import { type Plugin, parseAst } from 'vite';
 import { cut } from './lean-react/cut.ts';
 import { CUTS, EVENTS, LIFECYCLES, NAMES } from './lean-react/parts.ts';
 
-const FILE = /\/node_modules\/(react(?:-dom)?\/cjs\/[\w-]+\.production\.js)$/;
+const FILE =
+  /\/node_modules\/((?:react(?:-dom)?|scheduler)\/cjs\/[\w-]+\.production\.js|ofetch\/dist\/shared\/ofetch\.\w+\.mjs)$/;
 const IMPORT =
   /\b(?:import|export)\s*(?:(\w+)\s*,?\s*)?(?:\*\s*as\s+(\w+)\s*|\{([^}]*)\}\s*)?from\s*["'](react|react-dom|react-dom\/client)["']/g;
 const HEAD = /\b(?:jsxs?|createElement)\(\s*["'](?:title|meta|link|style|script|html|head|body)["']\s*,/;
@@ -15,7 +16,7 @@ const HEAD = /\b(?:jsxs?|createElement)\(\s*["'](?:title|meta|link|style|script|
 const OF_DOCUMENT = /\bdocument\.createElement\(/g;
 
 const LIFECYCLE = new RegExp(`\\b(?:${LIFECYCLES.join('|')})\\b`, 'g');
-const LISTENS = /\bon[A-Z]\w*\s*:/;
+const LISTENS = /\b(on[A-Z]\w*)\s*:/g;
 
 interface Node {
   readonly type: string;
@@ -35,11 +36,12 @@ function unheardIn(code: string): string[] {
     if (isElement && /^_*(?:jsxs?|createElement)$/.test(String((callee as Node)['name'])))
       for (const { key } of (props?.['properties'] ?? []) as { readonly key?: Node }[]) {
         const name = String(key?.['name'] ?? key?.['value']);
-        if (/^on[A-Z]/.test(name) && !EVENTS.has(name.replace(/Capture$/, ''))) unheard.push(name);
+        if (/^on[A-Z]/.test(name) && !isHeard(name)) unheard.push(name);
       }
     Object.values(value).forEach(walk);
   };
-  if (LISTENS.test(code)) walk(parseAst(code));
+  const isHeard = (name: string) => EVENTS.has(name.replace(/Capture$/, ''));
+  if ([...code.matchAll(LISTENS)].some(([, name = '']) => !isHeard(name))) walk(parseAst(code));
   return unheard.map((name) => `${name} of an element`);
 }
 

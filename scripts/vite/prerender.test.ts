@@ -3,7 +3,7 @@ import { kindAt, kindTable } from '../../webview-app/src/app/first-page/kind-tab
 import { type PageKind, pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import { usedStyle } from '../prerender/used-style.ts';
-import { partsOf, stylesLast } from './prerender.ts';
+import { otherStyle, partsOf, takeFrameStyle } from './prerender.ts';
 
 const kinds: Readonly<Record<string, PageKind>> = pageKinds;
 const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
@@ -39,9 +39,23 @@ it('has a rule in the place of each style attribute, which the policy of the pag
   expect(looks).toBe('[data-look="0"]{width: 1px;}[data-look="1"]{width: 2px;}');
 });
 
-it('puts the style sheets behind the markup', () => {
-  const link = '<link rel="stylesheet" crossorigin href="/a.css">';
-  expect(stylesLast(`<head>\n    ${link}\n  </head><body><p>\n  </body>`)).toBe(
-    `<head>\n  </head><body><p>\n  \n    ${link}\n  </body>`,
-  );
+it('has the style of the frame in the page, and of other sheets the rules that the first page needs', () => {
+  const sheet = (fileName: string, source: string) => ({ type: 'asset', fileName, source });
+  const chunk = (fileName: string, isEntry: boolean, imports: readonly string[], css: readonly string[]) => ({
+    ...{ type: 'chunk', fileName, isEntry, imports },
+    viteMetadata: { importedCss: new Set(css) },
+  });
+  const entry = chunk('main.js', true, ['frame.js'], []);
+  const own = chunk('frame.js', false, [], ['f.css']);
+  const home = chunk('home.js', false, ['frame.js'], ['h.css']);
+  const files = [entry, own, home, sheet('f.css', '.a{x:1}.b{y:1}'), sheet('h.css', '.c{z:1}.d{z:2}')];
+  const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as never;
+  const frame = takeFrameStyle(bundle);
+  expect(frame).toBe('.a{x:1}.b{y:1}');
+  // No chunk asks for the sheet any more: it would come once more, behind those of screens.
+  expect(Object.keys(bundle)).toEqual(['main.js', 'frame.js', 'home.js', 'h.css']);
+  expect([...own.viteMetadata.importedCss, ...home.viteMetadata.importedCss]).toEqual(['h.css']);
+  expect(otherStyle(frame, bundle, new Set(['a', 'd']))).toBe('.d{z:2}');
+  expect(otherStyle(frame, bundle, new Set(['a']))).toBe('');
+  expect(() => otherStyle(frame, bundle, new Set(['e']))).toThrow('no style sheet has e');
 });

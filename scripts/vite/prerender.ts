@@ -15,8 +15,6 @@ const PROGRAM = 'src/app/first-page/program.ts';
 /** The end of the first page's place in `index.html`. */
 const BEHIND = '<form class="start-words">';
 const HEAD_END = '</head>';
-const BODY_END = '</body>';
-const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 
 interface Parts {
   readonly templates: string;
@@ -61,46 +59,67 @@ export function withFirstPage(html: string, { templates, looks }: Parts, style: 
   return `${whole.slice(0, head)}<style>${style}${looks}</style>\n  ${whole.slice(head)}`;
 }
 
-/** Moves the style sheets behind the markup: nothing waits for them but the program. */
-export function stylesLast(html: string): string {
-  const links = html.match(STYLE_LINK) ?? [];
-  const rest = html.replace(STYLE_LINK, '');
-  const at = rest.lastIndexOf(BODY_END);
-  return `${rest.slice(0, at)}${links.join('')}\n  ${rest.slice(at)}`;
+/**
+ * Takes the frame's own style sheet out of a bundle, which its page then has in its head: the first page needs most of it, nothing
+ * waits for a file, and no rule is in the first load twice. Returns its text.
+ */
+export function takeFrameStyle(bundle: Rolldown.OutputBundle): string {
+  let css = '';
+  const take = (names: readonly string[]): void => {
+    for (const name of names) {
+      const file = bundle[name];
+      if (file?.type !== 'chunk') continue;
+      take(file.imports);
+      const sheets = file.viteMetadata?.importedCss;
+      for (const sheet of sheets ?? []) {
+        const asset = bundle[sheet];
+        if (asset?.type === 'asset') css += asset.source;
+        delete bundle[sheet];
+      }
+      sheets?.clear();
+    }
+  };
+  take(Object.keys(bundle).filter((name) => (bundle[name] as Partial<Rolldown.OutputChunk>).isEntry));
+  return css;
 }
 
-/** Returns the text of the style sheets that have a used class, the page's own first. Throws where a class is in none. */
-function sheetsOf(bundle: Rolldown.OutputBundle, html: string, classes: ReadonlySet<string>): string {
-  const sheets = Object.values(bundle)
-    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []))
-    .map(({ fileName, source }) => ({ css: String(source), isFirst: html.includes(fileName) }))
-    .sort((one, other) => Number(other.isFirst) - Number(one.isFirst));
+/** Returns the rules that used classes need beside the frame's own. Throws where a class is in no style sheet. */
+export function otherStyle(frame: string, bundle: Rolldown.OutputBundle, classes: ReadonlySet<string>): string {
+  const sheets = Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  );
   const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
   for (const name of classes)
-    if (!sheets.some(({ css }) => has(css, name))) throw new Error(`prerender: no style sheet has ${name}`);
-  const taken = sheets.filter(({ css, isFirst }) => isFirst || [...classes].some((name) => has(css, name)));
-  return taken.map(({ css }) => css).join('');
+    if (![frame, ...sheets].some((css) => has(css, name))) throw new Error(`prerender: no style sheet has ${name}`);
+  const taken = sheets.filter((css) => [...classes].some((name) => has(css, name) && !has(frame, name)));
+  return usedStyle(taken.join(''), classes);
 }
 
 export function prerender(form: 'web' | 'single'): Plugin {
   let root = '';
+  let frame = '';
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
     },
+    generateBundle: {
+      // Before Vite names the sheet in the page, and in the chunks that load others.
+      order: 'pre',
+      handler(_, bundle) {
+        if (form === 'web') frame = takeFrameStyle(bundle);
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return;
         const parts = partsOf(await drawPages(form));
-        const sheets = sheetsOf(bundle, html, parts.classes);
         const program = await smallProgram(root, PROGRAM, { __BUILD__: JSON.stringify(form) });
         // The single file has every style in its head.
-        const style = form === 'web' ? usedStyle(sheets, parts.classes) : '';
-        const page = withFirstPage(html, parts, style, program);
-        return form === 'web' ? stylesLast(page) : page;
+        const other = otherStyle(frame, bundle, parts.classes);
+        return withFirstPage(html, parts, form === 'web' ? frame + other : '', program);
       },
     },
   };

@@ -1,12 +1,15 @@
 /**
- * Takes parts out of a CommonJS module of React that an app never reaches, by the tree of its code: what only those parts used is then
+ * Takes parts out of a module of React, or of another dependency, that an app never reaches, by the tree of its code: what only those parts used is then
  * dropped by the minifier. A cut that finds nothing to cut throws, because then the module is not the one that was looked at.
  */
+import { createHash } from 'node:crypto';
 import { parse } from 'acorn';
 
 export interface Cuts {
   /** The release that was looked at, as the module's own text has it. */
   readonly version: string;
+  /** The SHA-256 of a module whose text tells no release, as hexadecimal digits. */
+  readonly digest?: string;
   /** Names that stay exported. */
   readonly exports?: readonly string[];
   /** Statements `<object>.<name> = ...` that go, as they are written. */
@@ -70,7 +73,10 @@ function declaredIn(value: unknown): string[] {
 
 /** Returns the module's code without what the cuts name. Throws where the module has another version, or lacks what is cut. */
 export function cut(code: string, cuts: Cuts): string {
-  if (!code.includes(`"${cuts.version}"`) && !code.includes(`@version ${cuts.version}`))
+  const isKnown = cuts.digest
+    ? createHash('sha256').update(code).digest('hex') === cuts.digest
+    : code.includes(`"${cuts.version}"`) || code.includes(`@version ${cuts.version}`);
+  if (!isKnown)
     throw new Error(
       `lean-react: the cuts are for ${cuts.version}: look at the new release before they are used for it`,
     );
@@ -226,7 +232,7 @@ export function cut(code: string, cuts: Cuts): string {
     if (body) within.pop();
   }
 
-  walk(parse(code, { ecmaVersion: 2022 }), undefined, '');
+  walk(parse(code, { ecmaVersion: 2022, sourceType: sourceTypeOf(code) }), undefined, '');
   const wanted = [
     ...[bodies, constants, values, only, cuts.code ?? {}].flatMap((all) => Object.keys(all)),
     ...[...falseMembers, ...cases, ...assignments, ...(keys?.names ?? [])],
@@ -237,6 +243,12 @@ export function cut(code: string, cuts: Cuts): string {
   return edited(code, edits);
 }
 
+/** How a parser reads a module: most of these are CommonJS. */
+export const sourceTypeOf = (code: string) => (/^(?:import|export) /m.test(code) ? 'module' : 'script');
+
+/** The letters that pieces of code are looked up by; each has as many. */
+const BEGINNING = 4;
+
 /** Returns a look-up of what stands in the place of a node, by its text without blanks, and the name that it was asked for by. */
 function codeFinder(code: string, wanted: Readonly<Record<string, string>>) {
   const places: number[] = [];
@@ -246,17 +258,25 @@ function codeFinder(code: string, wanted: Readonly<Record<string, string>>) {
     if (/\S/.test(letter)) dense += letter;
   }
   places.push(dense.length);
-  const all = Object.entries(wanted).map(([name, text]) => {
+  const byBeginning = new Map<string, { name: string; text: string; start: string; isWhole: boolean }[]>();
+  for (const [name, text] of Object.entries(wanted)) {
     const plain = name.replace(/\s/g, '');
-    return { name, text, start: plain.replace(/…$/, ''), isWhole: !plain.endsWith('…') };
-  });
+    const start = plain.replace(/…$/, '');
+    const beginning = start.slice(0, BEGINNING);
+    byBeginning.set(beginning, [
+      ...(byBeginning.get(beginning) ?? []),
+      { name, text, start, isWhole: !plain.endsWith('…') },
+    ]);
+  }
   return ({ start, end }: Tree) => {
     const [from = 0, to = 0] = [places[start], places[end]];
-    return all.find(
-      (one) =>
-        dense.startsWith(one.start, from) &&
-        (one.isWhole ? one.start.length === to - from : one.start.length <= to - from),
-    );
+    return byBeginning
+      .get(dense.slice(from, from + BEGINNING))
+      ?.find(
+        (one) =>
+          dense.startsWith(one.start, from) &&
+          (one.isWhole ? one.start.length === to - from : one.start.length <= to - from),
+      );
   };
 }
 

@@ -216,9 +216,60 @@ const CLIENT: Cuts = {
   keep: { of: 'ReactDOMSharedInternals.d', names: ['f'] },
 };
 
+const REACT: Cuts = {
+  version,
+  exports: exportsOf('react'),
+  cases: ['REACT_LAZY_TYPE'],
+  values: { pureComponentPrototype: '0' },
+  code: {
+    'ComponentDummy.prototype = Component.prototype;': '',
+    'pureComponentPrototype.constructor = PureComponent;': '',
+    'pureComponentPrototype.isPureReactComponent = !0;': '',
+    'assign(pureComponentPrototype, Component.prototype);': '',
+    // A promise among the children is refused, as any other object is.
+    'if ("function" === typeof children.then) …': '',
+  },
+  keep: { of: 'exports.Children', names: ['map'] },
+};
+
+/** React draws at once: it never asks for a task after a delay. */
+const SCHEDULER: Cuts = {
+  version: 'scheduler.production.js',
+  digest: 'dc5b1f0458d97354aadf8aa39007fc2a8ed3eddceb53279176d7f6a1a83b1065',
+  exports: [
+    ...['unstable_now', 'unstable_cancelCallback', 'unstable_getCurrentPriorityLevel', 'unstable_requestPaint'],
+    ...['unstable_scheduleCallback', 'unstable_shouldYield', 'unstable_ImmediatePriority', 'unstable_IdlePriority'],
+    ...['unstable_UserBlockingPriority', 'unstable_NormalPriority', 'unstable_LowPriority'],
+  ],
+  constants: { localSetImmediate: 'null' },
+  bodies: { advanceTimers: '' },
+  code: {
+    '"object" === typeof performance && "function" === typeof performance.now': '!0',
+    'isHostTimeoutScheduled && …': '',
+    'null !== firstTimer && …': '',
+    '"object" === typeof options && null !== options ? …': 'options = currentTime;',
+    'options > currentTime ? …':
+      'priorityLevel.sortIndex = timeout; push(taskQueue, priorityLevel); if (!isHostCallbackScheduled && !isPerformingWork) { isHostCallbackScheduled = !0; requestHostCallback(); }',
+  },
+};
+
+/** The client asks for texts, once, without hooks, and tells every failure of the network by an error of its own. */
+const OFETCH: Cuts = {
+  version: 'ofetch',
+  digest: '4896de5350da5c0fbef4967e55c95ad1e72e3056f87d8bbf95cac74faaa05688',
+  bodies: {
+    createFetchError: 'return new FetchError("no response", { cause: ctx.error });',
+    detectResponseType: 'throw new Error("ofetch: this build reads texts");',
+    callHooks: '',
+    onError: 'throw createFetchError(context);',
+  },
+};
+
 /** The cuts of each module, by the end of its file's name. */
 export const CUTS: Readonly<Record<string, Cuts>> = {
-  'react/cjs/react.production.js': { version, exports: exportsOf('react') },
+  'react/cjs/react.production.js': REACT,
+  'scheduler/cjs/scheduler.production.js': SCHEDULER,
+  'ofetch/dist/shared/ofetch.CWycOUEr.mjs': OFETCH,
   'react-dom/cjs/react-dom.production.js': { version, exports: exportsOf('react-dom') },
   'react-dom/cjs/react-dom-client.production.js': CLIENT,
 };
