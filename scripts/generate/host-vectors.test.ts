@@ -186,6 +186,21 @@ it('what goes wrong in the app is told with its cause, and never thrown into the
   ]);
 });
 
+it('a word of a newer page reaches the function as unknown, and null params as none', async () => {
+  const { channel, calls } = makeHost();
+  const seen: object[] = [];
+  const see: Handler = async (params) => {
+    seen.push(params);
+    return { images: [] };
+  };
+  calls['chooseImages']?.(see);
+  calls.on('vector.sees', see);
+  channel.receive(say('chooseImages', { count: 1, source: 'newer', later: 1 }));
+  channel.receive('{"jsonrpc":"2.0","id":"page0000.2","method":"vector.sees","params":null}');
+  await turn();
+  expect(seen).toEqual([{ count: 1, source: 'unknown', later: 1 }, {}]);
+});
+
 it('a renderer is started again three times a minute', () => {
   let now = 0;
   const restarts = new arkts.BridgeRestarts(() => now);
