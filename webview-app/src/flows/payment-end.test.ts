@@ -41,6 +41,7 @@ test('who leaves an older order gives up no newer payment', async () => {
   expect(gaveUp()).toBe(false);
   giveUp('p', 'O2');
   expect(gaveUp()).toBe(true);
+  giveUp('nothing under way', 'O2');
 });
 
 test('P06: a payment that stays open is asked about every 2 s for 60 s, then it is unsure', async () => {

@@ -236,6 +236,19 @@ describe('before anything is sent', () => {
     expect(order.mock.calls[0]?.[1] === 'earlier').toBe(again);
   });
 
+  test('P09: an order is made by the channel that its key was made for, also when the person comes by another', async () => {
+    const { buy, order, state, ApiError } = await selling();
+    const { readChannel } = await import('../platform/channel.ts');
+    readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
+    order.mockRejectedValueOnce(new ApiError('NETWORK', 'POST /order'));
+    await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
+    readChannel(new URLSearchParams('channel=c2&subChannel=s2'));
+    state.mockResolvedValue(paid);
+    expect(await buy()).toMatchObject({ end: 'paid' });
+    const wish = { productNo: 'p', priceFen: PRICE, channel: 'c1', subChannel: 's1' };
+    expect(order.mock.calls.map(([wished]) => wished)).toEqual([wish, wish]);
+  });
+
   test('P09: a key for another price is not sent again', async () => {
     keepEarlier({ priceFen: PRICE - 1 });
     const { buy, order, state } = await selling();
