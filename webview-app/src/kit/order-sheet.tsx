@@ -8,7 +8,6 @@ import { isLoggedIn, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
-import { dayInWords } from '../ui/month.ts';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Clauses } from './clauses.tsx';
@@ -50,7 +49,6 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
       actions={
         <div className={styles.actions}>
           {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
-          <Clauses productNo={clausesOf} />
           <Button wide busy={isBusy} onClick={() => buy(priceFen)}>
             {before.data ? words.oneMore(sum) : words.confirm(sum)}
           </Button>
@@ -67,7 +65,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
         <KeyValues
           pairs={[
             [words.forWhom, terms?.forWhom],
-            [words.validUntil, terms && dayInWords(terms.validTo, languageTag())],
+            [words.validUntil, terms && wholeDate(terms.validTo)],
             [words.refundUntil, terms?.refundUntil],
             [words.provider, terms?.provider],
           ]}
@@ -76,7 +74,12 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
           {words.sum}
           <Price fen={priceFen} size="large" />
         </p>
+        <Clauses productNo={clausesOf} />
       </div>
     </Sheet>
   );
 }
+
+/** A day with its year: it is in another one. `day` is `YYYY-MM-DD`. */
+const wholeDate = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTag(), { dateStyle: 'long', timeZone: 'UTC' });

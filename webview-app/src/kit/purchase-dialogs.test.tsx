@@ -82,6 +82,7 @@ test('an order is looked at before it is made: what, for whom, until when, how m
   await see('You or your family, named when you book');
   await see('Shengda Health Management Co., Ltd.');
   await see('Terms of service');
+  await see(/\b20\d\d$/);
   await see('Confirm and pay ¥299');
   document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   await soon(() => expect(document.querySelector('dialog')).toBeNull());
