@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
+import { apiReport, declarationsIn } from './api-report.ts';
 import { ENTRIES } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
@@ -33,6 +34,17 @@ describe('the package', () => {
 
   it('has types that compile on their own and say what the sources say', { timeout: BUILD_MS }, () => {
     expect(useTypes(tarball, join(folder, 'consumer'))).toContain('the same as the sources');
+  });
+
+  it('has declarations that name only modules which are published', () => {
+    const named = declarationsIn(dist).filter((file) =>
+      /(from |import\()['"][^'"]*\.ts['"]/.test(readFileSync(file, 'utf8')),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('publishes what its report says: a change of the public surface is seen', async () => {
+    await expect(apiReport(dist)).toMatchFileSnapshot('../../bridge-sdk/api-report.txt');
   });
 
   it('names no schema library, neither to run nor to compile', () => {
