@@ -16,7 +16,7 @@ export const BUDGETS = {
   'six hosts, one call, loaded at once': { goal: 3500, most: 5890 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 18_980 },
+  'whole package': { goal: 10_000, most: 19_030 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
@@ -42,8 +42,8 @@ const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {
   'android-app': app,
   wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 1890 }, driven: { goal: GOAL, most: 2920 } },
   'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 1940 }, driven: { goal: GOAL, most: 3930 } },
-  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2140 }, driven: { goal: GOAL, most: 3840 } },
-  browser: { adapter: 'browser', opened: { goal: GOAL, most: 1780 } },
+  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2160 }, driven: { goal: GOAL, most: 3870 } },
+  browser: { adapter: 'browser', opened: { goal: GOAL, most: 1800 } },
 };
 
 /** The budget of a host; one without a row has an adapter of its own name, which must reach the goal. */

@@ -39,7 +39,7 @@ export interface Host {
   readonly platform: Platform;
   /** The promised calls. Own apps have calls by version (`since` of each contract row), and the handshake decides. */
   readonly calls: WebCalls | 'since';
-  readonly unfit?: Unfit;
+  readonly unfit?: () => Unfit;
   /** True for the hints of this host. Called in the order of the list of hosts. */
   readonly matches: (hints: HostHints) => boolean;
   /** Loads the adapter when the host is opened. */

@@ -13,12 +13,12 @@ export const miniProgram = {
     closePage: 'yes',
     setShareContent: 'yes',
   },
-  unfit: {
-    ...wechatUnfit,
-    login: (params, { miniProgramLoginPage }) => !miniProgramLoginPage && wechatUnfit.login(params),
+  unfit: () => ({
+    ...wechatUnfit(),
+    login: (params, { miniProgramLoginPage }) => !miniProgramLoginPage && wechatUnfit().login(params),
     openCustomerService: (params, { miniProgramServicePage }) =>
-      !miniProgramServicePage && webUnfit.openCustomerService(params),
-  },
+      !miniProgramServicePage && webUnfit().openCustomerService(params),
+  }),
   matches: ({ userAgent, environment }) => userAgent.includes('miniProgram/') || environment === 'miniprogram',
   load: (): Promise<Adapter> => import('./adapters/mini-program.ts'),
 } as const satisfies Host;

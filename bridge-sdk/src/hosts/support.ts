@@ -29,7 +29,7 @@ export function refusedByPage(
 ): Support | undefined {
   const needed = neededOption(host, method);
   const { unfit } = hostNamed(host.name);
-  const isUnfit = ownValue<AnyUnfit>(Object(unfit), method.name);
+  const isUnfit = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
   const option =
     needed && !options[needed]
       ? needed

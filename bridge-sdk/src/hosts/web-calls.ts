@@ -17,11 +17,13 @@ export const webCalls = {
 /** Calls that the page does itself in all hosts of WeChat. */
 export const wechatPageCalls = { ...webCalls, login: 'yes', setTitle: 'yes' } as const satisfies WebCalls;
 
-/** Web standards know positions in WGS 84 only. */
-export const webUnfit = {
-  getLocation: (params) => params && params.coordinates === 'gcj02',
-  openCustomerService: (params) => params && !params.url && !params.phone,
-} as const satisfies Unfit;
+/** Web standards know positions in WGS 84 only. A function, as bundlers keep a table that is spread into others. */
+export const webUnfit = () =>
+  ({
+    getLocation: (params) => params && params.coordinates === 'gcj02',
+    openCustomerService: (params) => params && !params.url && !params.phone,
+  }) satisfies Unfit;
 
 /** A login leaves to the address that the page gives. */
-export const wechatUnfit = { ...webUnfit, login: (params) => params && !params.thirdPartyUrl } as const satisfies Unfit;
+export const wechatUnfit = () =>
+  ({ ...webUnfit(), login: (params) => params && !params.thirdPartyUrl }) satisfies Unfit;

@@ -1,9 +1,6 @@
 import type { Adapter, Host } from './host.ts';
+import { isJsapiOrder } from './links.ts';
 import { wechatPageCalls, wechatUnfit } from './web-calls.ts';
-
-/** True for a prepaid JSAPI order: WeChat's own sheet pays it. */
-export const isJsapiOrder = (payInfo: Readonly<Record<string, unknown>>): boolean =>
-  /^prepay_id=/.test(String(payInfo['package']));
 
 /** True for a link to the market that WeChat opens: it blocks the schemes of stores. */
 const isMarketLink = (link = ''): boolean => /^https?:/i.test(link);
@@ -22,11 +19,11 @@ export const wechat = {
     // Without a cashier's address an order of WeChat's own can be paid all the same.
     paySeq: 'yes',
   },
-  unfit: {
-    ...wechatUnfit,
+  unfit: () => ({
+    ...wechatUnfit(),
     openStore: (params) => params && !isMarketLink(params.marketUrl),
     paySeq: (params, { payUrl }) => params && !payUrl && !isJsapiOrder(params.payInfo) && 'payUrl',
-  },
+  }),
   matches: ({ userAgent }) => userAgent.includes('MicroMessenger'),
   load: (): Promise<Adapter> => import('./adapters/wechat.ts'),
 } as const satisfies Host;

@@ -2,7 +2,7 @@
 import { openLocal } from '../../core/local-channel.ts';
 import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
-import { type browser, storeLink } from '../browser.ts';
+import type { browser } from '../browser.ts';
 import type { Handlers } from '../host.ts';
 import { leaveTo, webHandlers } from './web.ts';
 
@@ -11,7 +11,9 @@ const handlers = (context: ChannelContext) =>
     ...webHandlers(context),
     openApp: ({ url }) => leaveTo(url),
     // `supports()` has refused params without a link for this phone.
-    openStore: (links) => leaveTo(storeLink(links, context.host.phone) as string),
+    // The same choice as the row's, which adapters do not load: a bare import would ship both.
+    openStore: ({ appStoreUrl, androidUrl, marketUrl }) =>
+      leaveTo((context.host.phone === 2 ? appStoreUrl : marketUrl || androidUrl) as string),
     async openShareSheet({ title, desc, link }) {
       try {
         await navigator.share({ title, text: desc, url: link });

@@ -4,6 +4,9 @@ import { BridgeError } from '../../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** True for a prepaid JSAPI order; the row of WeChat has the same rule. */
+export const isPrepaid = (payInfo: Fields): boolean => /^prepay_id=/.test(String(payInfo['package']));
+
 /**
  * Pays by the raw `getBrandWCPayRequest`: it needs no configuration and keeps the client's own messages, which `chooseWXPay` deletes.
  * The client answers `cancel` for nearly every failure, so it is only a hint.

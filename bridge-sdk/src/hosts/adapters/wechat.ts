@@ -2,11 +2,11 @@
 import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
-import { isJsapiOrder, type wechat } from '../wechat.ts';
+import type { wechat } from '../wechat.ts';
 import { later } from './later.ts';
 import { leaveTo } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
-import { payByWechat } from './wechat-pay.ts';
+import { isPrepaid, payByWechat } from './wechat-pay.ts';
 
 /** Loads the library. The `try` is needed: without it webpack and esbuild fail where this optional library is not installed. */
 const library = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
@@ -28,7 +28,7 @@ const handlers = (context: ChannelContext) => {
     ...page,
     ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
     paySeq(params) {
-      return isJsapiOrder(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params);
+      return isPrepaid(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params);
     },
     /** Opens the market's web address: WeChat blocks the schemes of stores. */
     openStore: ({ marketUrl }) => leaveTo(marketUrl as string),

@@ -1,0 +1,13 @@
+/** What the rows of hosts look at in params. No adapter imports it: a bare import would ship both. */
+import type { ParamsOf, Phone } from '../core/types.ts';
+import type { ContractCalls } from './host.ts';
+
+/** Returns the link to the store of this phone, if the page gave one. */
+export const storeLink = (
+  { appStoreUrl, androidUrl, marketUrl }: ParamsOf<ContractCalls['openStore']>,
+  phone: Phone,
+): string | undefined => (phone === 2 ? appStoreUrl : marketUrl || androidUrl);
+
+/** True for a prepaid JSAPI order: WeChat's own sheet pays it. */
+export const isJsapiOrder = (payInfo: Readonly<Record<string, unknown>>): boolean =>
+  /^prepay_id=/.test(String(payInfo['package']));
