@@ -215,7 +215,7 @@ describe('around every page', () => {
     await see(/^Health articles/);
     browser.connect(false);
     dispatchEvent(new Event('offline'));
-    await see('No network. You see what was loaded last');
+    await see('No network. This page goes on once it is back');
     browser.connect(true);
     dispatchEvent(new Event('online'));
     await soon(() => expect(sees('No network')).toBe(false));
@@ -228,7 +228,7 @@ describe('around every page', () => {
     await see(/^Health articles/);
     browser.connect(false);
     dispatchEvent(new Event('online'));
-    await see('No network. You see what was loaded last');
+    await see('No network. This page goes on once it is back');
     browser.connect(true);
     // The time until the next probe.
     await vi.advanceTimersByTimeAsync(2_000);
