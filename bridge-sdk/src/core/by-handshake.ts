@@ -1,5 +1,6 @@
+import type { ChannelContext } from './inside.ts';
 import { ownValue } from './own-value.ts';
-import type { AnyCall, ChannelContext, Support } from './types.ts';
+import type { AnyCall, Support } from './types.ts';
 
 /** Returns the support that the handshake tells; undefined where there was none, or it does not name the call. */
 export function byHandshake(

@@ -5,10 +5,11 @@ import { refusedByPage, supportsOn } from '../hosts/support.ts';
 import { byHandshake } from './by-handshake.ts';
 import { checkOptions } from './check-options.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
+import type { Channel, ChannelContext } from './inside.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
-import type { AnyCall, Bridge, BridgeOptions, Channel, ChannelContext, Support } from './types.ts';
+import type { AnyCall, Bridge, BridgeOptions, Support } from './types.ts';
 import { within } from './within.ts';
 
 /** Reads the hints about the host from a page; on a server only those of the options. */

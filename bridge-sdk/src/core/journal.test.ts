@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import type { ChannelContext } from './inside.ts';
 import { makeJournal, pendingOperations } from './journal.ts';
-import type { BridgeOptions, ChannelContext } from './types.ts';
+import type { BridgeOptions } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
 /** Storage as pages share it; `refuses` says what it does not do. */

@@ -2,7 +2,8 @@
  * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
-import type { ChannelContext, OperationState, PendingOperation, PendingOperations } from './types.ts';
+import type { ChannelContext, PendingOperations } from './inside.ts';
+import type { OperationState, PendingOperation } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
 

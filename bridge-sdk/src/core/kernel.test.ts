@@ -3,8 +3,9 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BridgeError, TEXT_CHARS } from '../errors.ts';
+import type { ChannelContext, Outgoing } from './inside.ts';
 import { openKernel, type Parts } from './kernel.ts';
-import type { AnyCall, BridgeOptions, ChannelContext, Event, LogEntry, Outgoing, Support } from './types.ts';
+import type { AnyCall, BridgeOptions, Event, LogEntry, Support } from './types.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

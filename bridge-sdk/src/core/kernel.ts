@@ -7,22 +7,17 @@
  * are brought along by the rows that promise them.
  */
 import { BridgeError, type BridgeErrorCode, TEXT_CHARS } from '../errors.ts';
+import type { Channel, ChannelContext, Events, Outgoing, PendingOperations, Wrap } from './inside.ts';
 import type {
   AnyCall,
   Bridge,
   BridgeOptions,
   CallOptions,
-  Channel,
-  ChannelContext,
   DropReason,
-  Events,
   HostInfo,
   Limits,
-  Outgoing,
-  PendingOperations,
   Recorder,
   Support,
-  Wrap,
 } from './types.ts';
 import { readError, unknown } from './wire-error.ts';
 

@@ -1,6 +1,7 @@
 /** Turns errors of the wire into `BridgeError`. */
 import { type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
-import type { AnyCall, ChannelContext } from './types.ts';
+import type { ChannelContext } from './inside.ts';
+import type { AnyCall } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
 const NOTHING_HAPPENED =

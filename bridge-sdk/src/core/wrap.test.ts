@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AnyCall, CallOptions, ChannelContext } from './types.ts';
+import type { ChannelContext } from './inside.ts';
+import type { AnyCall, CallOptions } from './types.ts';
 import { journalled, singly } from './wrap.ts';
 
 afterEach(() => vi.unstubAllGlobals());

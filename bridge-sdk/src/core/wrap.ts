@@ -1,7 +1,8 @@
 /** Wraps the sending of some calls. Their rows import this code, so that a page without such a call does not load it. */
 import type { BridgeError } from '../errors.ts';
+import type { ChannelContext, Wrap } from './inside.ts';
 import { makeJournal } from './journal.ts';
-import type { CallOptions, ChannelContext, Wrap } from './types.ts';
+import type { CallOptions } from './types.ts';
 
 /** Returns a text for a parameter's value, also of a list or an object: two different ones must never be taken for one. */
 const keyOf = (params: unknown, field: string): string => {

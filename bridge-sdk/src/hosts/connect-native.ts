@@ -5,8 +5,9 @@
 import { byHandshake } from '../core/by-handshake.ts';
 import { checkOptions } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
+import type { PendingOperations } from '../core/inside.ts';
 import { openKernel } from '../core/kernel.ts';
-import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
+import type { Bridge, BridgeOptions } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
 export { pendingOperations } from '../core/journal.ts';

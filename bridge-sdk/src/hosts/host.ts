@@ -1,6 +1,7 @@
 /** The type of a host's row: how it is detected, and the calls it promises. */
 import type * as contract from '../contract/index.ts';
-import type { BridgeOptions, Call, HostName, OpenChannel, ParamsOf, Phone, Platform, ResultOf } from '../core/types.ts';
+import type { OpenChannel } from '../core/inside.ts';
+import type { BridgeOptions, Call, HostName, ParamsOf, Phone, Platform, ResultOf } from '../core/types.ts';
 import type { HostHints } from './hints.ts';
 
 export type ContractCalls = {

@@ -2,8 +2,10 @@
  * The adapter for a mini-program's web view. There is no live channel: a call to one of its pages comes back by a new address, or not
  * at all; `ok` means only that the client was asked. `pending()` lists the call.
  */
+
+import type { ChannelContext, OpenChannel } from '../../core/inside.ts';
 import { openLocal } from '../../core/local-channel.ts';
-import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
+import type { BridgeOptions } from '../../core/types.ts';
 import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';

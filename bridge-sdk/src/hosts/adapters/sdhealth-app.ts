@@ -1,5 +1,5 @@
 /** The adapter for the provider's own apps, with the differences of their old versions. */
-import type { Channel, ChannelContext, Outgoing } from '../../core/types.ts';
+import type { Channel, ChannelContext, Outgoing } from '../../core/inside.ts';
 import { compareVersions } from '../../core/versions.ts';
 import { open as openNative } from '../native/native-app.ts';
 

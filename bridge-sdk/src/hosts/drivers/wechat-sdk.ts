@@ -10,7 +10,7 @@
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
 import { globalNamed } from '../../core/host-globals.ts';
-import type { ChannelContext } from '../../core/types.ts';
+import type { ChannelContext } from '../../core/inside.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
 import { unsupported } from '../adapters/web.ts';

@@ -7,8 +7,9 @@ import {
   PAGE_NAME,
   webkitPoster,
 } from '../../core/host-globals.ts';
+import type { Channel, ChannelContext, HostCapabilities } from '../../core/inside.ts';
 import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
-import type { Call, Channel, ChannelContext, HostCapabilities } from '../../core/types.ts';
+import type { Call } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { posterTransport } from '../../transports/poster.ts';
 import type { OpenTransport, Transport } from '../../transports/transport.ts';
