@@ -1,0 +1,179 @@
+// The two examples of the guide to a signing backend do what it says: the Node one is run without a network, the Java one compiled and run.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf } from './blocks.ts';
+
+const GUIDE = 'guide-signing.md';
+const folder = mkdtempSync(join(tmpdir(), 'signing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The example of the vendor's own documents. */
+const VENDOR = {
+  ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
+  nonce: 'Wm3WZYTPz0wzccnW',
+  timestamp: 1_414_587_457,
+  url: 'http://mp.weixin.qq.com?params=value',
+  signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+};
+const SHOP = 'https://m.shop.example/a?b=1&c=%E4%BD%93';
+const TICKETS: Readonly<Record<string, string>> = {
+  '/cgi-bin/ticket/getticket': VENDOR.ticket,
+  '/cgi-bin/get_jsapi_ticket': 'corp',
+  '/cgi-bin/ticket/get': 'agent',
+};
+
+interface Signed {
+  appId: string;
+  timestamp: number;
+  nonceStr: string;
+  signature: string;
+}
+type Sign = (request: { url: string; kind: string }) => Promise<Signed | undefined>;
+interface Example {
+  signatureOf(ticket: string, nonce: string, timestamp: number, url: string): string;
+  makeSigner(options: Record<string, unknown>): Sign;
+  signatureServer(sign: Sign): Server;
+}
+
+describe('the Node example', () => {
+  let example: Example;
+  beforeAll(async () => {
+    const file = join(folder, 'signing.mjs');
+    writeFileSync(file, blocksOf(GUIDE, 'js')(0));
+    example = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  });
+
+  /** A signer whose vendor is a function; `asked` has the paths that it was asked for. */
+  const signer = (refusal?: object) => {
+    const asked: string[] = [];
+    let now = 1_790_000_000_000;
+    const fetch = async (address: string) => {
+      const { pathname } = new URL(address);
+      asked.push(pathname);
+      const ticket = TICKETS[pathname];
+      const answer = refusal ?? { errcode: 0, expires_in: 7200, ...(ticket ? { ticket } : { access_token: 'token' }) };
+      return { json: async () => answer };
+    };
+    const sign = example.makeSigner({
+      ...{ appId: 'wx1', appSecret: 's', corpId: 'ww1', corpSecret: 's' },
+      ...{ origins: ['https://m.shop.example'], fetch, now: () => now },
+    });
+    return { asked, sign, pass: (seconds: number) => (now += seconds * 1000) };
+  };
+
+  it("makes the vendor's own example", () => {
+    const { ticket, nonce, timestamp, url, signature } = VENDOR;
+    expect(example.signatureOf(ticket, nonce, timestamp, url)).toBe(signature);
+  });
+
+  it.each([
+    ['config', 'wx1', VENDOR.ticket],
+    ['corp-config', 'ww1', 'corp'],
+    ['agent-config', 'ww1', 'agent'],
+  ])('signs %s with the ticket of its own, without the hash', async (kind, appId, ticket) => {
+    const signed = await signer().sign({ url: `${SHOP}#top`, kind });
+    const { nonceStr = '', timestamp = 0 } = signed ?? {};
+    expect(signed).toEqual({
+      ...{ appId, nonceStr, timestamp: 1_790_000_000 },
+      signature: example.signatureOf(ticket, nonceStr, timestamp, SHOP),
+    });
+    expect(nonceStr).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('asks for a ticket once until 5 minutes before it ends, however many ask', async () => {
+    const { asked, sign, pass } = signer();
+    const ask = () => sign({ url: SHOP, kind: 'config' });
+    await Promise.all([ask(), ask()]);
+    pass(6899);
+    await ask();
+    expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
+    pass(1);
+    await ask();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('signs no foreign address and no unknown kind', async () => {
+    const { asked, sign } = signer();
+    const foreign = ['https://m.shop.example.evil/', 'https://m.shop.example@evil.example/', 'file:///a', 'nothing'];
+    for (const url of foreign) expect(await sign({ url, kind: 'config' })).toBeUndefined();
+    for (const kind of ['toString', '']) expect(await sign({ url: SHOP, kind })).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it("tells the vendor's refusal by its number, and asks anew", async () => {
+    const { asked, sign } = signer({ errcode: 40_164, errmsg: 'invalid ip' });
+    for (const times of [1, 2]) {
+      await expect(sign({ url: SHOP, kind: 'config' })).rejects.toThrow('/cgi-bin/stable_token: 40164 invalid ip');
+      expect(asked).toHaveLength(times);
+    }
+  });
+
+  it('serves them: 200, 403 for what is not its own, and 404', async () => {
+    const server = example.signatureServer(signer().sign).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const port = Object(server.address()).port;
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect(await statusOf(`/api/signature?${new URLSearchParams({ url: SHOP, kind: 'config' })}`)).toBe(200);
+    expect(await statusOf('/api/signature?url=https://evil.example/')).toBe(403);
+    expect(await statusOf('/api/signature')).toBe(403);
+    expect(await statusOf('/')).toBe(404);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is started by lines that name only what it has', () => {
+    const lines = blocksOf(GUIDE, 'js')(1);
+    const run = new Function('process', 'makeSigner', 'signatureServer', lines);
+    const given: unknown[] = [];
+    const listen = (port: number) => given.push(port);
+    const make = (options: object) => given.push(Object.keys(options));
+    run({ env: { APP_ID: 'wx1' } }, make, () => ({ listen }));
+    expect(given).toEqual([['appId', 'appSecret', 'corpId', 'corpSecret', 'origins'], 8080]);
+  });
+});
+
+const CHECK = `
+import java.time.*;
+import java.util.*;
+
+public class Check {
+    public static void main(String[] words) throws Exception {
+        System.out.println(JsapiSigner.signatureOf(words[0], words[1], Long.parseLong(words[2]), words[3]));
+        int[] asked = {0};
+        Instant[] now = {Instant.ofEpochSecond(1_790_000_000)};
+        Clock clock = new Clock() {
+            public Instant instant() { return now[0]; }
+            public ZoneId getZone() { return ZoneOffset.UTC; }
+            public Clock withZone(ZoneId zone) { return this; }
+        };
+        var signer = new JsapiSigner("wx1", Set.of("https://m.shop.example"),
+            () -> { asked[0]++; return new JsapiSigner.Ticket(words[0], Duration.ofSeconds(7200)); }, clock);
+        for (String url : List.of("https://m.shop.example.evil/", "https://m.shop.example@evil.example/", "file:///a", "no thing"))
+            System.out.println(signer.sign(url).isPresent());
+        var signed = signer.sign(words[4] + "#top").get();
+        System.out.println(signed.appId() + " " + signed.timestamp() + " "
+            + signed.signature().equals(JsapiSigner.signatureOf(words[0], signed.nonceStr(), signed.timestamp(), words[4])));
+        now[0] = now[0].plusSeconds(6899);
+        signer.sign(words[4]);
+        System.out.println(asked[0]);
+        now[0] = now[0].plusSeconds(1);
+        signer.sign(words[4]);
+        System.out.println(asked[0]);
+    }
+}
+`;
+const hasJava = spawnSync('javac', ['-version']).status === 0;
+
+it.runIf(hasJava)('the Java example compiles without a warning, and signs the same', { timeout: 60_000 }, () => {
+  writeFileSync(join(folder, 'JsapiSigner.java'), blocksOf(GUIDE, 'java')(0));
+  writeFileSync(join(folder, 'Check.java'), CHECK);
+  const run = (tool: string, ...words: string[]) => execFileSync(tool, words, { cwd: folder, encoding: 'utf8' });
+  run('javac', '-Xlint:all', '-Werror', 'JsapiSigner.java', 'Check.java');
+  const { ticket, nonce, timestamp, url, signature } = VENDOR;
+  const said = run('java', '-cp', folder, 'Check', ticket, nonce, `${timestamp}`, url, SHOP).trim().split('\n');
+  expect(said).toEqual([signature, 'false', 'false', 'false', 'false', 'wx1 1790000000 true', '1', '2']);
+});
