@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as kit } from '../src/kit/words/zh.ts';
 import { zh } from '../src/messages/zh.ts';
+import { zh as home } from '../src/screens/entry/home/words/zh.ts';
 import { bookUntilConfirm, buy, ledgerOf, logInByDialog } from './journey/ways.ts';
 
 test.use({
@@ -21,19 +22,10 @@ const BOOKING = '/health/medical-services/pec/yj_ybtj';
 const BOOKED = '/health/pecState/yj_gefmtj/O1002';
 const REFUND = '/health/refunded/yj_gefmtj/O1001';
 const NOTE = '只有本人写过的话';
+/** The name of what is kept of a person's answers. */
+const KEPT = 'cache.kept';
 /** Values that A has chosen, typed and seen: city, institution, person, note; and the pages of orders. */
-const CHOSEN = [
-  '310000',
-  '上海',
-  '陆家嘴',
-  '张明',
-  NOTE,
-  'own.purchase',
-  'bridge.pending',
-  '/O1',
-  'cache.kept',
-  'A9002',
-];
+const CHOSEN = ['310000', '上海', '陆家嘴', '张明', NOTE, 'own.purchase', 'bridge.pending', '/O1', 'A9002'];
 
 /** Everything that the browser keeps for this origin, as one text. */
 async function everythingKept(page: Page): Promise<string> {
@@ -61,15 +53,19 @@ async function everythingKept(page: Page): Promise<string> {
   return kept + page.url();
 }
 
-/** A's own order numbers, appointment numbers and payment numbers. */
+/** A's own order numbers, appointment numbers and payment numbers; and the mark of all that is kept of A. */
 async function numbersOf(page: Page): Promise<string[]> {
   const ledger = JSON.stringify(await ledgerOf(page));
-  return [...new Set(ledger.match(/\b[A-Z]{1,3}[12]\d{3,}\b/g) ?? [])].filter((number) => !number.startsWith('U'));
+  const numbers = new Set(ledger.match(/\b[A-Z]{1,3}[12]\d{3,}\b/g) ?? []);
+  const mark = await page.evaluate(() => String(JSON.parse(localStorage['sdhealth.owner']).value.mark));
+  return [...numbers, mark].filter((number) => !number.startsWith('U'));
 }
 
 async function expectNothingOfA(page: Page, numbers: readonly string[], values = CHOSEN): Promise<void> {
   const kept = await everythingKept(page);
   for (const value of [...numbers, ...values]) expect(kept, value).not.toContain(value);
+  const shown = await page.content();
+  for (const value of [...numbers, NOTE, 'A9002']) expect(shown, value).not.toContain(value);
 }
 
 /** A buys a checkup up to the cashier, books another up to its last step, and types into the note of a refund. Ends at `last`. */
@@ -83,13 +79,18 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await expect(page.getByText('A9002')).toBeVisible();
   await page.goto(REFUND);
   await page.getByRole('textbox').fill(NOTE);
+  await page.goto(HOME);
+  // The cards of what is next lead to A's orders: the search finds them in the page.
+  for (const order of ['O1001', 'O1002']) await expect(page.locator(`a[href*="${order}"]`)).toBeVisible();
   await page.goto(last);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const kept = await everythingKept(page);
   // The search finds all of it while A is here.
-  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', 'A9002']) expect(kept, value).toContain(value);
-  return numbersOf(page);
+  const numbers = await numbersOf(page);
+  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', KEPT, 'A9002', ...numbers.slice(-1)])
+    expect(kept, value).toContain(value);
+  return numbers;
 }
 
 async function askForRefund(page: Page): Promise<void> {
@@ -100,6 +101,12 @@ async function askForRefund(page: Page): Promise<void> {
 
 const logOut = (page: Page) => page.getByRole('button', { name: '退出登录' }).click();
 const logInButton = (page: Page) => page.getByRole('button', { name: zh.frame.loginNeeded.button });
+
+/** B has logged in, and what is B's own is there: it is kept and shown beside nothing of A. */
+async function expectOwnHome(page: Page, numbers: readonly string[]): Promise<void> {
+  await expect(page.locator(`section[aria-label="${home.title}"]:not([aria-busy])`)).toBeVisible();
+  await expectNothingOfA(page, numbers);
+}
 
 /** B is at the first step of the booking that A had nearly finished. */
 async function expectFirstStep(page: Page, numbers: readonly string[]): Promise<void> {
@@ -112,10 +119,10 @@ test('A04, V04: A logs out on the entry page; B, who logs in then, starts from n
   const numbers = await useAsA(page, host, HOME);
   await logOut(page);
   await expect(logInButton(page)).toBeVisible();
-  await expectNothingOfA(page, numbers);
+  await expectNothingOfA(page, numbers, [...CHOSEN, KEPT]);
   await logInButton(page).click();
   await logInByDialog(page, OTHER);
-  await expectNothingOfA(page, numbers);
+  await expectOwnHome(page, numbers);
   await expectFirstStep(page, numbers);
 });
 
@@ -125,7 +132,7 @@ test('A04, V04: A logs out without a network, and nothing stays', async ({ page,
   await context.setOffline(true);
   await logOut(page);
   await expect(logInButton(page)).toBeVisible();
-  await expectNothingOfA(page, numbers);
+  await expectNothingOfA(page, numbers, [...CHOSEN, KEPT]);
   await context.setOffline(false);
   await page.reload();
   await expect(logInButton(page)).toBeVisible();
@@ -149,6 +156,6 @@ for (const [how, again] of [
     else await askForRefund(page);
     await logInByDialog(page, OTHER);
     await expect(page).toHaveURL(HOME);
-    await expectNothingOfA(page, numbers);
+    await expectOwnHome(page, numbers);
     await expectFirstStep(page, numbers);
   });
