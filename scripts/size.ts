@@ -3,7 +3,9 @@
  * budgets and beside peers that do the same work. Fails when a budget is passed. `-- --peers` also fetches and weighs peers that are
  * too large to be installed for everybody.
  */
+import { gzipSync } from 'node:zlib';
 import { hosts } from '../bridge-sdk/src/hosts/index.ts';
+import { scriptCode } from './package/script.ts';
 import { BUDGETS, type Budget, hostBudget } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE, FETCHED_PEERS, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
@@ -57,6 +59,11 @@ async function measure(): Promise<Line[]> {
       budget: BUDGETS['each further checked method'],
     },
     { name: 'whole package', bytes: total(await bundle(PROGRAMS.whole)), budget: BUDGETS['whole package'] },
+    {
+      name: 'whole package as one classic script',
+      bytes: gzipSync(await scriptCode(), { level: 9 }).length,
+      budget: BUDGETS['whole package as one classic script'],
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Builds `bridge-sdk/dist`: modules, declarations, the contract as data, and the command. */
+/** Builds `bridge-sdk/dist`: modules, the classic script, declarations, the contract as data, and the command. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -6,12 +6,14 @@ import { contractDocument } from '../contract/json-schema.ts';
 import { root } from '../workspace/root.ts';
 import { writeDeclarations } from './declarations.ts';
 import { COMMAND, ENTRIES } from './entries.ts';
+import { writeScript } from './script.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
 export async function buildPackage(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(sdk, 'vite.config.ts'), configLoader: 'runner', logLevel: 'warn' });
+  await writeScript();
   await writeDeclarations(ENTRIES.filter((entry) => existsSync(join(sdk, 'dist', `${entry}.js`))));
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
   await buildCommand();

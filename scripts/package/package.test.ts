@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
 import { apiReport, declarationsIn } from './api-report.ts';
-import { ENTRIES } from './entries.ts';
+import { ENTRIES, SCRIPT } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
 import { useCommand } from './use/command.ts';
@@ -54,7 +55,7 @@ describe('the package', () => {
   });
 
   it("loads the vendors' libraries only when a host needs them, and builds without them", () => {
-    const imports = published(/\.js$/).flatMap(
+    const imports = published(/(?<!\.iife)\.js$/).flatMap(
       (file) => readFileSync(file, 'utf8').match(/.*\n.*(import|from).*['"](weixin-js-sdk|@wecom\/jssdk)['"].*/g) ?? [],
     );
     expect(imports).toHaveLength(3);
@@ -69,6 +70,16 @@ describe('the package', () => {
     const exported = Object.values(manifest.exports).flatMap((entry) => entry.default ?? []);
     const built = ENTRIES.filter((entry) => existsSync(join(root, `bridge-sdk/src/${entry}.ts`)));
     expect(exported.sort()).toEqual(built.map((entry) => `./dist/${entry}.js`).sort());
+  });
+
+  it('has one classic script with all of the main entry, in one global; it reads nothing when it is loaded', async () => {
+    const page: Record<string, unknown> = {};
+    runInNewContext(readFileSync(join(root, 'bridge-sdk', SCRIPT.file), 'utf8'), page);
+    expect(Object.keys(page)).toEqual([SCRIPT.name]);
+    const main: object = await import(join(dist, 'index.js'));
+    expect(Object.keys(page[SCRIPT.name] as object).sort()).toEqual(Object.keys(main).sort());
+    const manifest = JSON.parse(readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'));
+    expect([manifest.unpkg, manifest.jsdelivr]).toEqual([`./${SCRIPT.file}`, `./${SCRIPT.file}`]);
   });
 
   it('O01: has the command for signed bundles, to be run without this repository', { timeout: BUILD_MS }, () => {

@@ -17,6 +17,8 @@ export const BUDGETS = {
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
   'whole package': { goal: 10_000, most: 19_030 },
+  // One file gzips better than many. It has all hosts, their drivers, and every call and event.
+  'whole package as one classic script': { goal: 10_000, most: 16_080 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;

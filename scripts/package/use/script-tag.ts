@@ -1,5 +1,9 @@
-/** Uses the package without any tool: a page's own \`<script type="module">\`, in a real browser, as a browser and inside an app. */
+/**
+ * Uses the package without any tool, in a real browser: by a page's own `<script type="module">`, as a browser and inside an app, and
+ * by classic scripts, beside WeChat's library that the page has.
+ */
 import assert from 'node:assert/strict';
+import { SCRIPT } from '../entries.ts';
 import { install, write } from './install.ts';
 import { titlesOf } from './pages.ts';
 
@@ -24,10 +28,41 @@ const APP = `<script>
   };
 </script>`;
 
+/** A page without modules in WeChat: its library, the package's one script, and a script of the page that hands the library over. */
+const CLASSIC = `<!doctype html><link rel="icon" href="data:,">
+<script>
+  window.WeixinJSBridge = {};
+  window.wx = {
+    config() {},
+    invoke(name, params, done) { done({ errMsg: name + ':ok' }); },
+    scanQRCode({ success }) { success({ errMsg: 'scanQRCode:ok', resultStr: 'EAN_13,6901234567892' }); },
+  };
+  window.before = Object.keys(window);
+</script>
+<script src="/node_modules/@sdhealth/bridge-sdk/${SCRIPT.file}"></script>
+<script>
+  (function (sdk) {
+    var added = Object.keys(window).filter(function (name) { return name !== 'before' && !before.includes(name); });
+    sdk.connect({
+      userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50',
+      wx: window.wx,
+      sign: function () { return Promise.resolve({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }); },
+    }).then(function (bridge) {
+      return bridge.call(sdk.scanCode, {}).then(function (scanned) {
+        document.title = [bridge.host.name, scanned.text].concat(added).join(' ');
+      });
+    });
+  })(${SCRIPT.name});
+</script>`;
+
 export async function useInPage(tarball: string, folder: string): Promise<string> {
   install(tarball, folder);
-  write(folder, { 'browser.html': PAGE(''), 'app.html': PAGE(APP) });
-  const titles = await titlesOf(folder, ['browser.html', 'app.html']);
-  assert.deepEqual(titles, ['browser false user-agent online', 'android-app false host wifi']);
+  write(folder, { 'browser.html': PAGE(''), 'app.html': PAGE(APP), 'classic.html': CLASSIC });
+  const titles = await titlesOf(folder, ['browser.html', 'app.html', 'classic.html']);
+  assert.deepEqual(titles, [
+    'browser false user-agent online',
+    'android-app false host wifi',
+    `wechat 6901234567892 ${SCRIPT.name}`,
+  ]);
   return titles.join('; ');
 }

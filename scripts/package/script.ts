@@ -1,0 +1,49 @@
+/**
+ * The build of the package as one classic script. It has the adapters and drivers of all hosts; a vendor's library is never in it, so
+ * the page gives its own by the options `wx` and `ww`.
+ */
+import { basename, dirname, join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { generatedChecks } from '../checks/plugin.ts';
+import { root } from '../workspace/root.ts';
+import { SCRIPT } from './entries.ts';
+
+const sdk = join(root, 'bridge-sdk');
+
+const config = (write: boolean): InlineConfig => ({
+  configFile: false,
+  root: sdk,
+  plugins: [generatedChecks()],
+  publicDir: false,
+  logLevel: 'warn',
+  mode: 'production',
+  build: {
+    write,
+    target: 'es2019',
+    minify: true,
+    sourcemap: write,
+    outDir: join(sdk, dirname(SCRIPT.file)),
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    lib: {
+      entry: join(sdk, 'src/index.ts'),
+      formats: ['iife'],
+      name: SCRIPT.name,
+      fileName: () => basename(SCRIPT.file),
+    },
+    rolldownOptions: { external: ['weixin-js-sdk', '@wecom/jssdk'] },
+  },
+});
+
+/** Writes the script into the package's `dist`. */
+export async function writeScript(): Promise<void> {
+  await build(config(true));
+}
+
+/** Resolves to the script's code without writing it. */
+export async function scriptCode(): Promise<string> {
+  const result = await build(config(false));
+  const [first] = Array.isArray(result) ? result : [result];
+  if (!first || !('output' in first)) throw new Error('The script was not built.');
+  return first.output[0].code;
+}
