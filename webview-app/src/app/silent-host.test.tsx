@@ -27,7 +27,7 @@ function putApp(answer: (send: (text: string) => void, text: string) => void): v
 
 /** Opens the page, with the time standing still until the page has drawn. */
 async function open() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();
   const app = await browser.open(MINE);
   await drawn();
@@ -108,7 +108,7 @@ test('a session that the host brings later shows the page after all', async () =
 
 test('a slow account service is no silent host: nobody is told to log in', async () => {
   installHost('android-app', { token: 'app-1' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();
   const release = browser.hold('/api/sdb/grow/user/account-user-info');
   await browser.open(MINE);

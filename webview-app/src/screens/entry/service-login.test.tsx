@@ -9,7 +9,7 @@ const BUTTON = 'Log in';
 const busy = () => document.querySelector('main [aria-busy]');
 
 test('B05: a host that never answers the login does not hold the person: they can ask again, and go on without', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   installHost('ios-app', { user: 'leave' });
   await newBrowser().open('/service/login');
   await soon(() => expect(busy()).not.toBeNull());
