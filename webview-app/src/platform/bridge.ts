@@ -10,6 +10,7 @@ import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
 import { payPage } from './pay-platform.ts';
 import { settings } from './settings.ts';
+import { isWrittenOrigin } from './settings-of.ts';
 
 /** An address with a secret is not sent to be signed: it may be the one that the client names as its own. */
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
@@ -53,6 +54,6 @@ export const bridge: Bridge = createBridge({
     return payPage(bridge.host) ?? settings.miniProgramPayPage;
   },
   miniProgramServicePage: settings.miniProgramServicePage,
-  origins: settings.allowedOrigins,
+  origins: settings.allowedOrigins.filter(isWrittenOrigin),
   ...(corpId && { wecom: { corpId, ...(agentId && { agentId }) } }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from './settings-of.ts';
+import { isWrittenOrigin, settingsFrom } from './settings-of.ts';
 
 const OWN = 'https://h.example';
 const read = (tags: Record<string, string>, api = '', web = '', own = OWN) =>
@@ -66,4 +66,20 @@ test('the switch has its two ports, by a safe socket unless it is on this machin
   expect(telephony('localhost')?.events).toBe('ws://localhost:5049');
   for (const wrong of ['', 'https://switch.example', 'switch.example:80', 'a b'])
     expect(telephony(wrong)).toBeUndefined();
+});
+
+test.each([
+  ['https://health.example', true],
+  ['https://health.example:8443', true],
+  ['sdhealth://app', true],
+  ['HTTPS://health.example', false],
+  ['https://health.example:443', false],
+  ['https://user@health.example', false],
+  ['https://health.example/path', false],
+  ['file://', false],
+  ['javascript:1', false],
+  ['*', false],
+  ['', false],
+])('the bridge is given what is an origin: %s is one: %s', (text, is) => {
+  expect(isWrittenOrigin(text)).toBe(is);
 });

@@ -77,8 +77,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
     adminHosts: list('admin-hosts'),
     partnerHosts: list('partner-hosts'),
-    // A page that is opened as a file has none of its own.
-    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin].filter((one) => /^\w+:\/\/[^/?#]+$/.test(one)),
+    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
     pictureOrigins: list('picture-origins').map(trimmed),
     doctorOrigins: list('doctor-origins').map(trimmed),
     corpId: meta('corp-id'),
@@ -87,6 +86,20 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     testPages: meta('test-pages') === 'on',
     registrationKey: meta('registration-key') || 'sdhealth-h5',
   };
+}
+
+/**
+ * Returns true for an origin as the browser writes it. The bridge refuses any other at once, and the build does; a page with a wrong setting
+ * opens without it. A page that is opened as a file has no origin of its own.
+ */
+export function isWrittenOrigin(text: string): boolean {
+  // The browser calls the origin of an app's own scheme opaque.
+  if (!/^(https?|file):/i.test(text)) return /^[a-z][a-z\d+.-]*:\/\/[^/?#\s@]+$/.test(text);
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
 }
 
 const trimmed = (origin: string): string => origin.replace(/\/+$/, '');
