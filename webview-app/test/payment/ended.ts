@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 
 /** The timers that a purchase waits for; a host's page takes seconds to open. */
-export const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] };
+export const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = {
+  toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+};
 
 /** Longer than any payment waits. Milliseconds. */
 const MOST_MS = 10 * 60_000;
