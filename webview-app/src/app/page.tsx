@@ -8,7 +8,7 @@ import type { Match } from '../routing/match.ts';
 import { queryOf } from '../routing/query.ts';
 import { screenTitle } from '../store/frame.ts';
 import { recordVisit } from '../store/visits.ts';
-import { coverNew } from '../ui/new-here.ts';
+import { coverContent, coverNew } from '../ui/new-here.ts';
 import { OpenAppLine } from './open-app-line.tsx';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';
@@ -39,8 +39,9 @@ export function Page({ found, path, search }: PageProps) {
   useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);
   const guard = useGuard(found, whole);
   const open = guard.stop === undefined;
-  // Another title is another state of the page: its buttons are new, too.
-  useLayoutEffect(() => coverNew(), [open, title]);
+  useLayoutEffect(() => coverNew(), [open]);
+  // Another title is another state of the page: its buttons are new, too, but for the title bar's.
+  useLayoutEffect(coverContent, [title]);
   useShareOfRow({ found, query, path, title, open });
   // The files load while the session is read; for a visitor the login loads first.
   useEffect(() => {

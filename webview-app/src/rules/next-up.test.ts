@@ -31,3 +31,13 @@ test('a visit of today or tomorrow comes before a payment, a later one behind it
     'card',
   ]);
 });
+
+test('a visit whose day is over comes last, and never before a payment', () => {
+  const all: Waiting[] = [
+    { kind: 'visit', on: '2026-02-01' },
+    { kind: 'card' },
+    { kind: 'pay' },
+    { kind: 'visit', on: TODAY },
+  ];
+  expect(inOrder(all, TODAY).map(({ kind, on }) => on ?? kind)).toEqual([TODAY, 'pay', 'card', '2026-02-01']);
+});

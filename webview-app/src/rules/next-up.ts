@@ -19,8 +19,14 @@ const RANKS: Readonly<Record<NextKind, number>> = { pay: 1, visit: 2, report: 3,
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 
-const rankOf = ({ kind, on }: Waiting, today: string): number =>
-  kind === 'visit' && on !== undefined && daysUntil(on, today) <= SOON_DAYS ? 0 : RANKS[kind];
+/** The place of a visit whose day is over: it waits for nothing but the institution's word. */
+const OVER = 6;
+
+function rankOf({ kind, on }: Waiting, today: string): number {
+  const days = kind === 'visit' && on !== undefined ? daysUntil(on, today) : Number.NaN;
+  if (days < 0) return OVER;
+  return days <= SOON_DAYS ? 0 : RANKS[kind];
+}
 
 /** Returns them in the order in which a person needs them; those of one kind keep their order, visits go by their day. */
 export const inOrder = <T extends Waiting>(all: readonly T[], today: string): T[] =>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coverNew } from './new-here.ts';
+import { coverContent, coverNew } from './new-here.ts';
 
 const cover = () => document.querySelector('body > div:empty, dialog > div:empty');
-const finger = (type: 'pointerdown' | 'pointerup') => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const finger = (type: 'pointerdown' | 'pointerup' | 'pointercancel') =>
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
 const tap = () => {
   finger('pointerdown');
   finger('pointerup');
@@ -39,7 +40,7 @@ test('each new layer has its own time, over the modal that is on top', () => {
   expect(cover()).toBeNull();
 });
 
-test('a finger that was down before hits nothing, however long it stays', () => {
+test('a finger that was down before hits nothing, however long it stays within 3 s', () => {
   finger('pointerdown');
   coverNew();
   vi.advanceTimersByTime(2_000);
@@ -47,5 +48,49 @@ test('a finger that was down before hits nothing, however long it stays', () => 
   finger('pointerup');
   expect(cover()).not.toBeNull();
   vi.advanceTimersByTime(50);
+  expect(cover()).toBeNull();
+});
+
+test('a finger that goes on to scroll, which ends it without going up, leaves no cover behind', () => {
+  finger('pointerdown');
+  coverNew();
+  vi.advanceTimersByTime(500);
+  expect(cover()).not.toBeNull();
+  finger('pointercancel');
+  vi.advanceTimersByTime(50);
+  expect(cover()).toBeNull();
+});
+
+test('a finger whose end nobody tells covers for 3 s at most', () => {
+  finger('pointerdown');
+  coverNew();
+  vi.advanceTimersByTime(2_999);
+  expect(cover()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(cover()).toBeNull();
+});
+
+test('the end of an earlier wait takes no newer cover away', () => {
+  finger('pointerdown');
+  coverNew();
+  vi.advanceTimersByTime(450);
+  coverNew();
+  finger('pointerup');
+  vi.advanceTimersByTime(399);
+  expect(cover()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(cover()).toBeNull();
+});
+
+test('new content has a cover of its own, which does not end the one of the page', () => {
+  tap();
+  coverNew();
+  vi.advanceTimersByTime(200);
+  coverContent();
+  expect(document.querySelectorAll('body > div')).toHaveLength(2);
+  vi.advanceTimersByTime(200);
+  expect(document.querySelectorAll('body > div')).toHaveLength(1);
+  expect(cover()?.className).toContain('content');
+  vi.advanceTimersByTime(200);
   expect(cover()).toBeNull();
 });

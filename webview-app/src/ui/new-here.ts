@@ -8,38 +8,62 @@ import styles from './new-here.module.css';
 const NEW_MS = 400;
 /** A touch clicks a moment after the finger has gone up. Milliseconds. */
 const CLICK_MS = 50;
+/** No cover stays longer, also where a browser never says that a finger has gone up. Milliseconds. */
+const MOST_MS = 3_000;
 
-let cover: HTMLElement | undefined;
-let timer = 0;
+interface Cover {
+  readonly element: HTMLElement;
+  timer: number;
+  until: number;
+}
+/** The covers by the name of their style. */
+const covers = new Map<string, Cover>();
 let hasTapped = false;
 let isDown = false;
 
-function begin(): HTMLElement {
-  const made = document.createElement('div');
-  made.className = styles.cover ?? '';
+/** A finger clicks where it goes up; one that begins to scroll only ends. Who waits for it goes on a moment later. */
+function onFinger({ type }: Event): void {
+  isDown = type === 'pointerdown';
+  hasTapped ||= isDown;
+  if (isDown) return;
+  for (const cover of covers.values()) if (cover.until <= performance.now()) goIn(cover, CLICK_MS);
+}
+
+function begin(style: string): Cover {
+  if (covers.size === 0)
+    for (const event of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(event, onFinger, true);
+  const element = document.createElement('div');
+  element.className = style;
   // The focus stays where it is.
-  made.addEventListener('mousedown', (event) => event.preventDefault());
-  const onFinger = ({ type }: Event) => {
-    isDown = type === 'pointerdown';
-    hasTapped ||= isDown;
-  };
-  for (const event of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(event, onFinger, true);
+  element.addEventListener('mousedown', (event) => event.preventDefault());
+  const made: Cover = { element, timer: 0, until: 0 };
+  covers.set(style, made);
   return made;
+}
+
+function goIn(cover: Cover, ms: number): void {
+  clearTimeout(cover.timer);
+  cover.timer = window.setTimeout(uncover, ms, cover);
 }
 
 /** Covers what has just come: an open modal, or the page, which is also what a closed modal leaves. The first page of all needs none. */
 export function coverNew(
   place: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
+  style = styles.cover ?? '',
 ): void {
-  cover ??= begin();
+  const cover = covers.get(style) ?? begin(style);
   if (!hasTapped) return;
-  place.append(cover);
-  clearTimeout(timer);
-  timer = window.setTimeout(uncover, NEW_MS);
+  place.append(cover.element);
+  cover.until = performance.now() + NEW_MS;
+  goIn(cover, NEW_MS);
 }
 
+/** Covers the content of the page, whose title bar is the one that was there before. */
+export const coverContent = (): void => coverNew(document.body, styles.content);
+
 /** A finger that is down since before the new thing came hits nothing either. */
-function uncover(): void {
-  if (isDown) addEventListener('pointerup', () => setTimeout(uncover, CLICK_MS), { capture: true, once: true });
-  else cover?.remove();
+function uncover(cover: Cover): void {
+  const left = cover.until + MOST_MS - NEW_MS - performance.now();
+  if (isDown && left > 0) goIn(cover, left);
+  else cover.element.remove();
 }
