@@ -1,7 +1,15 @@
 /** What the two sides cannot speak is refused by a code, before it is sent: the protocol's version, and a method's own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Bridge, type BridgeOptions, call, createBridge, getNetwork, type LogEntry } from '../src/index.ts';
-import { connected, handshake, settled } from './connected.ts';
+import {
+  type Bridge,
+  type BridgeOptions,
+  call,
+  createBridge,
+  getNetwork,
+  type LogEntry,
+  paySeq,
+} from '../src/index.ts';
+import { connected, handshake, PAY, settled } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
 const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
@@ -92,4 +100,18 @@ test('methods as a list are refused with a clear log; the version table answers'
     path: '/methods',
     reason: 'a list; it must be an object of names and versions',
   });
+});
+
+test.each([
+  ['MyApp', '1.0.0', PAY.redirectUrl],
+  ['SdHealth', '2.1.0', PAY.redirectUrl],
+  ['SdHealth', '2.0.9', '/ok'],
+  ['SdInsurance', '2.0.9', '/ok'],
+])("the payment's urls in %s %s: only the provider's own old apps get paths", async (name, version, redirectUrl) => {
+  localStorage.clear();
+  const { bridge, last } = await begin(handshake({ app: { name, version } }));
+  const end = settled(bridge.call(paySeq, PAY));
+  expect(last('paySeq').params).toMatchObject({ redirectUrl });
+  bridge.dispose();
+  await end;
 });

@@ -16,7 +16,7 @@ export const BUDGETS = {
   'six hosts, one call, loaded at once': { goal: 3500, most: 5890 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 19_030 },
+  'whole package': { goal: 10_000, most: 19_045 },
   // One file gzips better than many. It has all hosts, their drivers, and every call and event.
   'whole package as one classic script': { goal: 10_000, most: 16_080 },
 } as const satisfies Record<string, Budget>;
@@ -36,7 +36,8 @@ export interface HostBudget {
 }
 
 // Reading a handshake that may be of another protocol, or a list, and the version in a request: 240 B. Two bridges of one page: 240 B.
-const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 2165 } };
+// Paths go to the provider's own old apps alone: 30 B.
+const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 2185 } };
 
 /** The hosts that share an adapter, or do not reach the goal yet. */
 const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {

@@ -5,13 +5,17 @@ import { open as openNative } from '../native/native-app.ts';
 
 export async function open(context: ChannelContext): Promise<Channel> {
   const channel = await openNative(context);
-  const { version } = context.host.app || { version: '0' };
-  return { post: (message, method) => channel.post(forVersion(message, version), method), close: channel.close };
+  const { name = '', version = '' } = context.host.app || {};
+  if (!/^Sd(Health|Insurance)$/.test(name) || compareVersions(version, '2.1.0') >= 0) return channel;
+  return { post: (message, method) => channel.post(withPaths(message), method), close: channel.close };
 }
 
-/** QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on (specification, section 4). */
-function forVersion(message: Outgoing, version: string): Outgoing {
-  if (!('method' in message) || message.method !== 'paySeq' || compareVersions(version, '2.1.0') >= 0) return message;
+/**
+ * QUIRK(app<2.1.0): the payment message carries its two urls as paths, absolute from 2.1.0 (210) on (specification, section 4). Only the
+ * provider's own apps were ever so old: an app of another name takes absolute urls, whatever its version.
+ */
+function withPaths(message: Outgoing): Outgoing {
+  if (!('method' in message) || message.method !== 'paySeq') return message;
   const params = message.params as { redirectUrl: string; failUrl: string };
   const { redirectUrl, failUrl } = params;
   return { ...message, params: { ...params, redirectUrl: pathOf(redirectUrl), failUrl: pathOf(failUrl) } };
