@@ -22,6 +22,7 @@ import { OUTSIDE } from './tables/outside-routes.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
+import { secureFaults } from './tables/secure-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
@@ -51,6 +52,7 @@ const homeAnswer = () => backend.request('http://service.invalid/static-config/m
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const APP = 'webview-app/src';
 const SCREENS = `${APP}/screens`;
+const screenPath = (id: string) => `${SCREENS}/${id.replace('.', '/')}.tsx`;
 
 /** English is the type of every language, so its files are the ones whose texts are counted. */
 const isWords = (path: string) => /\/webview-app\/src\/.*(\/en|\/control-words)\.ts$/.test(path);
@@ -83,14 +85,14 @@ export async function main(): Promise<number> {
       faults: prefetchFaults(routes, {
         modules: app,
         prefetchPath: (id) => `${APP}/app/prefetch/${partsOf(id).area}.ts`,
-        screenPath: (id) => `${SCREENS}/${id.replace('.', '/')}.tsx`,
+        screenPath,
       }),
     },
-    checkReach(
-      Object.keys(routes),
-      { modules: app, start: 'entry.home', screenPath: (id) => `${SCREENS}/${id.replace('.', '/')}.tsx`, offered },
-      OUTSIDE,
-    ),
+    {
+      line: 'no number of identity or of a card is in a picture of the screen',
+      faults: secureFaults(routes, { modules: app, screenPath }),
+    },
+    checkReach(Object.keys(routes), { modules: app, start: 'entry.home', screenPath, offered }, OUTSIDE),
     { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
     checkWords(
       allWords,

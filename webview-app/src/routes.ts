@@ -567,6 +567,7 @@ export const routes = {
   'rights.claim-success-paid': route('/rights/claim-success-paid', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
     query: ['orderNo'],
+    secure: true,
     requireAuth: true,
   }),
   'rights.user-rights': route('/rights/user-rights', {

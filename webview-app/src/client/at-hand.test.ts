@@ -5,12 +5,13 @@ import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } fr
 import { getAppDownload } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamInstitutions } from '../api/exam.ts';
-import { listPackages } from '../api/mall.ts';
+import { createOrder, listPackages } from '../api/mall.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { prefetchedSettled } from './prefetched.ts';
 import {
   ApiError,
   answerAhead,
+  answerSeen,
   asOf,
   copyAtOnce,
   forgetAnswers,
@@ -218,5 +219,79 @@ describe('asked for ahead', () => {
     expect(calls()).toHaveLength(1);
     await answerOf(request(listPackages));
     expect(calls()).toHaveLength(2);
+  });
+});
+
+describe('shown again', () => {
+  const LIST = { list: [] };
+  const noted = () => answerSeen(listPackages, {});
+  const look = async () => {
+    serve((c) => c.json(packages));
+    await answerOf(request(listPackages));
+  };
+  /** Writes; the server gives this answer, or none. */
+  const write = async (answer?: object) => {
+    if (answer) serve((c) => c.json(answer));
+    else cutWire();
+    const row: AnyEndpoint = { ...createOrder, data: () => undefined };
+    await answerOf(ask(row, { form: {} }, { idempotencyKey: 'k' }).catch(() => undefined));
+  };
+
+  test('is what a read has answered, for a minute', async () => {
+    expect(noted()).toBeUndefined();
+    await look();
+    expect([noted(), noted()]).toEqual([LIST, LIST]);
+    vi.advanceTimersByTime(59_999);
+    expect(noted()).toEqual(LIST);
+    vi.advanceTimersByTime(1);
+    expect(noted()).toBeUndefined();
+  });
+
+  test('A04: is nothing of another session, nor of another language', async () => {
+    let token: string | undefined = 'a';
+    let language = 'en';
+    frame({ token: () => token, language: () => language });
+    await look();
+    expect(noted()).toEqual(LIST);
+    for (token of ['b', undefined]) expect(noted()).toBeUndefined();
+    token = 'a';
+    language = 'zh-CN';
+    expect(noted()).toBeUndefined();
+  });
+
+  test('A04: is nothing once the person has gone, also where the answer was under way then', async () => {
+    await look();
+    forgetAnswers();
+    expect(noted()).toBeUndefined();
+    let answer = () => {};
+    serve(
+      (c) =>
+        new Promise((resolve) => {
+          answer = () => resolve(c.json(packages));
+        }),
+    );
+    const late = request(listPackages);
+    await vi.advanceTimersByTimeAsync(0);
+    forgetAnswers();
+    answer();
+    expect([await late, noted()]).toEqual([LIST, undefined]);
+  });
+
+  test.each([
+    ['was done', ok(null), undefined],
+    ['may have been done', undefined, undefined],
+    ['was refused', { code: 40901, data: null, msg: '' }, LIST],
+  ])('after a write that %s', async (_, answer, left) => {
+    await look();
+    await write(answer);
+    expect(noted()).toEqual(left);
+  });
+
+  test('is no copy that stood in for an answer', async () => {
+    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
+    serve((c) => c.text('', 500));
+    const query = { productNo: 'p', cityId: '1' };
+    await answerOf(request(listExamInstitutions, { query }));
+    expect(answerSeen(listExamInstitutions, { query })).toBeUndefined();
   });
 });
