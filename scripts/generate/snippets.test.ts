@@ -7,7 +7,13 @@ import { afterAll, expect, it } from 'vitest';
 import { root, tool } from '../workspace/root.ts';
 
 const sdk = join(root, 'bridge-sdk');
-const files = ['README.md', ...readdirSync(join(sdk, 'docs')).map((file) => `docs/${file}`)];
+const isDocument = (file: string) => file.endsWith('.md');
+const files = [
+  ...readdirSync(sdk).filter((file) => isDocument(file) && file !== 'CHANGELOG.md'),
+  ...readdirSync(join(sdk, 'docs'))
+    .filter(isDocument)
+    .map((file) => `docs/${file}`),
+];
 const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -81,7 +87,7 @@ const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
       .replace(/ /g, '-'),
   );
 
