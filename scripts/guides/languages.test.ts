@@ -72,6 +72,13 @@ it.each(CHINESE)('%s is like its English', (file) => {
   expect(there).toContain(`](${/[^/]+$/.exec(file)?.[0]})`.replace('](', file.startsWith('docs/') ? '](./' : ']('));
 });
 
+it('README, guides and policy are in both languages', () => {
+  const both = readdirSync(join(sdk, 'docs')).filter((file) => /^(guide-[a-z-]+|policy)\.md$/.test(file));
+  expect(both.length).toBeGreaterThan(4);
+  const missing = ['README.md', ...both.map((file) => `docs/${file}`)].map((file) => file.replace(/md$/, 'zh.md'));
+  expect(CHINESE).toEqual(expect.arrayContaining(missing));
+});
+
 it('prose is in the language of its file, headings included', () => {
   for (const file of CHINESE) {
     const titles = lines(read(file)).filter((line) => line.startsWith('#'));
