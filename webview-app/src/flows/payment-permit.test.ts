@@ -207,7 +207,7 @@ test('P08: a payment of another order than the one that was asked for is handed 
   await expect(buy(price)).rejects.toMatchObject({ code: 'SHAPE' });
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   expect(callsOf('get-pay-config')).toEqual([]);
-  expect(noticed).toEqual(['payment of another order']);
+  expect([noticed, groups]).toEqual([['payment of another order'], ['PAY-ORDER']]);
 });
 
 describe('the openid, where a third party pays', () => {

@@ -1,101 +1,27 @@
 /** Tests of what a purchase makes of what its host, the pay service and its own order say. The rows are made up here; the whole of it, against a ledger, is in `purchase.model.test.ts`. */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { account } from '../../test/account.ts';
-import { newPageLoad } from '../../test/page-load.ts';
 import { ended, TIMERS } from '../../test/payment/ended.ts';
+import {
+  closed,
+  keepEarlier,
+  leaveOpen,
+  open,
+  PAY_CONFIG,
+  PAYMENT,
+  PRICE,
+  paid,
+  selling,
+} from '../../test/payment/selling.ts';
 import type { PaymentOrder } from '../api/mall.ts';
-import type { Sale, SaleState } from './sale.ts';
+import type { SaleState } from './sale.ts';
 
-const PRICE = 9_900;
-const INTENT = 'sdhealth.own.purchase.p';
-const PAYMENT = {
-  orderNo: 'O1',
-  paySeq: 'P1',
-  amountFen: PRICE,
-  payInfo: {
-    unifiedOrderType: 'SDHEALTH',
-    merchantNo: 'M',
-    tradeNo: 'T1',
-    subject: 's',
-    amountFen: PRICE,
-    currency: 'CNY',
-  },
-  payServiceOrderId: 'S1',
-  signature: 'sign',
-} as unknown as PaymentOrder;
-const open: SaleState = { orderNo: 'O1', status: 'unpaid', amountFen: PRICE, payment: { paySeq: 'P1', state: 'open' } };
-const closed: SaleState = { ...open, payment: { paySeq: 'P1', state: 'closed' } };
-const paid: SaleState = { ...open, status: 'paid', payment: { paySeq: 'P1', state: 'paid' } };
-
-beforeEach(() => {
-  vi.useFakeTimers(TIMERS);
-  answers = {};
-});
+beforeEach(() => void vi.useFakeTimers(TIMERS));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
-
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  'get-pay-config': { confCode: '', isSign: true, isPay: true },
-  'get-conf-sdhealth': { confCode: '', isSign: true, isPay: true },
-  get: { channels: [], miniProgramPay: [] },
-};
-/** Changes of these for one test. */
-let answers: Record<string, unknown> = {};
-
-/** A page load on which the person is logged in. The order stands as `state` says, at first open. */
-async function selling({ host = 'android-app', options = {} }: { host?: HostName; options?: HostOptions } = {}) {
-  newPageLoad();
-  vi.stubGlobal('fetch', async (address: string) => {
-    const name = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
-    return Response.json({ code: 0, data: name in answers ? answers[name] : (ANSWERS[name] ?? {}), msg: '' });
-  });
-  const installed = installHost(host, { token: 't', settle: async () => undefined, ...options });
-  const flow = await import('./purchase.ts');
-  const { ApiError, configureClient } = await import('../client/request.ts');
-  const { beginSession, sessionToken } = await import('../store/session.ts');
-  const { bridge } = await import('../platform/bridge.ts');
-  const { isHeld } = await import('../platform/held.ts');
-  configureClient({ token: sessionToken, language: () => 'en' });
-  beginSession('t', account('a'));
-  const rows = {
-    order: vi.fn<Sale['order']>(async () => ({ orderNo: 'O1' })),
-    open: vi.fn<Sale['open']>(async () => PAYMENT),
-    state: vi.fn<Sale['state']>(async () => open),
-    last: vi.fn<Sale['last']>(async () => undefined),
-  };
-  const sale: Sale = {
-    ...rows,
-    productNo: 'p',
-    orderPage: (orderNo) => `/pecState/p/${orderNo}`,
-    freePage: () => '/free',
-    leftPage: (orderNo) => `/pecSale/p?orderNo=${orderNo}`,
-  };
-  const phases: string[] = [];
-  const buy = (wish: { replace?: boolean; priceFen?: number } = {}) => {
-    const { priceFen = PRICE, ...rest } = wish;
-    return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
-  };
-  const sent = () => installed.traffic.filter(({ name }) => name === 'paySeq').length;
-  const intent = () => JSON.parse(localStorage.getItem(INTENT) ?? '{}').value?.value;
-  return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isHeld, installed, ApiError };
-}
-
-/** Keeps an intent as an earlier page load left it. */
-function keepEarlier(intent: object): void {
-  const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
-  localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
-}
-/** Leaves a payment with the host, whose end is unknown. */
-function leaveOpen(paySeq: string): void {
-  const entry = { method: 'paySeq', key: paySeq, startedAt: 1, page: 'earlier' };
-  localStorage.setItem('sdhealth.bridge.pending', JSON.stringify([entry]));
-}
 
 describe('the end of a payment is what the server says', () => {
   test.each([
@@ -138,6 +64,58 @@ describe('the end of a payment is what the server says', () => {
     expect(state.mock.calls.length).toBe(is === open ? 4 : 1);
   });
 
+  test.each([
+    ['BAD_REPLY', open, { end: 'unsure', orderNo: 'O1' }, 31],
+    ['BAD_REPLY', paid, { end: 'paid', orderNo: 'O1' }, 1],
+    ['HOST_GONE', open, { end: 'unsure', orderNo: 'O1' }, 31],
+    ['HOST_GONE', paid, { end: 'paid', orderNo: 'O1' }, 1],
+    ['HOST_GONE', closed, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
+  ] as const)(
+    'P05: a host that took the payment and says nothing of its end (%s), the order is %o: %o, asked %i times',
+    async (code, is, end, times) => {
+      const isGone = code === 'HOST_GONE';
+      const { buy, state, bridge, phases } = await selling({
+        options: isGone ? { user: 'leave' } : { faults: { paySeq: { kind: 'wrong-shape' } } },
+      });
+      state.mockResolvedValue(is);
+      const running = buy();
+      if (isGone) {
+        await vi.waitUntil(() => bridge.pending().length > 0);
+        bridge.dispose();
+      }
+      expect(await running).toEqual(end);
+      expect(state).toHaveBeenCalledTimes(times);
+      expect(phases.at(-2)).toBe('confirming');
+    },
+  );
+
+  test.each<[string, SaleState | 'NETWORK', object]>([
+    ['open', open, { end: 'blocked', orderNo: 'O1', why: 'no-page' }],
+    ['closed', closed, { end: 'blocked', orderNo: 'O1', why: 'no-page' }],
+    ['paid elsewhere', paid, { end: 'paid', orderNo: 'O1' }],
+    ['unknown', 'NETWORK', { end: 'unsure', orderNo: 'O1' }],
+  ])('a host that refuses to open its pay page, the order is %s: asked once, never patiently', async (_, is, end) => {
+    const { buy, state, bridge, intent, ApiError } = await selling({
+      host: 'mini-program',
+      options: { missing: ['invokeMiniProgramAPI'] },
+    });
+    if (is === 'NETWORK') state.mockRejectedValue(new ApiError('NETWORK', 'GET /order'));
+    else state.mockResolvedValue(is);
+    expect(await buy()).toEqual(end);
+    expect([state.mock.calls.length, bridge.pending()]).toEqual([1, []]);
+    expect(intent()?.gaveUp).toBeUndefined();
+  });
+
+  test('a fault of the page itself is no end of a payment', async () => {
+    const { purchase, sale, state } = await selling({ host: 'mini-program' });
+    const fault = new TypeError('x');
+    const onPhase = (phase: string) => {
+      if (phase === 'away') throw fault;
+    };
+    await expect(ended(purchase(sale, PRICE, { onPhase }))).rejects.toBe(fault);
+    expect(state).not.toHaveBeenCalled();
+  });
+
   test('a purchase that fails leaves the page free', async () => {
     const { buy, order, isHeld, phases, ApiError } = await selling();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
@@ -157,6 +135,14 @@ describe('before anything is sent', () => {
     expect(await buy({ replace: true })).toEqual({ end: 'paid', orderNo: 'O1' });
     expect(openRow.mock.calls.map(([{ orderNo, replaces }]) => [orderNo, replaces])).toEqual([['O1', 'P0']]);
     expect([order.mock.calls.length, bridge.pending()]).toEqual([0, []]);
+  });
+
+  test('P03: a payment that another tab has handed to the host is not handed out again, and its end is left to that tab', async () => {
+    leaveOpen('P1');
+    const { buy, sent, state, bridge, phases } = await selling();
+    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
+    expect([sent(), state.mock.calls.length, bridge.pending().map(({ key }) => key)]).toEqual([0, 0, ['P1']]);
+    expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
   });
 
   test('a payment that the person gave up is closed by the next one', async () => {
@@ -315,16 +301,15 @@ describe('nothing is handed to a host', () => {
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
   ])('where the pay service says %o and the order is %o: %o', async (said, is, end) => {
-    answers['get-pay-config'] = { ...Object(ANSWERS['get-pay-config']), ...said };
-    const { buy, state, sent, phases } = await selling();
+    const answers = { 'get-pay-config': { ...PAY_CONFIG, ...said } };
+    const { buy, state, sent, phases } = await selling({ answers });
     state.mockResolvedValue(is);
     expect(await buy()).toEqual(end);
     expect([sent(), phases.includes('paying')]).toEqual([0, false]);
   });
 
   test('where a third party wants a login first', async () => {
-    answers['has-openid'] = false;
-    const { purchase, sale, installed } = await selling({ host: 'wechat' });
+    const { purchase, sale, installed } = await selling({ host: 'wechat', answers: { 'has-openid': false } });
     const left = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: left });
     void purchase(sale, PRICE);
@@ -401,6 +386,17 @@ describe('P11, T03: what was paid elsewhere', () => {
     state.mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
     expect(order).toHaveBeenCalledOnce();
+  });
+
+  test('the person is asked before another is bought only once this page has shown it', async () => {
+    const { last, state, confirmPayment, sale } = await selling();
+    const { boughtJustNow } = await import('./purchase-intent.ts');
+    expect(await boughtJustNow(sale)).toBeUndefined();
+    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
+    expect(await boughtJustNow(sale)).toBeUndefined();
+    state.mockResolvedValue({ ...paid, orderNo: 'O7' });
+    await confirmPayment(sale, 'O7');
+    expect(await boughtJustNow(sale)).toBe('O7');
   });
 
   test.each([

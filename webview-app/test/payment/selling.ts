@@ -1,0 +1,99 @@
+/** A sale whose rows a test makes up, in a host that is imitated: one product, one order, one payment. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { vi } from 'vitest';
+import type { PaymentOrder } from '../../src/api/mall.ts';
+import type { Sale, SaleState } from '../../src/flows/sale.ts';
+import { account } from '../account.ts';
+import { newPageLoad } from '../page-load.ts';
+import { ended } from './ended.ts';
+
+export const PRICE = 9_900;
+const INTENT = 'sdhealth.own.purchase.p';
+export const PAYMENT = {
+  orderNo: 'O1',
+  paySeq: 'P1',
+  amountFen: PRICE,
+  payInfo: {
+    unifiedOrderType: 'SDHEALTH',
+    merchantNo: 'M',
+    tradeNo: 'T1',
+    subject: 's',
+    amountFen: PRICE,
+    currency: 'CNY',
+  },
+  payServiceOrderId: 'S1',
+  signature: 'sign',
+} as unknown as PaymentOrder;
+export const open: SaleState = {
+  orderNo: 'O1',
+  status: 'unpaid',
+  amountFen: PRICE,
+  payment: { paySeq: 'P1', state: 'open' },
+};
+export const closed: SaleState = { ...open, payment: { paySeq: 'P1', state: 'closed' } };
+export const paid: SaleState = { ...open, status: 'paid', payment: { paySeq: 'P1', state: 'paid' } };
+
+/** The pay service's answer: it takes every payment. */
+export const PAY_CONFIG = { confCode: '', isSign: true, isPay: true };
+const PAY_ANSWERS: Readonly<Record<string, unknown>> = {
+  'get-pay-config': PAY_CONFIG,
+  'get-conf-sdhealth': PAY_CONFIG,
+  get: { channels: [], miniProgramPay: [] },
+};
+interface Setting {
+  /** Default `android-app`. */
+  host?: HostName;
+  options?: HostOptions;
+  /** Data of answers, by the last part of their path, in the place of the usual ones. */
+  answers?: Record<string, unknown>;
+}
+
+/** Begins a page load on which the person is logged in. The order stands as `state` says, at first open. */
+export async function selling({ host = 'android-app', options = {}, answers = {} }: Setting = {}) {
+  newPageLoad();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    return Response.json({ code: 0, data: name in answers ? answers[name] : (PAY_ANSWERS[name] ?? {}), msg: '' });
+  });
+  const installed = installHost(host, { token: 't', settle: async () => undefined, ...options });
+  const flow = await import('../../src/../src/flows/purchase.ts');
+  const { ApiError, configureClient } = await import('../../src/client/request.ts');
+  const { beginSession, sessionToken } = await import('../../src/store/session.ts');
+  const { bridge } = await import('../../src/platform/bridge.ts');
+  const { isHeld } = await import('../../src/platform/held.ts');
+  configureClient({ token: sessionToken, language: () => 'en' });
+  beginSession('t', account('a'));
+  const rows = {
+    order: vi.fn<Sale['order']>(async () => ({ orderNo: 'O1' })),
+    open: vi.fn<Sale['open']>(async () => PAYMENT),
+    state: vi.fn<Sale['state']>(async () => open),
+    last: vi.fn<Sale['last']>(async () => undefined),
+  };
+  const sale: Sale = {
+    ...rows,
+    productNo: 'p',
+    orderPage: (orderNo) => `/pecState/p/${orderNo}`,
+    freePage: () => '/free',
+    leftPage: (orderNo) => `/pecSale/p?orderNo=${orderNo}`,
+  };
+  const phases: string[] = [];
+  const buy = (wish: { replace?: boolean; priceFen?: number } = {}) => {
+    const { priceFen = PRICE, ...rest } = wish;
+    return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
+  };
+  const sent = () => installed.traffic.filter(({ name }) => name === 'paySeq').length;
+  const intent = () => JSON.parse(localStorage.getItem(INTENT) ?? '{}').value?.value;
+  return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isHeld, installed, ApiError };
+}
+
+/** Keeps an intent as an earlier page load left it. */
+export function keepEarlier(intent: object): void {
+  const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
+  localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
+}
+/** Leaves a payment with the host, whose end is unknown. */
+export function leaveOpen(paySeq: string): void {
+  const entry = { method: 'paySeq', key: paySeq, startedAt: 1, page: 'earlier' };
+  localStorage.setItem('sdhealth.bridge.pending', JSON.stringify([entry]));
+}
