@@ -244,6 +244,26 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'An account that is here has claimed what is kept, so another person’s claim is never the same: a second lock on the same door.',
   },
   {
+    file: 'webview-app/src/flows/purchase.ts',
+    code: 'let patient = false;',
+    why: 'Every way to the question sets it.',
+  },
+  {
+    file: 'webview-app/src/flows/purchase.ts',
+    code: '} finally {',
+    why: 'A listener that is left tells something that nobody waits for any more; taking it away saves memory.',
+  },
+  {
+    file: 'webview-app/src/flows/purchase.ts',
+    code: 'if (open) settlePayment(open);',
+    why: 'No payment is without a key, so nothing is settled without one; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/store/purchase.ts',
+    code: "if (typeof value !== 'object' || value === null)",
+    why: 'A text or a number has no fields, so the next questions say no as well; the type wants the question.',
+  },
+  {
     file: 'webview-app/src/rules/payment.ts',
     code: '_TYPES.some((known) => known === type)',
     why: 'Each list has one type, and of one entry some is every.',

@@ -92,8 +92,8 @@ export function keepEarlier(intent: object): void {
   const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
   localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
 }
-/** Leaves a payment with the host, whose end is unknown. */
-export function leaveOpen(paySeq: string): void {
-  const entry = { method: 'paySeq', key: paySeq, startedAt: 1, page: 'earlier' };
-  localStorage.setItem('sdhealth.bridge.pending', JSON.stringify([entry]));
+/** Leaves payments with the host, whose ends are unknown; `method`: another call than a payment under these keys. */
+export function leaveOpen(keys: readonly string[], method = 'paySeq'): void {
+  const entries = keys.map((key) => ({ method, key, startedAt: 1, page: 'earlier' }));
+  localStorage.setItem('sdhealth.bridge.pending', JSON.stringify(entries));
 }
