@@ -31,7 +31,10 @@ export interface BridgeErrorDetail {
   hostCode?: string | number;
 }
 
-/** The most characters of a text that a host has a part in. */
+/**
+ * The most characters of a text that a host has a part in.
+ * @internal
+ */
 export const TEXT_CHARS = 200;
 
 /**
@@ -54,6 +57,7 @@ export class BridgeError extends Error {
   /** The error of this page that is the reason, where there is one. */
   declare readonly cause?: unknown;
 
+  /** Makes an error. `text` is appended to the code, and cut after 200 characters. */
   constructor(code: BridgeErrorCode, text = '', detail?: BridgeErrorDetail) {
     // The message of an error that is passed on begins with its code already. A host's text may be of any length.
     super((text && text.indexOf(code) ? `${code}: ${text}` : text || code).slice(0, TEXT_CHARS));

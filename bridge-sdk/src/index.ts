@@ -21,7 +21,7 @@ export type {
   CallOptions,
   Check,
   Clock,
-  Event,
+  HostEvent,
   HostInfo,
   HostName,
   JournalStore,
@@ -39,7 +39,7 @@ export type {
   SupportSource,
 } from './core/types.ts';
 export { compareVersions } from './core/versions.ts';
-export { call, event } from './define.ts';
+export { call, hostEvent } from './define.ts';
 export { BridgeError, type BridgeErrorCode, isBridgeError } from './errors.ts';
 export type { HostHints } from './hosts/hints.ts';
 export { detectHost } from './hosts/index.ts';

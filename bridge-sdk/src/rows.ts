@@ -3,7 +3,7 @@
  * server and test, and plain types in the published declarations: no schema interpreter ever reaches a page, nor its types.
  */
 import type { Static, TSchema } from 'typebox';
-import type { Call, Event } from './core/types.ts';
+import type { Call, HostEvent } from './core/types.ts';
 import { type CallSpec, type EventSpec, READ_MS } from './define.ts';
 import type { BridgeErrorCode } from './errors.ts';
 
@@ -46,7 +46,7 @@ export function call<const Name extends string, P extends TSchema, R extends TSc
 export function event<const Name extends string, P extends TSchema>(
   name: Name,
   spec: { payload: P; since: Version } & EventSpec,
-): Event<Name, Static<P>> {
+): HostEvent<Name, Static<P>> {
   const hub = imported('eventHub', '../core/events.ts');
-  return { kind: 'event', name, ...spec, hub } as unknown as Event<Name, Static<P>>;
+  return { kind: 'event', name, ...spec, hub } as unknown as HostEvent<Name, Static<P>>;
 }

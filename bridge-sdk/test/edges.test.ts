@@ -5,8 +5,8 @@ import {
   type BridgeOptions,
   backPressed,
   call,
-  event,
   getNetwork,
+  hostEvent,
   paySeq,
   refreshToken,
   resumed,
@@ -213,7 +213,7 @@ test('promise 4: a check of a team that throws is a payload that is wrong, in ev
   const { bridge, wire, sent } = await start({ mine: 1, getNetwork: 1 });
   const text = (value: unknown) => ((value as { a: string }).a.trim() ? undefined : '/a');
   const mine = call<'mine', unknown, unknown>('mine', { params: text, result: text });
-  const received = event<'received', unknown>('received', { payload: text });
+  const received = hostEvent<'received', unknown>('received', { payload: text });
   bridge.on(received, none);
   expect(await settled(bridge.call(mine, null))).toMatchObject({ code: 'BAD_PARAMS' });
   const wrong = settled(bridge.call(mine, { a: 'x' }));

@@ -35,7 +35,7 @@ export function typeOf(node: Node, indent = ''): string {
 
 const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');
 
-/** Returns one capability's module as declarations; `define` is the module that has `Call` and `Event`. */
+/** Returns one capability's module as declarations; `define` is the module that has `Call` and `HostEvent`. */
 export function declareRows({ calls, events }: Capability, define: string): string {
   const rows = [
     ...calls.map(
@@ -44,9 +44,9 @@ export function declareRows({ calls, events }: Capability, define: string): stri
     ),
     ...events.map(
       ({ name, doc, payload }) =>
-        `${comment(doc)}export declare const ${name}: Event<${quoted(name)}, ${typeOf(payload)}>;\n`,
+        `${comment(doc)}export declare const ${name}: HostEvent<${quoted(name)}, ${typeOf(payload)}>;\n`,
     ),
   ];
-  const words = [...(calls.length ? ['Call'] : []), ...(events.length ? ['Event'] : [])];
+  const words = [...(calls.length ? ['Call'] : []), ...(events.length ? ['HostEvent'] : [])];
   return `import type { ${words.join(', ')} } from '${define}';\n\n${rows.join('\n')}`;
 }

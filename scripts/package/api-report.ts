@@ -1,6 +1,6 @@
 /**
  * The API report: every published declaration, without comments, by module. It is committed, so that a change of what is public is seen
- * in a review.
+ * in a review. Beside it the members that nothing is said about.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -27,4 +27,26 @@ export function apiReport(folder: string): string {
     return `// ${name}\n${bare(readFileSync(file, 'utf8'))}\n`;
   });
   return `// What the package publishes. Written by \`npm run unit -- --project scripts package.test -u\`.\n\n${modules.join('\n')}`;
+}
+
+/** A declaration, or a member of an interface or class, with its name: the compiler writes four spaces before a member. */
+const DECLARED =
+  /^(?:export declare (?:const|function|class) |export (?:interface|type) | {4}(?:readonly )?)(constructor|[A-Za-z_$][\w$]*)(?=[?:(<= ])/;
+
+/** Returns `<module>: <name>` for the published declarations and members without a doc comment. Rows of the contract are not looked into. */
+export function undocumented(folder: string): string[] {
+  return declarationsIn(folder).flatMap((file) => {
+    const name = relative(folder, file).split(sep).join('/');
+    const found: string[] = [];
+    let inside = false;
+    let before = '';
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const isTop = !line.startsWith(' ');
+      if (isTop && /^(export|interface|}|type|declare)/.test(line)) inside = /(interface|class) .*\{$/.test(line);
+      const [, declared] = DECLARED.exec(line) ?? [];
+      if (declared && (isTop || inside) && !before.endsWith('*/')) found.push(`${name}: ${declared}`);
+      before = line;
+    }
+    return found;
+  });
 }

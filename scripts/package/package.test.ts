@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
-import { apiReport, declarationsIn } from './api-report.ts';
+import { apiReport, declarationsIn, undocumented } from './api-report.ts';
 import { ENTRIES, SCRIPT } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
@@ -46,6 +46,14 @@ describe('the package', () => {
 
   it('publishes what its report says: a change of the public surface is seen', async () => {
     await expect(apiReport(dist)).toMatchFileSnapshot('../../bridge-sdk/api-report.txt');
+  });
+
+  it('says something about every public member, and publishes nothing of its inside', () => {
+    expect(undocumented(dist)).toEqual([]);
+    const inner = declarationsIn(dist).filter((file) =>
+      /ChannelContext|EventHub|\bWrap\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(inner).toEqual([]);
   });
 
   it('names no schema library, neither to run nor to compile', () => {

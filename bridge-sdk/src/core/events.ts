@@ -4,14 +4,14 @@
  * events of which each one counts (`each`, or answered) are never held back.
  */
 import type { EventHub, Listener } from './inside.ts';
-import type { Event } from './types.ts';
+import type { HostEvent } from './types.ts';
 import { unknown } from './wire-error.ts';
 
 const WINDOW_MS = 50;
 
 export const eventHub: EventHub = (context) => {
   const { clock, drop, log } = context;
-  const byName = new Map<string, Set<{ event: Event; listener: Listener }>>();
+  const byName = new Map<string, Set<{ event: HostEvent; listener: Listener }>>();
   /** Types that were dispatched in this window, and the last event of each that has come since. */
   const told = new Set<string>();
   const held = new Map<string, unknown>();
@@ -101,18 +101,15 @@ export const eventHub: EventHub = (context) => {
   };
 };
 
-/** The browser's own event, not one of the contract. */
-type DomEvent = Parameters<EventListener>[0];
-
 /**
  * Emits the events that a page can see by itself, for hosts that don't send them: in front or not, online or not. Returns the
  * function that stops it.
  */
 function watchPage(emit: (name: string, payload: unknown) => void): () => void {
   if (typeof document === 'undefined') return () => {};
-  const listeners: readonly [EventTarget, string, (event: DomEvent) => void][] = [
+  const listeners: readonly [EventTarget, string, (event: Event) => void][] = [
     [document, 'visibilitychange', () => emit(document.visibilityState === 'hidden' ? 'paused' : 'resumed', {})],
-    [window, 'pageshow', ({ persisted }: DomEvent & { persisted?: boolean }) => persisted && emit('resumed', {})],
+    [window, 'pageshow', ({ persisted }: Event & { persisted?: boolean }) => persisted && emit('resumed', {})],
     [window, 'online', () => emit('networkChanged', { type: 'online' })],
     [window, 'offline', () => emit('networkChanged', { type: 'none' })],
   ];

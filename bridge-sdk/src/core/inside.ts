@@ -8,7 +8,7 @@ import type {
   CallOptions,
   Clock,
   DropReason,
-  Event,
+  HostEvent,
   HostInfo,
   Limits,
   LogEntry,
@@ -82,11 +82,11 @@ export type Listener = (payload: unknown) => unknown;
 
 export interface Events {
   /** Listens to an event; returns the function that stops it. */
-  on(event: Event, listener: Listener): () => void;
+  on(event: HostEvent, listener: Listener): () => void;
   /** Dispatches an event of the host and, where it has an `id`, answers it. */
   dispatch(name: string, params: unknown, id: unknown): void;
   /** The row of an event that has listeners. */
-  row(name: string): Event | undefined;
+  row(name: string): HostEvent | undefined;
   clear(): void;
 }
 
@@ -94,7 +94,7 @@ export interface Events {
 export type EventHub = (context: ChannelContext) => Events;
 
 /** The operations that `bridge.pending()` names. */
-export type PendingOperations = (context: ChannelContext) => readonly PendingOperation[];
+export type ReadPending = (context: ChannelContext) => readonly PendingOperation[];
 
 // On the native wire: JSON-RPC 2.0 messages
 

@@ -2,7 +2,7 @@
  * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
-import type { ChannelContext, PendingOperations } from './inside.ts';
+import type { ChannelContext, ReadPending } from './inside.ts';
 import type { OperationState, PendingOperation } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
@@ -25,6 +25,7 @@ const isEntry = (value: unknown): value is Entry => {
   return typeof method === 'string' && typeof key === 'string' && typeof startedAt === 'number';
 };
 
+/** @internal */
 export interface Journal {
   has(method: string, key: string): boolean;
   /** Writes an entry; it replaces an older entry of the same key. */
@@ -36,9 +37,13 @@ export interface Journal {
 /** The entries of this page load where storage is refused or full; one list for each bridge. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
-export const pendingOperations: PendingOperations = (context) => makeJournal(context).pending();
+/** @internal */
+export const pendingOperations: ReadPending = (context) => makeJournal(context).pending();
 
-/** `options.journal` defaults to `localStorage`. */
+/**
+ * Makes the journal of a bridge. `options.journal` defaults to `localStorage`.
+ * @internal
+ */
 export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonce' | 'options'>): Journal {
   // Read each time: access to storage may throw, and another tab may have written.
   const storage = () => options.journal || globalThis.localStorage;

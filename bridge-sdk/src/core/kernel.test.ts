@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BridgeError, TEXT_CHARS } from '../errors.ts';
 import type { ChannelContext, Outgoing } from './inside.ts';
 import { openKernel, type Parts } from './kernel.ts';
-import type { AnyCall, BridgeOptions, Event, LogEntry, Support } from './types.ts';
+import type { AnyCall, BridgeOptions, HostEvent, LogEntry, Support } from './types.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,7 +56,7 @@ function kernel({ options = {}, support = { ok: true, source: 'table' }, token, 
       dispatch: (...told: unknown[]) => void events.push(told),
       clear() {},
     }),
-  } as unknown as Event;
+  } as unknown as HostEvent;
   return {
     bridge,
     posted,

@@ -7,7 +7,7 @@
  * are brought along by the rows that promise them.
  */
 import { BridgeError, type BridgeErrorCode, TEXT_CHARS } from '../errors.ts';
-import type { Channel, ChannelContext, Events, Outgoing, PendingOperations, Wrap } from './inside.ts';
+import type { Channel, ChannelContext, Events, Outgoing, ReadPending, Wrap } from './inside.ts';
 import type {
   AnyCall,
   Bridge,
@@ -36,7 +36,7 @@ export interface Parts {
   /** Returns the support of a call, by what is known of the host now. */
   supports(context: ChannelContext, method: AnyCall, params?: unknown): Support;
   /** Absent where the page has no calls that outlive the page. */
-  readonly pending?: PendingOperations | undefined;
+  readonly pending?: ReadPending | undefined;
 }
 
 /**
@@ -318,7 +318,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return events.on(event, listener as (payload: unknown) => unknown);
     },
     // A page without it gets a bridge type without `pending`.
-    pending: () => (parts.pending as PendingOperations)(context),
+    pending: () => (parts.pending as ReadPending)(context),
     health: () => ({ open: open.size, queued, dropped: { ...drops } }),
     dispose() {
       context.openBy = 0;

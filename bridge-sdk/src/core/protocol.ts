@@ -18,12 +18,16 @@
  *     method is named with its version: `paySeq@2`.
  */
 import type { ChannelContext } from './inside.ts';
+
 /** The version of the wire that this package speaks: `<major>.<minor>`. */
 export const PROTOCOL_VERSION = '1.0';
 /** The version of this package. */
 export const SDK_VERSION = '0.1.0';
 
-/** The most messages of one batch, and the most objects and lists of one text. */
+/**
+ * The most messages of one batch; below it the most objects and lists of one text.
+ * @internal
+ */
 export const BATCH = 1_000;
 const PARTS = 20_000;
 
@@ -68,7 +72,10 @@ function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limit
 /** False for text without these words or an escape: it cannot be dangerous. */
 const needsCleaning = (text: string): boolean => /\\|__proto__|constructor/.test(text);
 
-/** Reads a message of the host, whatever it is, and hands it to the kernel. Never throws. */
+/**
+ * Reads a message of the host, whatever it is, and hands it to the kernel. Never throws.
+ * @internal
+ */
 export function receiveText(
   text: unknown,
   { limits, receive, drop }: Pick<ChannelContext, 'limits' | 'receive' | 'drop'>,

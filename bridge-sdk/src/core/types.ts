@@ -16,9 +16,13 @@ export type SingleFlight = 'all' | `per:${string}`;
 
 /** A call that a page can make to its host. `Name` is the wire's method name. */
 export interface Call<Name extends string = string, Params = never, Result = unknown> {
+  /** Tells calls from events. */
   readonly kind: 'call';
+  /** The method's name on the wire. */
   readonly name: Name;
+  /** Checks the params before they are sent; what it finds rejects the call with BAD_PARAMS. */
   readonly params: Check;
+  /** Checks the host's result; what it finds rejects the call with BAD_REPLY. */
   readonly result: Check;
   /** The first version of the own apps that has the call, for example `2.4.0`. Without it only a handshake can name the call. */
   readonly since?: string;
@@ -40,16 +44,22 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly leaves?: boolean;
   /** JSON pointers of values that must not be recorded, below `params` and `result`; `*` stands for any index or key. */
   readonly secrets?: readonly string[];
-  /** Wraps the sending (single flight, journal). The row imports its code. */
+  /**
+   * Wraps the sending (single flight, journal). The row imports its code.
+   * @internal
+   */
   readonly wrap?: Wrap;
   /** Carries the types only; never present at run time. */
   readonly types?: (params: Params) => Result;
 }
 
 /** An event that a host sends to a page. */
-export interface Event<Name extends string = string, Payload = unknown> {
+export interface HostEvent<Name extends string = string, Payload = unknown> {
+  /** Tells events from calls. */
   readonly kind: 'event';
+  /** The event's name on the wire. */
   readonly name: Name;
+  /** Checks the payload; an event that it refuses reaches no listener and is counted as `bad-event`. */
   readonly payload: Check;
   /** The first version of the own apps that sends it. */
   readonly since?: string;
@@ -59,17 +69,24 @@ export interface Event<Name extends string = string, Payload = unknown> {
   readonly each?: boolean;
   /** The same as for a call, below `params`. */
   readonly secrets?: readonly string[];
-  /** Calls the listeners. The row imports its code. */
+  /**
+   * Calls the listeners. The row imports its code.
+   * @internal
+   */
   readonly hub: EventHub;
   /** Carries the type only; never present at run time. */
   readonly types?: Payload;
 }
 
+/** A call whose params and result nobody needs to know. */
 export type AnyCall = Call<string, never, unknown>;
 
+/** The type of a call's params: `ParamsOf<typeof getSteps>`. */
 export type ParamsOf<C> = C extends Call<string, infer P, unknown> ? P : never;
+/** The type of a call's result: `ResultOf<typeof getSteps>`. */
 export type ResultOf<C> = C extends Call<string, never, infer R> ? R : never;
-export type PayloadOf<E> = E extends Event<string, infer P> ? P : never;
+/** The type of an event's payload: `PayloadOf<typeof networkChanged>`. */
+export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
 // The host
 
@@ -80,6 +97,7 @@ export type Platform = 1 | 2 | 3 | 4 | 5;
 /** 1 Android, 2 iOS, 3 other (HarmonyOS among it). */
 export type Phone = 1 | 2 | 3;
 
+/** The app around the page. */
 export interface AppInfo {
   /** The user-agent token, `SdHealth` without its `App`; `miniProgram` for a mini-program. */
   readonly name: string;
@@ -91,9 +109,13 @@ export interface AppInfo {
 
 /** The host, as the user agent names it; a handshake may correct it later. */
 export interface HostInfo {
+  /** For logs and statistics. A screen asks `supports(method)` instead. */
   readonly name: HostName;
+  /** The host's code, as the backend has it. */
   readonly platform: Platform;
+  /** The phone's system, as the backend has it. */
   readonly phone: Phone;
+  /** The own app or mini-program around the page, where it names itself. */
   readonly app?: AppInfo;
 }
 
@@ -101,14 +123,19 @@ export interface HostInfo {
 
 /** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
 export interface Signature {
+  /** The official account's id; for WeCom the corporation's id. */
   appId: string;
+  /** The time of signing, in seconds since 1970, as it was signed. */
   timestamp: number | string;
+  /** The random text that was signed. */
   nonceStr: string;
+  /** The SHA-1 of ticket, random text, time and `url`, as 40 hexadecimal digits. */
   signature: string;
 }
 
+/** The question that the option `sign` answers. */
 export interface SignRequest {
-  /** Without hash. */
+  /** The address to sign, without hash. Sign exactly this text. */
   url: string;
   /** The ticket for the signature: WeChat's, WeCom's for the corporation, or WeCom's for the agent. */
   kind: 'config' | 'corp-config' | 'agent-config';
@@ -116,7 +143,9 @@ export interface SignRequest {
 
 /** An entry for `log`. It has codes, names and counts, never params, results or tokens. */
 export interface LogEntry {
+  /** `error`: something that a person may notice; `warn`: counted and harmless so far. */
   level: 'info' | 'warn' | 'error';
+  /** The thing that has happened. */
   event:
     | 'opened'
     | 'call-failed'
@@ -126,10 +155,15 @@ export interface LogEntry {
     | 'bad-handshake'
     | 'replaced'
     | 'restored';
+  /** The host's name, `HostName`. */
   host: string;
+  /** The name of the call or event that the entry is about. */
   method?: string;
+  /** For `call-failed`: the error's code. */
   code?: string;
+  /** For `call-failed` with BAD_PARAMS or BAD_REPLY: JSON pointer of the first wrong value. */
   path?: string | undefined;
+  /** For `dropped`: why the message was refused. For others: what is wrong. */
   reason?: DropReason | string;
 }
 
@@ -142,14 +176,16 @@ export interface Clock {
    * forward ends calls too early.
    */
   readonly performance?: { now(): number };
+  /** Runs `run` once, `ms` milliseconds later; returns the handle for `clearTimeout`. */
   setTimeout(run: () => void, ms: number): unknown;
-  // The handle is the value that the clock's `setTimeout` returned.
+  /** Stops a timer. The handle is the value that the clock's `setTimeout` returned. */
   clearTimeout(handle: never): void;
 }
 
 /** The part of `Storage` the journal needs. */
 export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins` or `apps` are BAD_PARAMS when the bridge is made. */
 export interface BridgeOptions {
   /** User agent; default `navigator.userAgent`. */
   userAgent?: string;
@@ -188,15 +224,22 @@ export interface BridgeOptions {
   journal?: JournalStore;
   /** Default `globalThis`. */
   clock?: Clock;
+  /** Gets an entry for what is worth a line in a log. An error that it throws is swallowed. Default: nothing is logged. */
   log?: (entry: LogEntry) => void;
+  /** Times and sizes that differ from the defaults. */
   limits?: Partial<Limits>;
   /** Gets every message, unredacted; the recorder of `/recorder` redacts them. */
   recorder?: Recorder;
 }
 
 /** `row`: the call or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
-export type Recorder = (direction: 'out' | 'in', message: unknown, row?: Call<string, never, unknown> | Event) => void;
+export type Recorder = (
+  direction: 'out' | 'in',
+  message: unknown,
+  row?: Call<string, never, unknown> | HostEvent,
+) => void;
 
+/** Times and sizes that the bridge keeps to, with their defaults. */
 export interface Limits {
   /** Milliseconds for connect and handshake; 3,000. */
   connectMs: number;
@@ -206,7 +249,7 @@ export interface Limits {
   messageChars: number;
   /** Nesting of one message; 64. */
   depth: number;
-  /** The most calls that wait while the host is not ready; 64. */
+  /** The most calls that wait while the host is not ready; 64. A further one rejects with BUSY. */
   queue: number;
 }
 
@@ -215,6 +258,7 @@ export interface Limits {
 /** The source of a `supports()` answer: the handshake, the contract's versions (`table`), the user agent, or the page's fallback. */
 export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';
 
+/** The answer of `supports()`: yes, or no with the reason, which is also the code that the call would reject with. */
 export type Support =
   | { readonly ok: true; readonly source: SupportSource }
   | {
@@ -227,6 +271,7 @@ export type Support =
       readonly source: SupportSource;
     };
 
+/** The options of one call. */
 export interface CallOptions {
   /** Ends the call for this caller; for others that have joined it (`singleFlight`) it goes on. */
   signal?: AbortSignal;
@@ -235,6 +280,7 @@ export interface CallOptions {
    * deadline.
    */
   deadlineMs?: number;
+  /** Gets what a host tells while it works, any number of times before the end. The value is not checked. */
   onProgress?: (value: unknown) => void;
 }
 
@@ -246,17 +292,22 @@ export type OperationState = 'waiting' | 'unheard' | 'answered';
 
 /** An operation of this page load or an earlier one whose end is not known. */
 export interface PendingOperation {
+  /** The call's name on the wire: `paySeq`, `login`. */
   readonly method: string;
   /** The journalled value: for `paySeq` the payment sequence, for a call that leaves the page its own name. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** Whether this page, another one, or nobody waits for the answer. */
   readonly state: OperationState;
   /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
   readonly hint?: string;
   /** Removes the operation; the page calls it when the server has told its end. */
   settle(): void;
 }
+
+/** The reader of the journal, for the option `pending` of `connectNative`: `pendingOperations` is the only one. */
+export type PendingOperations = (context: never) => readonly PendingOperation[];
 
 /** The reasons for which a message of the host is refused. */
 export type DropReason =
@@ -269,13 +320,19 @@ export type DropReason =
   | 'bad-event'
   | 'foreign-origin';
 
+/** Counts for a health page or a test, since the bridge was made. */
 export interface BridgeHealth {
+  /** Calls that were sent and are not settled. */
   readonly open: number;
+  /** Calls that wait for the host to be ready. */
   readonly queued: number;
+  /** Refused messages of the host, by reason; a reason that never occurred is absent. */
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
 }
 
+/** A page's way to its host. `createBridge` and `connect` make one; a page needs one. */
 export interface Bridge {
+  /** The host, as the user agent names it; from `opened` on as it is. */
   readonly host: HostInfo;
   /** Resolves when the host is ready, or is known not to answer; at most 3 s. Never rejects. */
   readonly opened: Promise<void>;
@@ -286,6 +343,7 @@ export interface Bridge {
    * address to log in at.
    */
   supports<P>(method: Call<string, P, unknown>, params: P): Support;
+  /** Tells beforehand if the call can be made at all, with some params. */
   supports(method: Call<string, never, unknown>): Support;
   /**
    * Makes a call to the host. Settles exactly once, at the method's deadline at the latest. Rejects with `BridgeError` only.
@@ -293,8 +351,13 @@ export interface Bridge {
    */
   call<P, R>(method: Call<string, P, R>, params: P, options?: CallOptions): Promise<R>;
   /** Listens to an event; returns the function that stops it. For `backPressed` a listener's `true`, or a promise of it, means handled. */
-  on<P>(event: Event<string, P>, listener: (payload: P) => unknown): () => void;
+  on<P>(event: HostEvent<string, P>, listener: (payload: P) => unknown): () => void;
+  /**
+   * Returns the operations whose end is not known, also of earlier page loads: payments, logins that left the page. Look at them at every
+   * start; empty where storage is refused and the page is new.
+   */
   pending(): readonly PendingOperation[];
+  /** Returns the counts at this moment. */
   health(): BridgeHealth;
   /** Rejects open calls with HOST_GONE and removes every listener and timer; while the host is still looked for, within 50 ms. */
   dispose(): void;

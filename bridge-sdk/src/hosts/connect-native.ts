@@ -5,13 +5,16 @@
 import { byHandshake } from '../core/by-handshake.ts';
 import { checkOptions } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
-import type { PendingOperations } from '../core/inside.ts';
+import type { ReadPending } from '../core/inside.ts';
+import { pendingOperations as readPending } from '../core/journal.ts';
 import { openKernel } from '../core/kernel.ts';
-import type { Bridge, BridgeOptions } from '../core/types.ts';
+import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
-export { pendingOperations } from '../core/journal.ts';
+/** The reader of the journal, for the option `pending`: only a page that names it loads the journal. */
+export const pendingOperations: PendingOperations = readPending;
 
+/** The options of `connectNative`: those of `connect` without what only other hosts read. */
 export type NativeOptions = Omit<
   BridgeOptions,
   | 'userAgent'
@@ -26,7 +29,8 @@ export type NativeOptions = Omit<
 >;
 
 /** Options of a page that pays, or leaves for a login: it passes `pending: pendingOperations`. Other pages need not load the journal. */
-interface WithPending extends NativeOptions {
+export interface NativeOptionsWithPending extends NativeOptions {
+  /** `pendingOperations` of this entry. */
   pending: PendingOperations;
 }
 
@@ -38,9 +42,12 @@ export type NativeBridge = Omit<Bridge, 'pending'>;
  * its handshake names. Before the handshake, with an app that never answers it, and without an app, every call rejects with
  * HOST_TOO_OLD.
  */
-export async function connectNative(options: WithPending): Promise<Bridge>;
+export async function connectNative(options: NativeOptionsWithPending): Promise<Bridge>;
+/** Resolves to a bridge likewise; without the option it has no `pending()`, and its page does not load the journal. */
 export async function connectNative(options?: NativeOptions): Promise<NativeBridge>;
-export async function connectNative(options: NativeOptions & Partial<WithPending> = {}): Promise<NativeBridge> {
+export async function connectNative(
+  options: NativeOptions & Partial<NativeOptionsWithPending> = {},
+): Promise<NativeBridge> {
   checkOptions(options);
   const bridge = openKernel(
     {
@@ -48,7 +55,7 @@ export async function connectNative(options: NativeOptions & Partial<WithPending
         ? { name: 'ios-app', platform: 4, phone: 2 }
         : { name: 'android-app', platform: 3, phone: 1 },
       open,
-      pending: options.pending,
+      pending: options.pending as ReadPending | undefined,
       supports: (context, method) =>
         byHandshake(context, method) || {
           ok: false,

@@ -1,6 +1,9 @@
-/** The facts by which hosts are detected; on a server only the user agent is known. */
+/** Reads the hints about a host: phone, own app, mini-program. */
 import type { AppInfo, Phone } from '../core/types.ts';
+
+/** The facts by which hosts are detected; on a server only the user agent is known. */
 export interface HostHints {
+  /** The whole user agent: `navigator.userAgent`, or the request's header. */
   userAgent: string;
   /** Own apps' user-agent tokens; default `SdHealthApp`, `SdInsuranceApp`. */
   apps?: readonly string[];
@@ -12,9 +15,13 @@ export interface HostHints {
   touchPoints?: number;
 }
 
+/** @internal */
 export const DEFAULT_APPS = ['SdHealthApp', 'SdInsuranceApp'] as const;
 
-/** Returns 1 for Android, 2 for iOS, 3 for others. OpenHarmony is checked first, because its user agents may also have Android. */
+/**
+ * Returns 1 for Android, 2 for iOS, 3 for others. OpenHarmony is checked first, because its user agents may also have Android.
+ * @internal
+ */
 export function detectPhone({ userAgent, touchPoints = 0 }: HostHints): Phone {
   if (/OpenHarmony|ArkWeb/.test(userAgent)) return 3;
   if (/Android/i.test(userAgent)) return 1;
@@ -28,7 +35,10 @@ const appPattern = (tokens: readonly string[]) =>
     `(${tokens.map((token) => token.replace(/\W/g, '\\$&')).join('|')})/(\\d+(?:\\.\\d+)*)(?:\\s*\\(([^)]*)\\))?`,
   );
 
-/** Returns the own app that the user agent names, and its session token (iOS). Never log the token. */
+/**
+ * Returns the own app that the user agent names, and its session token (iOS). Never log the token.
+ * @internal
+ */
 export function appIn({ userAgent, apps = DEFAULT_APPS }: HostHints): {
   app: AppInfo | undefined;
   session: string | undefined;
@@ -38,10 +48,14 @@ export function appIn({ userAgent, apps = DEFAULT_APPS }: HostHints): {
   return { app: token ? { name: token.replace(/App$/, ''), version } : undefined, session };
 }
 
-/** Returns the mini-program that the user agent names: `miniProgram/wx…`. Old clients name none. */
+/**
+ * Returns the mini-program that the user agent names: `miniProgram/wx…`. Old clients name none.
+ * @internal
+ */
 export function miniProgramIn({ userAgent }: HostHints): AppInfo | undefined {
   const [, id] = /miniProgram\/(wx\w+)/.exec(userAgent) || [];
   return id ? { name: 'miniProgram', version: '', id } : undefined;
 }
 
+/** @internal */
 export const isOwnApp = (hints: HostHints): boolean => !!(appIn(hints).app || hints.nativeChannel);

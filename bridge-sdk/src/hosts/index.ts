@@ -12,11 +12,15 @@ import { miniProgram } from './mini-program.ts';
 import { wechat } from './wechat.ts';
 import { wecom } from './wecom.ts';
 
+/** @internal */
 export const hosts = [iosApp, androidApp, wecom, miniProgram, wechat, browser] as const;
 
 type ListedName = (typeof hosts)[number]['name'];
 
-/** Returns the row of a host. Takes listed names only: if a `HostName` had no row, the callers would not compile. */
+/**
+ * Returns the row of a host. Takes listed names only: if a `HostName` had no row, the callers would not compile.
+ * @internal
+ */
 export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.name === name) as Host;
 
 /** Returns the host for these hints. It is pure and synchronous, so that a server has the same answer. The handshake may correct it. */

@@ -8,19 +8,26 @@ import { compareVersions } from '../core/versions.ts';
 import type { CallName, NeededOption, WebCalls } from './host.ts';
 import { hostNamed } from './index.ts';
 
+/** The parts of a call that decide who can do it. */
 type AskedCall = Pick<Call, 'name' | 'since'>;
 type AnyUnfit = (params: unknown, options: BridgeOptions, phone: Phone) => boolean | NeededOption | undefined;
 
 const promised = (host: HostInfo, { name }: AskedCall) =>
   ownValue<WebCalls[CallName]>(Object(hostNamed(host.name).calls), name);
 
-/** Returns the option of the page that the call needs on this host. */
+/**
+ * Returns the option of the page that the call needs on this host.
+ * @internal
+ */
 export function neededOption(host: HostInfo, method: AskedCall): NeededOption | undefined {
   const how = promised(host, method);
   return how === 'signed' ? 'sign' : how === 'yes' ? undefined : how;
 }
 
-/** Returns why a page with these options cannot make a call that its host has: the missing option, or the params or page do not fit. */
+/**
+ * Returns why a page with these options cannot make a call that its host has: the missing option, or the params or page do not fit.
+ * @internal
+ */
 export function refusedByPage(
   host: HostInfo,
   options: BridgeOptions,

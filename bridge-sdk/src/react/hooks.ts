@@ -1,13 +1,16 @@
 /** React's hooks for a bridge: its events, and what its host can do. */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Call, Event, Support } from '../core/types.ts';
+import type { Call, HostEvent, Support } from '../core/types.ts';
 import { useBridge } from './provider.ts';
 
 /**
  * Listens to `event` while the component is mounted. The listener of the last render is called, without listening anew; what it
  * returns is the page's answer (`backPressed`: true means handled).
  */
-export function useBridgeEvent<Payload>(event: Event<string, Payload>, listener: (payload: Payload) => unknown): void {
+export function useBridgeEvent<Payload>(
+  event: HostEvent<string, Payload>,
+  listener: (payload: Payload) => unknown,
+): void {
   const bridge = useBridge();
   const latest = useRef(listener);
   useEffect(() => {

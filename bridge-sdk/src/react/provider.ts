@@ -3,9 +3,11 @@ import type { Bridge } from '../core/types.ts';
 
 const Context = createContext<Bridge | undefined>(undefined);
 
+/** The props of `BridgeProvider`. */
 export interface BridgeProviderProps {
   /** The bridge, made once outside of rendering by `createBridge(options)`. The provider neither opens nor disposes it. */
   readonly bridge: Bridge;
+  /** The components that use the bridge. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,9 @@
 import type { Recorder } from '../core/types.ts';
 import { redact } from './redact.ts';
 
+/** The first line of a `.bridgelog`. */
 export interface LogHead {
+  /** The version of the format. */
   readonly bridgelog: 1;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -19,20 +21,25 @@ export interface LogHead {
   readonly dropped: number;
 }
 
+/** A line of a `.bridgelog` after the first: one message. */
 export interface LogMessage {
   /** Milliseconds since `startedAt`. */
   readonly at: number;
   /** `out`: from page to host. */
   readonly dir: 'out' | 'in';
+  /** The message without its secrets. */
   readonly message: unknown;
 }
 
+/** A recorder of the last messages. It keeps them in memory only. */
 export interface FlightRecorder {
   /** The function for the option `recorder`. */
   readonly record: Recorder;
+  /** Returns the kept messages, oldest first. */
   entries(): readonly LogMessage[];
   /** Returns the text of the `.bridgelog`. */
   text(): string;
+  /** Forgets all messages. */
   clear(): void;
 }
 

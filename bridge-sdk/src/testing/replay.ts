@@ -5,15 +5,19 @@ import { connectNative, type NativeBridge } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';
 import { manualClock } from './manual-clock.ts';
 
+/** A call of the recording, as it ends now. */
 export interface ReplayedCall {
+  /** The call's name on the wire. */
   readonly method: string;
   /** The error's code, or `resolved`. */
   readonly end: string;
+  /** For `resolved`: the checked result. */
   readonly result?: unknown;
   /** JSON pointer of the first wrong value in a payload. */
   readonly path?: string;
 }
 
+/** The outcome of a replay. */
 export interface Replay {
   /** The calls in their order. */
   readonly calls: readonly ReplayedCall[];
@@ -31,7 +35,7 @@ function readLog(text: string): LogMessage[] {
 }
 
 /**
- * Replays a recording. `rows` are the calls and events of the page (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
+ * Replays a recording; rejects where `text` is no `.bridgelog`. `rows` are the calls and events of the page (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
  * another name is made without checks. Every call ends: a call that the log leaves open ends by its deadline, eleven minutes later.
  */
 export async function replay(text: string, rows: readonly unknown[] = []): Promise<Replay> {

@@ -4,23 +4,31 @@ import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
 import { neededOption, supportsOn } from '../hosts/support.ts';
 
+/** A column of the matrix: a host, an own app from one version on. */
 export interface SupportColumn {
+  /** The host's name. */
   readonly host: HostName;
   /** For own apps: the first version of this column. */
   readonly version?: string;
 }
 
+/** The answer for one call in one column. */
 export interface SupportCell extends SupportColumn {
+  /** The answer of `supports()` for a page that gives every option. */
   readonly support: Support;
   /** The option of the page that the call needs, for example `sign` or `payUrl`. */
   readonly option?: string;
 }
 
+/** The answers for one call. */
 export interface SupportRow {
+  /** The call's name on the wire. */
   readonly method: string;
+  /** One for each column; every row has the same columns. */
   readonly cells: readonly SupportCell[];
 }
 
+/** The parts of a call that decide who can do it. */
 type Method = Pick<Call, 'name' | 'since'>;
 
 /** Returns the versions of the own apps in which these calls were added, oldest first. */

@@ -5,6 +5,7 @@
 import { type FindPoster, globalPoster } from '../core/host-globals.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
 
+/** @internal */
 export const posterTransport =
   (find: (names: ChannelNames) => FindPoster | undefined): OpenTransport =>
   (names, receive) => {

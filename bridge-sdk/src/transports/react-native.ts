@@ -8,6 +8,7 @@ import type { OpenTransport } from './transport.ts';
 
 const open = posterTransport(() => globalPoster('ReactNativeWebView'));
 
+/** The channel of React Native's WebView; give it as it is: `createBridge({ transport: reactNativeTransport })`. */
 export const reactNativeTransport: OpenTransport = (names, receive, refuse) => {
   const transport = open(names, receive);
   if (!transport) return undefined;

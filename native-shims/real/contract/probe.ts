@@ -17,7 +17,7 @@ export interface Report {
 }
 
 type CallRow = sdk.Call<string, unknown, unknown>;
-type EventRow = sdk.Event<string, unknown>;
+type EventRow = sdk.HostEvent<string, unknown>;
 
 const isRow = (value: unknown, kind: string, name: string): boolean =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 /** The contract's calls and events by wire name: a host that answers another shape does not compile. */
-import { type Call, compareVersions, type Event, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
+import { type Call, compareVersions, type HostEvent, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
 type Rows = typeof contract;
@@ -10,7 +10,7 @@ export type ContractCalls = {
 export type CallName = keyof ContractCalls;
 
 export type ContractEvents = {
-  [Row in Rows[keyof Rows] as Row extends Event<infer Name, unknown> ? Name : never]: Row;
+  [Row in Rows[keyof Rows] as Row extends HostEvent<infer Name, unknown> ? Name : never]: Row;
 };
 export type EventName = keyof ContractEvents;
 
@@ -36,7 +36,7 @@ export const callsIn = (version: string): string[] => namesIn('call', version);
 export const eventsIn = (version: string): string[] => namesIn('event', version);
 
 function namesIn(kind: 'call' | 'event', version: string): string[] {
-  const rows: readonly (Call | Event)[] = Object.values(contract);
+  const rows: readonly (Call | HostEvent)[] = Object.values(contract);
   return rows
     .filter((row) => row.kind === kind && row.since !== undefined && compareVersions(version, row.since) >= 0)
     .map(({ name }) => name);

@@ -8,12 +8,12 @@ import {
   chooseImages,
   closePage,
   dialPhone,
-  type Event,
   getBundleInfo,
   getDeviceInfo,
   getLocation,
   getNetwork,
   getSteps,
+  type HostEvent,
   login,
   logout,
   networkChanged,
@@ -115,7 +115,7 @@ export const examples = {
 
 export type Capability = keyof typeof examples;
 
-export const events: readonly Event<string, unknown>[] = [
+export const events: readonly HostEvent<string, unknown>[] = [
   sessionChanged,
   paymentReturned,
   backPressed,
