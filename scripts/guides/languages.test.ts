@@ -7,9 +7,9 @@ import { root } from '../workspace/root.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
-const CHINESE = readdirSync(sdk, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^(docs\/)?[^/]+\.zh\.md$/.test(file));
+const CHINESE = ['.', 'docs']
+  .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
+  .filter((file) => file.endsWith('.zh.md'));
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
 
 const FENCED = /^```(\w*)\n([\s\S]*?)^```$/gm;
