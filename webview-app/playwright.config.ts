@@ -26,7 +26,7 @@ const names = Object.keys(hosts);
 const notOn = (host: string): string[] =>
   specs.filter((file) => !hostsOf(file.replace(SPEC, ''), names, isSample).includes(host)).map((file) => `**/${file}`);
 
-export default defineConfig<{ host: HostOption }>({
+export default defineConfig<{ host: HostOption; timers: Readonly<Record<number, number>> }>({
   testDir: 'e2e',
   globalSetup: '../native-shims/src/page-script.ts',
   testMatch: '**/*.spec.ts',
@@ -52,6 +52,8 @@ export default defineConfig<{ host: HostOption }>({
     deviceScaleFactor: process.env['PICTURES'] ? 2 : 1,
     // The page's worker would answer in the place of the network, which most tests look at; `cold-start.spec.ts` lets it.
     serviceWorkers: 'block',
+    // What has just come ignores taps for 400 ms (`src/ui/new-here.ts`), and a test's own tap waits for that; `taps.spec.ts` has a long time.
+    timers: { 400: 40 },
     isMobile: true,
     hasTouch: true,
     launchOptions: {

@@ -103,3 +103,22 @@ test.describe('in WeChat', () => {
     await shim.waitFor('getNetworkType', 'to-page');
   });
 });
+
+const WAITS = `Promise.all([400, 20].map((ms) => {
+  const from = performance.now();
+  return new Promise((resolve) => setTimeout(() => resolve(performance.now() - from >= ms - 1), ms));
+}))`;
+
+test('a page waits as long as it says', async ({ page }) => {
+  await page.goto('http://page.test/');
+  expect(await page.evaluate(WAITS)).toEqual([true, true]);
+});
+
+test.describe('with `timers`', () => {
+  test.use({ timers: { 400: 40 } });
+
+  test('the waits that are named take another time', async ({ page }) => {
+    await page.goto('http://page.test/');
+    expect(await page.evaluate(WAITS)).toEqual([false, true]);
+  });
+});

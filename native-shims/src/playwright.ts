@@ -43,6 +43,8 @@ interface Options {
   host: HostOption;
   /** Console errors and page errors that this test expects. */
   allowErrors: readonly (string | RegExp)[];
+  /** Waits of `setTimeout` in the page that take another time: `{ 400: 40 }` makes 40 ms of each wait of 400 ms. Default none. */
+  timers: Readonly<Record<number, number>>;
 }
 
 interface Fixtures {
@@ -67,19 +69,17 @@ function tellViolations(runner: string): void {
   });
 }
 
-/**
- * Runs in the page: what has just come ignores taps for 400 ms (`webview-app/src/ui/new-here.ts`); a test's own tap waits for that, and
- * here it waits for less. `taps.spec.ts` has the real time.
- */
-function shortenNewness(): void {
+/** Runs in the page: gives some waits another time. */
+function changeTimers(timers: Readonly<Record<number, number>>): void {
   const wait = window.setTimeout;
-  const short = (run: TimerHandler, ms?: number, ...rest: unknown[]) => wait(run, ms === 400 ? 40 : ms, ...rest);
-  window.setTimeout = Object.assign(short, wait);
+  const changed = (run: TimerHandler, ms = 0, ...rest: unknown[]) => wait(run, timers[ms] ?? ms, ...rest);
+  window.setTimeout = Object.assign(changed, wait);
 }
 
 export const test = base.extend<Options & Fixtures, { shimScript: string }>({
   host: ['browser', { option: true }],
   allowErrors: [[], { option: true }],
+  timers: [{}, { option: true }],
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
@@ -93,7 +93,10 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     const { name, ...setup } = setupOf(host);
     await use(userAgent({ host: name, ...setup }));
   },
-  context: async ({ context, extraHTTPHeaders, host, sandbox, baseURL, shimScript, hostRecord, violations }, use) => {
+  context: async (
+    { context, extraHTTPHeaders, host, timers, sandbox, baseURL, shimScript, hostRecord, violations },
+    use,
+  ) => {
     const { name, ...setup } = setupOf(host);
     await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [SANDBOX_HEADER]: sandbox });
     const memory = await context.exposeBinding(RUNNER.memory, (_source, change?: HostState) => {
@@ -107,7 +110,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
       violations.push(words);
     });
     const told = await context.addInitScript(tellViolations, RUNNER.violation);
-    const newness = await context.addInitScript(shortenNewness);
+    const timed = Object.keys(timers).length > 0 ? [await context.addInitScript(changeTimers, timers)] : [];
     const request = JSON.stringify({ sandbox, ...setup });
     const start = `{${shimScript};SdhealthShim.start(${JSON.stringify(name)},${request})}`;
     const started = await context.addInitScript({ content: start });
@@ -116,7 +119,7 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
     }
     await use(context);
     // A context may serve the next test; one that is closed by now has nothing left.
-    await Promise.allSettled([memory, traffic, violation, told, newness, started].map((one) => one.dispose()));
+    await Promise.allSettled([memory, traffic, violation, told, ...timed, started].map((one) => one.dispose()));
   },
 
   noErrors: [

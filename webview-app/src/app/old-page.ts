@@ -5,11 +5,15 @@
  * 2. Of an older one it opens itself anew, at an address that the host has not kept: `?v=` and the release's name.
  * 3. It does that once: not in the same visit again, not from an address that has the name already, and not where the visit cannot be
  *    remembered. So it cannot go round in circles, also between servers of two releases.
- * 4. It does not while something is open that it would cost the person (`held.ts`), or with a login on its way.
+ * 4. It does not while something is open that it would cost the person: what `held.ts` knows, the login sheet, text in a field. Nor with
+ *    a login on its way.
+ * 5. Its entry of the history stays what it was: "back" leads to the page before.
  */
 import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
 import { isHeld } from '../platform/held.ts';
+import { entryNumber } from '../platform/history.ts';
+import { loginRequest } from '../platform/login-request.ts';
 import { ownRelease } from '../platform/new-release.ts';
 import { keep, recall } from '../platform/storage.ts';
 
@@ -17,6 +21,11 @@ import { keep, recall } from '../platform/storage.ts';
 const KEEPERS = ['wechat', 'mini-program', 'wecom'];
 /** The parameter of a page's address that has the name of a release. */
 const VERSION = 'v';
+
+/** Fields whose value nobody types. */
+const NO_TEXT = ['checkbox', 'radio', 'hidden', 'button', 'submit'];
+/** An answer after so long comes too late to take the page away. Milliseconds. */
+const PATIENCE_MS = 5_000;
 
 const LOOKED = 'release-asked';
 const isTrue = (value: unknown): value is true => value === true;
@@ -27,24 +36,39 @@ export async function leaveOldPage(): Promise<void> {
   if (!KEEPERS.includes(bridge.host.name) || !isFirstLook()) return;
   const newest = await newestRelease();
   const name = newest && nameOf(newest);
-  if (!name || newest === ownRelease() || isHeld() || ticket.value) return;
+  if (!name || name === nameOf(ownRelease()) || wouldCost() || ticket.value) return;
   const address = new URL(location.href);
   if (address.searchParams.get(VERSION) === name) return;
   address.searchParams.set(VERSION, name);
-  location.replace(address);
+  if (entryNumber() === 0) return location.replace(address);
+  history.replaceState(history.state, '', address);
+  location.reload();
+}
+
+/** Tells if the person would lose something by another page in this one's place. */
+function wouldCost(): boolean {
+  const fields = document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
+  const isTyped = [...fields].some(({ type, value }) => value !== '' && !NO_TEXT.includes(type));
+  return isHeld() || loginRequest.purpose !== undefined || isTyped;
 }
 
 /** Returns the address of the newest release's program; undefined where nobody says. */
 async function newestRelease(): Promise<string | undefined> {
+  // Web views of 2021 have no `AbortSignal.timeout`.
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
   try {
     const answer = await fetch(`${import.meta.env.BASE_URL}release.json?${VERSION}=${Date.now()}`, {
       cache: 'no-store',
+      signal: giveUp.signal,
     });
     const { program }: { program?: unknown } = await answer.json();
     return answer.ok && typeof program === 'string' ? program : undefined;
   } catch {
     // No network, or a server without the file.
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -97,6 +97,36 @@ describe('going places', () => {
     stop();
   });
 
+  test('a back that is held ends on this page also where nobody holds it any more by then', async () => {
+    navigate('/a');
+    navigate('/b');
+    const places: string[] = [];
+    const stop = onHistory(() => places.push(currentAddress()));
+    const end = vi.fn();
+    const release = holdBack(end);
+    const next = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+    const taken = next();
+    history.back();
+    await taken;
+    const by = go.mock.calls[0]?.[0];
+    expect(by).toBe(1);
+    expect(currentAddress()).toBe('/b');
+    release();
+    expect(currentAddress()).toBe('/b');
+    go.mockRestore();
+    const returned = next();
+    history.go(by);
+    await returned;
+    expect([currentAddress(), location.pathname, places]).toEqual(['/b', '/health/b', []]);
+    expect(end).not.toHaveBeenCalled();
+    const gone = next();
+    history.back();
+    await gone;
+    expect(places).toEqual(['/a']);
+    stop();
+  });
+
   test('a parameter is taken out without a new entry, the others stay', () => {
     const listener = vi.fn();
     const stop = onHistory(listener);

@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** The place that the browser is returning to, after a back that `holdBack` has taken. */
-let held: Place | undefined;
+let held: (Place & { readonly end: () => void }) | undefined;
 
 /** The path within the app, not decoded: `/` or `/pecSale/x`. */
 export const currentPath = (): string => held?.path ?? addressing.path(location);
@@ -51,6 +51,7 @@ export const absoluteUrl = (to: string): string => new URL(inPath.link(to), sett
 /** Goes to an address within the app, as `href()` makes it. */
 export function navigate(to: string, { replace = false, trail }: NavigateOptions = {}): void {
   const at = replace ? entryNumber() : entryNumber() + 1;
+  held = undefined;
   history[replace ? 'replaceState' : 'pushState']({ at, trail }, '', addressing.link(to));
   emit();
 }
@@ -112,21 +113,32 @@ let takeStep: (() => boolean) | undefined;
  * leads to another site, and nothing holds it.
  */
 export function holdBack(end: () => void): () => void {
-  const here = { path: currentPath(), search: currentSearch(), state: history.state };
+  let isOver = false;
+  const here: typeof held = {
+    path: currentPath(),
+    search: currentSearch(),
+    state: held ? held.state : history.state,
+    end: () => (isOver ? undefined : end()),
+  };
   const at = entryNumber();
-  takeStep = () => {
+  const take = () => {
     const by = at - entryNumber();
     if (held) {
+      const back = held;
       held = undefined;
-      end();
+      if (isOver && takeStep === take) takeStep = undefined;
+      back.end();
     } else if (by > 0) {
       held = here;
       history.go(by);
     } else return false;
     return true;
   };
+  takeStep = take;
   return () => {
-    held = takeStep = undefined;
+    isOver = true;
+    // A return under way still ends here.
+    if (!held && takeStep === take) takeStep = undefined;
   };
 }
 

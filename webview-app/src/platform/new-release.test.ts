@@ -141,6 +141,55 @@ describe('O09: a page that WeChat has kept for too long', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'the login sheet is open',
+      async () => void (await import('./login-request.ts')).askInDialog('login').catch(() => undefined),
+    ],
+    [
+      'text stands in a field',
+      async () => {
+        const field = document.body.appendChild(document.createElement('input'));
+        field.value = 'a';
+      },
+    ],
+    [
+      'the program has another address, and the same name',
+      async () => programIs('https://cdn.example/frame-22222222.js'),
+    ],
+  ])('stays while %s', async (_, happen) => {
+    await look('wechat', async () => void (await happen()));
+    document.querySelector('input')?.remove();
+    expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('in the middle of a visit the entry stays what it was', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    history.replaceState({ at: 3 }, '');
+    await look();
+    expect(reload).toHaveBeenCalledOnce();
+    expect([location.search, history.state]).toEqual(['?channel=a&v=22222222', { at: 3 }]);
+  });
+
+  test('a server that does not answer is given up after 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('given up')))),
+    );
+    const looking = look();
+    let isOver = false;
+    void looking.then(() => {
+      isOver = true;
+    });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(isOver).toBe(true));
+    expect(opened).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
   test('stays while something is open, and in other hosts, which are not asked for it', async () => {
     await look('wechat', async () => {
       (await import('./held.ts')).hold();
