@@ -15,7 +15,7 @@ import {
   refuseOnce,
   seesBooked,
 } from './journey/checkup-steps.ts';
-import { buy, openDay } from './journey/ways.ts';
+import { openDay, takeForFree } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -38,7 +38,7 @@ async function expectDates(page: Page, productNo: string, status: string, states
 test('by city: got, booked, moved and cancelled, with a fault at each step (N01)', async ({ page, host, context }) => {
   test.slow();
   await page.goto(`/health/pecSale/${BY_CITY}?lang=zh`);
-  await buy(page, host, '免费领取');
+  await takeForFree(page, host);
   await expect(page).toHaveURL(new RegExp(`/free-appointment/city/${BY_CITY}/O`));
 
   await test.step('no network at the institutions', async () => {
@@ -102,7 +102,7 @@ test('by institution: another city is chosen on its own page, the day is read ab
 }) => {
   test.slow();
   await page.goto(`/health/pecSale/${BY_INSTITUTION}?lang=zh`);
-  await buy(page, host, '免费领取');
+  await takeForFree(page, host);
   await expect(heading(page, '选择机构')).toBeVisible();
 
   await test.step('another city', async () => {

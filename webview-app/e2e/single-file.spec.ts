@@ -70,7 +70,7 @@ test('a tap before the program loses nothing of the landing address, and back le
   expect(await page.evaluate(() => sessionStorage.getItem('sdhealth.channel.channel'))).toContain('partner');
   await page.goBack();
   await expect(page).toHaveURL(/#\/health\/\?channel=partner$/);
-  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^体检套餐/ })).toBeVisible();
 });
 
 test('a conversation runs from file://: its socket opens to the chat’s server, as the page’s policy says', async ({

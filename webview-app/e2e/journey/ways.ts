@@ -33,8 +33,10 @@ export async function logInByThirdParty(
   const back = new URL(page.url()).searchParams.get('redirect') ?? '';
   const loads = await landsAgain(page);
   const exchanged = page.waitForResponse(/\/ticket-login$/);
+  // Waited for from before the tap on: the page that asked may go on at once.
+  const returned = page.waitForURL((url) => url.pathname === new URL(back).pathname, { waitUntil: 'commit' });
   await press(page.getByRole('button').first());
-  await page.waitForURL((url) => url.pathname === new URL(back).pathname, { waitUntil: 'commit' });
+  await returned;
   await exchanged;
   await page.waitForFunction(() => localStorage.getItem('sdhealth.had-session') !== null);
   if (loads)
@@ -60,16 +62,23 @@ export async function buyOrPay(page: Page, button: Locator): Promise<void> {
 }
 
 /** Taps «buy», logs in where the host does it now, and taps again where the login left the page. Ends when the payment begins. */
-export async function buy(page: Page, host: HostOption, name = '立即购买'): Promise<void> {
+export const buy = (page: Page, host: HostOption): Promise<void> =>
+  order(host, page, async () => {
+    await page.getByRole('button', { name: '立即购买' }).click();
+    await confirmOrder(page);
+  });
+
+/** As `buy`, of what costs nothing: it is not looked at before. */
+export const takeForFree = (page: Page, host: HostOption): Promise<void> =>
+  order(host, page, () => page.getByRole('button', { name: '免费领取' }).click());
+
+async function order(host: HostOption, page: Page, ask: () => Promise<void>): Promise<void> {
   const { login } = wayOf(host);
-  const button = page.getByRole('button', { name });
-  await button.click();
-  await confirmOrder(page);
+  await ask();
   if (login === 'native') return;
   if (login === 'dialog') return logInByDialog(page);
   await logInByThirdParty(page);
-  await button.click();
-  await confirmOrder(page);
+  await ask();
 }
 
 /** As a visitor on a sale page whose host logs in by a dialog: goes as far as the question for a login. */
