@@ -1,4 +1,4 @@
-/** V04, A04: the next person on a phone finds nothing of the last one: in no storage, in no cache, in no history entry, on no page. */
+/** V04, A04: the next person on a phone finds nothing of the last one: in no storage, in no cache, not in the history entry’s state, on no page. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as kit } from '../src/kit/words/zh.ts';

@@ -13,7 +13,7 @@ import { channelInfo, readChannel } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { noteReached, onRegained } from '../platform/network.ts';
 import { builtInCopy, offlineCopies } from '../platform/offline-copies.ts';
-import { noteWrite } from '../platform/personal.ts';
+import { isOwnerReplaced, noteWrite } from '../platform/personal.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
 import { settings } from '../platform/settings.ts';
 import { showAlert } from '../store/frame.ts';
@@ -54,6 +54,10 @@ export function boot(): boolean {
   onRegained(() => {
     void tellLogout();
     if (session.status === 'unreachable') void restoreSession();
+  });
+  // U06: come back to as it was left, a page of somebody who has gone since (A04) begins anew.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isOwnerReplaced()) location.reload();
   });
   bridge.on(updateAvailable, () => notice(text().frame.updateReady));
   watchShares();

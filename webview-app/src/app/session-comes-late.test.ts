@@ -19,6 +19,8 @@ beforeEach(() => {
 const REFRESH = '/api/account/login/refresh-token';
 const DIALOG = 'Verify your phone number';
 const SALE = '/pecSale/yj_gefmtj';
+const OWNER = 'sdhealth.owner';
+const marked = (mark: string | undefined) => JSON.stringify({ value: { salt: 's', mark } });
 
 /** A browser whose person has logged in before. */
 async function known(): Promise<Browser> {
@@ -91,4 +93,34 @@ test('the dialog for a number closes by itself when the account turns out to hav
   if (session.account) learnAccount({ ...session.account, hasMobile: true });
   await soon(() => expect(sees('Add your mobile number')).toBe(false));
   expect(sees('A mobile number is needed')).toBe(false);
+});
+
+test('U06, A04: a page that comes back as it was left begins anew where its person has gone since, and nowhere else', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const listening = vi.spyOn(window, 'addEventListener');
+  /** What the pages since then do when they are shown; those of earlier tests listen, too. */
+  const comeBack = (persisted = true) => {
+    const event = Object.assign(new Event('pageshow'), { persisted });
+    for (const [type, listener] of listening.mock.calls)
+      if (type === 'pageshow' && typeof listener === 'function') listener.call(window, event);
+  };
+  await newBrowser().open(SALE);
+  await see('Buy now');
+  localStorage.setItem(OWNER, marked('somebody'));
+  comeBack();
+  localStorage.removeItem(OWNER);
+  await known();
+  comeBack();
+  expect(reload).not.toHaveBeenCalled();
+  // Another page of this browser: somebody else has logged in, or the person has logged out.
+  for (const theirs of [marked('other'), marked(undefined)]) {
+    localStorage.setItem(OWNER, theirs);
+    comeBack(false);
+    expect(reload).not.toHaveBeenCalled();
+    comeBack();
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockClear();
+  }
+  listening.mockRestore();
+  reload.mockRestore();
 });

@@ -51,6 +51,9 @@ let gone: Owner | undefined;
 /** The mark of the person whose values are here; undefined for a visitor. */
 export const ownerMark = (): string | undefined => claimed ?? recall(OWNER, isOwner)?.mark;
 
+/** Tells if another page has made somebody else the owner, or nobody, since the person of this page load came. */
+export const isOwnerReplaced = (): boolean => claimed !== undefined && recall(OWNER, isOwner)?.mark !== claimed;
+
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
   const owner = ownerMark();
   return keep(`${PERSONAL}${name}`, { value, ...(owner !== undefined && { owner }) }, keeping);
