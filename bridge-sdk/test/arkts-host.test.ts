@@ -130,6 +130,29 @@ it('refusals by name; a broken app is FAILED, without its own message', async ()
   expect(troubles).toEqual(['getNetwork: a secret of the app']);
 });
 
+it('a result that is no JSON is FAILED, and no result is {}: no call waits for ever', async () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const results: Record<string, unknown> = { circle, big: 1n, nothing: undefined, list: [Number.NaN] };
+  const posted: Record<string, unknown>[] = [];
+  const calls = {
+    methods: () => new Map(Object.keys(results).map((name) => [name, 1])),
+    dispatch: async (name: string) => results[name],
+  };
+  const post = (text: string) => void posted.push(JSON.parse(text));
+  const channel = new arkts.BridgeChannel('SdHealth', '9.0.0', calls, [], tell, post);
+  for (const method of Object.keys(results)) channel.receive(JSON.stringify({ jsonrpc: '2.0', id: method, method }));
+  await expect.poll(() => posted.filter(({ id }) => id).length, { interval: 1 }).toBe(4);
+  const failed = { error: { data: { code: 'FAILED', mayHaveHappened: true } } };
+  expect(Object.fromEntries(posted.map(({ id, ...answer }) => [id, answer]))).toMatchObject({
+    circle: failed,
+    big: failed,
+    nothing: { result: {} },
+    list: { result: [null] },
+  });
+  expect(troubles).toHaveLength(2);
+});
+
 it('an abort closes what the app shows', async () => {
   const controller = new AbortController();
   const answer = bridge.call(scanCode, {}, { signal: controller.signal }).catch((error: unknown) => error);

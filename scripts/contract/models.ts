@@ -88,8 +88,8 @@ export const nameOfEvent = ({ name, payload }: EventRow): string | undefined =>
 export function modelsOfRows(calls: readonly CallRow[], events: readonly EventRow[]): (Model | Words)[] {
   return [
     ...calls.flatMap((row) => [
-      ...modelsOf(`${pascal(row.name)}Params`, row.params, `What \`${row.name}\` is asked with.`),
-      ...modelsOf(`${pascal(row.name)}Result`, row.result, `What \`${row.name}\` answers.`),
+      ...modelsOf(`${pascal(row.name)}Params`, row.params, `Params of \`${row.name}\`.`),
+      ...modelsOf(`${pascal(row.name)}Result`, row.result, `Result of \`${row.name}\`.`),
     ]),
     ...events.flatMap((row) => modelsOf(`${pascal(row.name)}Payload`, row.payload, `The payload of \`${row.name}\`.`)),
   ];

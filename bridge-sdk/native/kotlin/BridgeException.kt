@@ -35,7 +35,7 @@ sealed class BridgeException(
     /** The params are not what the contract says. [text] names the place, and has none of the values. */
     class BadParams(text: String) : BridgeException("BAD_PARAMS", -32602, text, mayHaveHappened = false)
 
-    /** What would be answered is over 1,048,576 characters. The call has run. */
+    /** The answer would be over 1,048,576 characters. The call has run. */
     class TooLarge(text: String = "the answer is too large") : BridgeException("TOO_LARGE", NAMED, text, mayHaveHappened = true)
 
     /**

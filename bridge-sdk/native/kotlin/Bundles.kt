@@ -18,7 +18,7 @@ import java.util.Base64
 import java.util.Locale
 import java.util.TimeZone
 
-/** What the app knows when a bundle is offered. */
+/** The app's knowledge at the moment that a bundle is offered. */
 data class BundleHost(
     val version: String,
     /** Trusted keys by their ids: DER (SPKI), base64. */
@@ -218,7 +218,7 @@ private fun der(raw: ByteArray): ByteArray {
     return byteArrayOf(0x30, both.size.toByte()) + both
 }
 
-/** What the app keeps on its disk. Write it, whole, before a page is loaded. */
+/** The state that the app keeps on its disk. Write it, whole, before a page is loaded. */
 data class KeptBundles(
     /** The build that the app was shipped with. */
     val embedded: Long,
@@ -228,7 +228,7 @@ data class KeptBundles(
     val pending: Long? = null,
     /** True while the pending build is on trial: a start that finds it true saw the trial end before its time. */
     val trying: Boolean = false,
-    /** How often that happened. A person or the system may have ended the app, so the build has failed with the second time. */
+    /** The number of times that happened. A person or the system may have ended the app, so the build has failed with the second time. */
     val strikes: Int = 0,
     val failed: Set<Long> = emptySet(),
     val highest: Long = embedded,

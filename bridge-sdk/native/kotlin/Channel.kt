@@ -25,7 +25,7 @@ import java.util.concurrent.ConcurrentHashMap
 class BridgeCall internal constructor(
     val id: String, val method: String, val version: Int, private val channel: BridgeChannel,
 ) {
-    /** Tells the page how far it is. */
+    /** Tells the page how far it is. On the channel's thread; throws IllegalStateException on another. */
     fun progress(value: JsonElement) = channel.note("$/progress", buildJsonObject { put("id", id); put("value", value) })
 }
 
@@ -65,7 +65,7 @@ class BridgeChannel(
     private val running = ConcurrentHashMap<String, Running>()
     private val asked = mutableMapOf<String, CompletableDeferred<Boolean>>()
     private var nextEvent = 1
-    /** Why nothing of this page is done: its protocol cannot be spoken. */
+    /** Set where nothing of this page is done, because its protocol cannot be spoken. */
     private var refusal: BridgeException? = null
 
     /** Takes one text of the page. Never throws: what is no message is dropped, what goes wrong is told to `onError`. */
@@ -138,6 +138,7 @@ class BridgeChannel(
                 checkThread()
                 one.isBegun = true
                 val result = calls.dispatch(method, params, BridgeCall(id, method, version, this@BridgeChannel))
+                require(isJson(result)) { NO_JSON }
                 if (end(id, one)) answer(id, result)
                 return@launch
             } catch (refusal: BridgeException) {
@@ -170,10 +171,7 @@ class BridgeChannel(
         asked.remove(id)?.complete(handled)
     }
 
-    override fun tell(event: String, payload: JsonElement) {
-        checkThread()
-        note(event, payload)
-    }
+    override fun tell(event: String, payload: JsonElement) = note(event, payload)
 
     /** A page that does not answer within 500 ms has not handled it. */
     override suspend fun ask(event: String, payload: JsonElement): Boolean {
@@ -186,6 +184,7 @@ class BridgeChannel(
     }
 
     internal fun note(method: String, params: JsonElement) {
+        checkThread()
         send(buildJsonObject { put("jsonrpc", "2.0"); put("method", method); put("params", params) })
     }
 
@@ -210,8 +209,12 @@ class BridgeChannel(
         })
     }
 
-    /** False for a message that no page takes. */
+    /** Returns false for a message that no page takes. */
     private fun send(message: JsonObject): Boolean {
+        if (!isJson(message)) {
+            report("post", IllegalArgumentException(NO_JSON))
+            return false
+        }
         val text = message.toString()
         if (text.length > MAX_CHARS) {
             report("post", IllegalStateException("a message of ${text.length} characters"))
@@ -240,6 +243,14 @@ class BridgeChannel(
         private const val MAX_PARTS = 20_000
         private const val MAX_BATCH = 1_000
         private const val MAX_MESSAGE = 200
+        private const val NO_JSON = "a number that JSON has not"
+
+        /** False for a value with a number that JSON cannot write: NaN and the infinite ones. */
+        private fun isJson(value: JsonElement): Boolean = when (value) {
+            is JsonObject -> value.values.all(::isJson)
+            is JsonArray -> value.all(::isJson)
+            is JsonPrimitive -> value.isString || (value.content != "NaN" && !value.content.endsWith("Infinity"))
+        }
 
         private fun text(value: JsonElement?): String? = (value as? JsonPrimitive)?.takeIf { it.isString }?.content
 

@@ -21,7 +21,7 @@ enum class BridgeAddress {
     APP,
 }
 
-/** Where a navigation goes. */
+/** The places that a navigation may go to. */
 enum class BridgeWay {
     /** In this web view. */
     HERE,
@@ -78,7 +78,7 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
     }
 
     /**
-     * Where a navigation of a page goes. [framesAllowed]: foreign pages may be shown in frames; false where every frame has the
+     * Decides where a navigation of a page goes. [framesAllowed]: foreign pages may be shown in frames; false where every frame has the
      * bridge, as with Android's plain interface and ArkWeb's proxy.
      */
     fun wayOf(address: String?, isMainFrame: Boolean, framesAllowed: Boolean = true): BridgeWay {

@@ -22,7 +22,7 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
     override fun deserialize(decoder: Decoder): Word = decoder.decodeString().let { text -> all.find { it.word == text } ?: unknown }
 }
 
-/** What `getDeviceInfo` answers. */
+/** Result of `getDeviceInfo`. */
 @Serializable
 data class GetDeviceInfoResult(
     val os: GetDeviceInfoResultOs,
@@ -43,7 +43,7 @@ enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<GetDeviceInfoResultOs>("GetDeviceInfoResultOs", values(), UNKNOWN)
 }
 
-/** What `getLocation` is asked with. */
+/** Params of `getLocation`. */
 @Serializable
 data class GetLocationParams(
     val coordinates: GetLocationParamsCoordinates? = null,
@@ -59,7 +59,7 @@ enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord 
     internal object Words : BridgeWords<GetLocationParamsCoordinates>("GetLocationParamsCoordinates", values(), UNKNOWN)
 }
 
-/** What `getLocation` answers. */
+/** Result of `getLocation`. */
 @Serializable
 data class GetLocationResult(
     val latitude: Double,
@@ -74,13 +74,13 @@ data class GetLocationResult(
     override fun toString() = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
 }
 
-/** What `scanCode` answers. */
+/** Result of `scanCode`. */
 @Serializable
 data class ScanCodeResult(
     val text: String,
 )
 
-/** What `dialPhone` is asked with. */
+/** Params of `dialPhone`. */
 @Serializable
 data class DialPhoneParams(
     val number: String,
@@ -90,7 +90,7 @@ data class DialPhoneParams(
     }
 }
 
-/** What `getNetwork` answers. */
+/** Result of `getNetwork`. */
 @Serializable
 data class GetNetworkResult(
     val type: GetNetworkResultType,
@@ -111,7 +111,7 @@ enum class GetNetworkResultType(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<GetNetworkResultType>("GetNetworkResultType", values(), UNKNOWN)
 }
 
-/** What `getSteps` is asked with. */
+/** Params of `getSteps`. */
 @Serializable
 data class GetStepsParams(
     val days: Long,
@@ -121,7 +121,7 @@ data class GetStepsParams(
     }
 }
 
-/** What `getSteps` answers. */
+/** Result of `getSteps`. */
 @Serializable
 data class GetStepsResult(
     val days: List<GetStepsResultDay>,
@@ -138,13 +138,13 @@ data class GetStepsResultDay(
     }
 }
 
-/** What `requestStepLicence` answers. */
+/** Result of `requestStepLicence`. */
 @Serializable
 data class RequestStepLicenceResult(
     val granted: Boolean,
 )
 
-/** What `reportFatal` is asked with. */
+/** Params of `reportFatal`. */
 @Serializable
 data class ReportFatalParams(
     val code: String,
@@ -155,13 +155,13 @@ data class ReportFatalParams(
     }
 }
 
-/** What `setSecureScreen` is asked with. */
+/** Params of `setSecureScreen`. */
 @Serializable
 data class SetSecureScreenParams(
     val secure: Boolean,
 )
 
-/** What `getBundleInfo` answers. */
+/** Result of `getBundleInfo`. */
 @Serializable
 data class GetBundleInfoResult(
     val version: String,
@@ -173,7 +173,7 @@ data class GetBundleInfoResult(
     }
 }
 
-/** What `chooseImages` is asked with. */
+/** Params of `chooseImages`. */
 @Serializable
 data class ChooseImagesParams(
     val count: Long,
@@ -194,7 +194,7 @@ enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<ChooseImagesParamsSource>("ChooseImagesParamsSource", values(), UNKNOWN)
 }
 
-/** What `chooseImages` answers. */
+/** Result of `chooseImages`. */
 @Serializable
 data class ChooseImagesResult(
     val images: List<ChooseImagesResultImage>,
@@ -210,7 +210,7 @@ data class ChooseImagesResultImage(
     }
 }
 
-/** What `saveImage` is asked with. */
+/** Params of `saveImage`. */
 @Serializable
 data class SaveImageParams(
     val url: String,
@@ -220,7 +220,7 @@ data class SaveImageParams(
     }
 }
 
-/** What `previewImages` is asked with. */
+/** Params of `previewImages`. */
 @Serializable
 data class PreviewImagesParams(
     val urls: List<String>,
@@ -233,7 +233,7 @@ data class PreviewImagesParams(
     }
 }
 
-/** What `openDocument` is asked with. */
+/** Params of `openDocument`. */
 @Serializable
 data class OpenDocumentParams(
     val url: String,
@@ -244,7 +244,7 @@ data class OpenDocumentParams(
     }
 }
 
-/** What `openPage` is asked with. */
+/** Params of `openPage`. */
 @Serializable
 data class OpenPageParams(
     val url: String,
@@ -255,7 +255,7 @@ data class OpenPageParams(
     }
 }
 
-/** What `openApp` is asked with. */
+/** Params of `openApp`. */
 @Serializable
 data class OpenAppParams(
     val url: String,
@@ -265,7 +265,7 @@ data class OpenAppParams(
     }
 }
 
-/** What `openMiniProgram` is asked with. */
+/** Params of `openMiniProgram`. */
 @Serializable
 data class OpenMiniProgramParams(
     val appId: String,
@@ -276,7 +276,7 @@ data class OpenMiniProgramParams(
     }
 }
 
-/** What `openExternal` is asked with. */
+/** Params of `openExternal`. */
 @Serializable
 data class OpenExternalParams(
     val url: String,
@@ -286,7 +286,7 @@ data class OpenExternalParams(
     }
 }
 
-/** What `openStore` is asked with. */
+/** Params of `openStore`. */
 @Serializable
 data class OpenStoreParams(
     val appStoreUrl: String? = null,
@@ -300,13 +300,13 @@ data class OpenStoreParams(
     }
 }
 
-/** What `setTitle` is asked with. */
+/** Params of `setTitle`. */
 @Serializable
 data class SetTitleParams(
     val title: String,
 )
 
-/** What `paySeq` is asked with. */
+/** Params of `paySeq`. */
 @Serializable
 data class PaySeqParams(
     val paySeq: String,
@@ -330,7 +330,7 @@ data class PaySeqParams(
     override fun toString() = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
 }
 
-/** What `paySeq` answers. */
+/** Result of `paySeq`. */
 @Serializable
 data class PaySeqResult(
     val outcome: PaySeqResultOutcome,
@@ -347,7 +347,7 @@ enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<PaySeqResultOutcome>("PaySeqResultOutcome", values(), UNKNOWN)
 }
 
-/** What `login` is asked with. */
+/** Params of `login`. */
 @Serializable
 data class LoginParams(
     /** Absolute url of the third-party login, for hosts that leave the page. */
@@ -359,7 +359,7 @@ data class LoginParams(
     }
 }
 
-/** What `login` answers. */
+/** Result of `login`. */
 @Serializable
 data class LoginResult(
     val outcome: LoginResultOutcome,
@@ -378,7 +378,7 @@ enum class LoginResultOutcome(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<LoginResultOutcome>("LoginResultOutcome", values(), UNKNOWN)
 }
 
-/** What `refreshToken` answers. */
+/** Result of `refreshToken`. */
 @Serializable
 data class RefreshTokenResult(
     val token: String,
@@ -386,7 +386,7 @@ data class RefreshTokenResult(
     override fun toString() = "RefreshTokenResult(token=***)"
 }
 
-/** What `bindMobile` answers. */
+/** Result of `bindMobile`. */
 @Serializable
 data class BindMobileResult(
     val outcome: BindMobileResultOutcome,
@@ -402,7 +402,7 @@ enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<BindMobileResultOutcome>("BindMobileResultOutcome", values(), UNKNOWN)
 }
 
-/** What `setShareContent` is asked with. */
+/** Params of `setShareContent`. */
 @Serializable
 data class SetShareContentParams(
     val title: String,
@@ -437,7 +437,7 @@ data class SetShareContentParamsLinks(
     }
 }
 
-/** What `setShareContent` answers. */
+/** Result of `setShareContent`. */
 @Serializable
 data class SetShareContentResult(
     /** `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it. */
@@ -454,7 +454,7 @@ enum class SetShareContentResultOutcome(override val word: String) : BridgeWord 
     internal object Words : BridgeWords<SetShareContentResultOutcome>("SetShareContentResultOutcome", values(), UNKNOWN)
 }
 
-/** What `openShareSheet` is asked with. */
+/** Params of `openShareSheet`. */
 @Serializable
 data class OpenShareSheetParams(
     val title: String,
@@ -489,7 +489,7 @@ data class OpenShareSheetParamsLinks(
     }
 }
 
-/** What `openShareSheet` answers. */
+/** Result of `openShareSheet`. */
 @Serializable
 data class OpenShareSheetResult(
     val channel: OpenShareSheetResultChannel,
@@ -509,7 +509,7 @@ enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
     internal object Words : BridgeWords<OpenShareSheetResultChannel>("OpenShareSheetResultChannel", values(), UNKNOWN)
 }
 
-/** What `openCustomerService` is asked with. */
+/** Params of `openCustomerService`. */
 @Serializable
 data class OpenCustomerServiceParams(
     val url: String? = null,

@@ -19,7 +19,7 @@ public enum BridgeError: Error, Sendable {
     case busy(String)
     /// The params are not what the contract says. The text names the place, and has none of the values.
     case badParams(String)
-    /// What would be answered is over 1,048,576 characters. The call has run.
+    /// The answer would be over 1,048,576 characters. The call has run.
     case tooLarge
     /// The call failed. `hostCode` is a number of your own for the page's log; 3, 4, -32601 and -32602 are the wire's, and are not sent.
     case failed(String, mayHaveHappened: Bool = true, hostCode: Int = -32000, cause: Error? = nil)

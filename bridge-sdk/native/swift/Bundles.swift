@@ -24,7 +24,7 @@ public protocol BundleCrypto: Sendable {
     func isSigned(_ bytes: Data, signature: Data, key: Data) -> Bool
 }
 
-/// What the app knows when a bundle is offered.
+/// The app's knowledge at the moment that a bundle is offered.
 public struct BundleHost: Sendable {
     public var version: String
     /// Trusted keys by their ids: DER (SPKI), base64.
@@ -233,7 +233,7 @@ private func bucket(_ salt: String, _ install: String, _ crypto: BundleCrypto) -
     crypto.sha256(Data("\(salt):\(install)".utf8)).prefix(4).reduce(Int64(0)) { $0 * 256 + Int64($1) } % 100
 }
 
-/// What the app keeps on its disk. Write it, whole, before a page is loaded.
+/// The state that the app keeps on its disk. Write it, whole, before a page is loaded.
 public struct KeptBundles: Codable, Equatable, Sendable {
     /// The build that the app was shipped with.
     public var embedded: Int64
@@ -243,7 +243,7 @@ public struct KeptBundles: Codable, Equatable, Sendable {
     public var pending: Int64?
     /// True while the pending build is on trial: a start that finds it true saw the trial end before its time.
     public var trying = false
-    /// How often that happened. A person or the system may have ended the app, so the build has failed with the second time.
+    /// The number of times that happened. A person or the system may have ended the app, so the build has failed with the second time.
     public var strikes = 0
     public var failed: Set<Int64> = []
     public var highest: Int64

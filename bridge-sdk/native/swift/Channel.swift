@@ -54,7 +54,7 @@ public final class BridgeChannel: BridgeEvents {
     private var running: [String: Running] = [:]
     private var asked: [String: CheckedContinuation<Bool, Never>] = [:]
     private var nextEvent = 1
-    /// Why nothing of this page is done: its protocol cannot be spoken.
+    /// Set where nothing of this page is done, because its protocol cannot be spoken.
     private var refusal: BridgeWireError?
 
     public init(

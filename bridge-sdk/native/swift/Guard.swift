@@ -21,7 +21,7 @@ public enum BridgeAddress: String, Sendable {
     case app = "APP"
 }
 
-/// Where a navigation goes.
+/// The places that a navigation may go to.
 public enum BridgeWay: String, Sendable {
     /// In this web view.
     case here = "HERE"
@@ -89,7 +89,7 @@ public struct BridgeGuard: Sendable {
         }
     }
 
-    /// Where a navigation of a page goes. `framesAllowed`: foreign pages may be shown in frames.
+    /// Decides where a navigation of a page goes. `framesAllowed`: foreign pages may be shown in frames.
     public func way(of address: String?, isMainFrame: Bool, framesAllowed: Bool = true) -> BridgeWay {
         let text = address ?? ""
         let scheme = Self.scheme(of: text)

@@ -11,7 +11,7 @@ public enum Bridge {
 }
 
 extension Bridge {
-    /// What `getDeviceInfo` answers.
+    /// Result of `getDeviceInfo`.
     public struct GetDeviceInfoResult: Codable, Equatable, Sendable {
         public var os: GetDeviceInfoResultOs
         public var osVersion: String?
@@ -39,7 +39,7 @@ extension Bridge {
         }
     }
 
-    /// What `getLocation` is asked with.
+    /// Params of `getLocation`.
     public struct GetLocationParams: Codable, Equatable, Sendable {
         public var coordinates: GetLocationParamsCoordinates?
 
@@ -59,7 +59,7 @@ extension Bridge {
         }
     }
 
-    /// What `getLocation` answers.
+    /// Result of `getLocation`.
     public struct GetLocationResult: Codable, Equatable, Sendable, CustomStringConvertible, BridgeBounded {
         public var latitude: Double
         public var longitude: Double
@@ -79,7 +79,7 @@ extension Bridge {
         }
     }
 
-    /// What `scanCode` answers.
+    /// Result of `scanCode`.
     public struct ScanCodeResult: Codable, Equatable, Sendable {
         public var text: String
 
@@ -88,7 +88,7 @@ extension Bridge {
         }
     }
 
-    /// What `dialPhone` is asked with.
+    /// Params of `dialPhone`.
     public struct DialPhoneParams: Codable, Equatable, Sendable, BridgeBounded {
         public var number: String
 
@@ -101,7 +101,7 @@ extension Bridge {
         }
     }
 
-    /// What `getNetwork` answers.
+    /// Result of `getNetwork`.
     public struct GetNetworkResult: Codable, Equatable, Sendable {
         public var type: GetNetworkResultType
 
@@ -126,7 +126,7 @@ extension Bridge {
         }
     }
 
-    /// What `getSteps` is asked with.
+    /// Params of `getSteps`.
     public struct GetStepsParams: Codable, Equatable, Sendable, BridgeBounded {
         public var days: Int
 
@@ -139,7 +139,7 @@ extension Bridge {
         }
     }
 
-    /// What `getSteps` answers.
+    /// Result of `getSteps`.
     public struct GetStepsResult: Codable, Equatable, Sendable, BridgeBounded {
         public var days: [GetStepsResultDay]
 
@@ -167,7 +167,7 @@ extension Bridge {
         }
     }
 
-    /// What `requestStepLicence` answers.
+    /// Result of `requestStepLicence`.
     public struct RequestStepLicenceResult: Codable, Equatable, Sendable {
         public var granted: Bool
 
@@ -176,7 +176,7 @@ extension Bridge {
         }
     }
 
-    /// What `reportFatal` is asked with.
+    /// Params of `reportFatal`.
     public struct ReportFatalParams: Codable, Equatable, Sendable, BridgeBounded {
         public var code: String
         public var message: String
@@ -191,7 +191,7 @@ extension Bridge {
         }
     }
 
-    /// What `setSecureScreen` is asked with.
+    /// Params of `setSecureScreen`.
     public struct SetSecureScreenParams: Codable, Equatable, Sendable {
         public var secure: Bool
 
@@ -200,7 +200,7 @@ extension Bridge {
         }
     }
 
-    /// What `getBundleInfo` answers.
+    /// Result of `getBundleInfo`.
     public struct GetBundleInfoResult: Codable, Equatable, Sendable, BridgeBounded {
         public var version: String
         public var build: Int
@@ -216,7 +216,7 @@ extension Bridge {
         }
     }
 
-    /// What `chooseImages` is asked with.
+    /// Params of `chooseImages`.
     public struct ChooseImagesParams: Codable, Equatable, Sendable, BridgeBounded {
         public var count: Int
         public var source: ChooseImagesParamsSource?
@@ -242,7 +242,7 @@ extension Bridge {
         }
     }
 
-    /// What `chooseImages` answers.
+    /// Result of `chooseImages`.
     public struct ChooseImagesResult: Codable, Equatable, Sendable, BridgeBounded {
         public var images: [ChooseImagesResultImage]
 
@@ -269,7 +269,7 @@ extension Bridge {
         }
     }
 
-    /// What `saveImage` is asked with.
+    /// Params of `saveImage`.
     public struct SaveImageParams: Codable, Equatable, Sendable, BridgeBounded {
         public var url: String
 
@@ -282,7 +282,7 @@ extension Bridge {
         }
     }
 
-    /// What `previewImages` is asked with.
+    /// Params of `previewImages`.
     public struct PreviewImagesParams: Codable, Equatable, Sendable, BridgeBounded {
         public var urls: [String]
         public var current: Int?
@@ -299,7 +299,7 @@ extension Bridge {
         }
     }
 
-    /// What `openDocument` is asked with.
+    /// Params of `openDocument`.
     public struct OpenDocumentParams: Codable, Equatable, Sendable, BridgeBounded {
         public var url: String
         public var title: String?
@@ -314,7 +314,7 @@ extension Bridge {
         }
     }
 
-    /// What `openPage` is asked with.
+    /// Params of `openPage`.
     public struct OpenPageParams: Codable, Equatable, Sendable, BridgeBounded {
         public var url: String
         public var title: String?
@@ -329,7 +329,7 @@ extension Bridge {
         }
     }
 
-    /// What `openApp` is asked with.
+    /// Params of `openApp`.
     public struct OpenAppParams: Codable, Equatable, Sendable, BridgeBounded {
         public var url: String
 
@@ -342,7 +342,7 @@ extension Bridge {
         }
     }
 
-    /// What `openMiniProgram` is asked with.
+    /// Params of `openMiniProgram`.
     public struct OpenMiniProgramParams: Codable, Equatable, Sendable, BridgeBounded {
         public var appId: String
         public var path: String?
@@ -357,7 +357,7 @@ extension Bridge {
         }
     }
 
-    /// What `openExternal` is asked with.
+    /// Params of `openExternal`.
     public struct OpenExternalParams: Codable, Equatable, Sendable, BridgeBounded {
         public var url: String
 
@@ -370,7 +370,7 @@ extension Bridge {
         }
     }
 
-    /// What `openStore` is asked with.
+    /// Params of `openStore`.
     public struct OpenStoreParams: Codable, Equatable, Sendable, BridgeBounded {
         public var appStoreUrl: String?
         public var androidUrl: String?
@@ -389,7 +389,7 @@ extension Bridge {
         }
     }
 
-    /// What `setTitle` is asked with.
+    /// Params of `setTitle`.
     public struct SetTitleParams: Codable, Equatable, Sendable {
         public var title: String
 
@@ -398,7 +398,7 @@ extension Bridge {
         }
     }
 
-    /// What `paySeq` is asked with.
+    /// Params of `paySeq`.
     public struct PaySeqParams: Codable, Equatable, Sendable, CustomStringConvertible, BridgeBounded {
         public var paySeq: String
         public var payServiceOrderId: String
@@ -431,7 +431,7 @@ extension Bridge {
         }
     }
 
-    /// What `paySeq` answers.
+    /// Result of `paySeq`.
     public struct PaySeqResult: Codable, Equatable, Sendable {
         public var outcome: PaySeqResultOutcome
 
@@ -452,7 +452,7 @@ extension Bridge {
         }
     }
 
-    /// What `login` is asked with.
+    /// Params of `login`.
     public struct LoginParams: Codable, Equatable, Sendable, BridgeBounded {
         /// Absolute url of the third-party login, for hosts that leave the page.
         public var thirdPartyUrl: String?
@@ -468,7 +468,7 @@ extension Bridge {
         }
     }
 
-    /// What `login` answers.
+    /// Result of `login`.
     public struct LoginResult: Codable, Equatable, Sendable, CustomStringConvertible {
         public var outcome: LoginResultOutcome
         public var token: String?
@@ -492,7 +492,7 @@ extension Bridge {
         }
     }
 
-    /// What `refreshToken` answers.
+    /// Result of `refreshToken`.
     public struct RefreshTokenResult: Codable, Equatable, Sendable, CustomStringConvertible {
         public var token: String
 
@@ -503,7 +503,7 @@ extension Bridge {
         public var description: String { "RefreshTokenResult(token: ***)" }
     }
 
-    /// What `bindMobile` answers.
+    /// Result of `bindMobile`.
     public struct BindMobileResult: Codable, Equatable, Sendable {
         public var outcome: BindMobileResultOutcome
 
@@ -523,7 +523,7 @@ extension Bridge {
         }
     }
 
-    /// What `setShareContent` is asked with.
+    /// Params of `setShareContent`.
     public struct SetShareContentParams: Codable, Equatable, Sendable, BridgeBounded {
         public var title: String
         public var desc: String
@@ -572,7 +572,7 @@ extension Bridge {
         }
     }
 
-    /// What `setShareContent` answers.
+    /// Result of `setShareContent`.
     public struct SetShareContentResult: Codable, Equatable, Sendable {
         /// `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it.
         public var outcome: SetShareContentResultOutcome?
@@ -593,7 +593,7 @@ extension Bridge {
         }
     }
 
-    /// What `openShareSheet` is asked with.
+    /// Params of `openShareSheet`.
     public struct OpenShareSheetParams: Codable, Equatable, Sendable, BridgeBounded {
         public var title: String
         public var desc: String
@@ -642,7 +642,7 @@ extension Bridge {
         }
     }
 
-    /// What `openShareSheet` answers.
+    /// Result of `openShareSheet`.
     public struct OpenShareSheetResult: Codable, Equatable, Sendable {
         public var channel: OpenShareSheetResultChannel
 
@@ -666,7 +666,7 @@ extension Bridge {
         }
     }
 
-    /// What `openCustomerService` is asked with.
+    /// Params of `openCustomerService`.
     public struct OpenCustomerServiceParams: Codable, Equatable, Sendable, BridgeBounded {
         public var url: String?
         public var phone: String?

@@ -51,6 +51,13 @@ private class Host(
         on("timesOut") { _, _ -> withTimeout(1) { awaitCancellation() } }
         on("todo") { _, _ -> TODO("later") }
         on("huge") { _, _ -> JsonPrimitive("x".repeat(2_000_000)) }
+        on("noNumber") { _, _ -> JsonObject(mapOf("steps" to JsonPrimitive(Double.NaN))) }
+        on("tellsElsewhere") { _, call ->
+            call.progress(JsonPrimitive(Double.POSITIVE_INFINITY))
+            var thrown: Throwable? = null
+            thread { thrown = runCatching { call.progress(JsonPrimitive(1)) }.exceptionOrNull() }.join()
+            JsonPrimitive(thrown is IllegalStateException)
+        }
         on("caused") { _, _ -> throw BridgeException.Failed("no cashier", mayHaveHappened = false, hostCode = 5001, cause = IllegalStateException("why")) }
         getLocation { _, _ -> GetLocationResult(latitude = 91.0, longitude = 0.0) }
     }
@@ -101,6 +108,13 @@ private fun channelChecks() = runBlocking {
         channel.receive(request("huge"))
         settle()
         expect("an answer that is too large", refusal(), "-32000 TOO_LARGE true")
+        channel.receive(request("noNumber"))
+        settle()
+        expect("an answer with a number that JSON has not", refusal(), "-32000 FAILED true")
+        channel.receive(request("tellsElsewhere"))
+        settle()
+        expect("progress on another thread throws", posted.last()["result"], JsonPrimitive(true))
+        expect("progress that is no JSON is told, not posted", errors.last().first to posted.none { it["method"]?.jsonPrimitive?.content == "$/progress" }, "post" to true)
         channel.receive(request("caused"))
         settle()
         expect("a refusal with the app's own code", refusal(), "5001 FAILED false")

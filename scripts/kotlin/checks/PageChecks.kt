@@ -15,9 +15,11 @@ import com.sdhealth.bridge.BridgeCalls
 import com.sdhealth.bridge.BridgeRestarts
 import com.sdhealth.bridge.android.BridgedApp
 import com.sdhealth.bridge.android.BridgedPage
+import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.Job
+import kotlinx.serialization.json.JsonPrimitive
 
 private class App : BridgedApp {
     val outside = mutableListOf<String>()
@@ -28,7 +30,8 @@ private class App : BridgedApp {
     override fun chooseFiles(accept: List<String>, isMultiple: Boolean, answer: (List<Uri>) -> Unit) { answerFiles = answer }
     override fun mayUse(what: String, answer: (Boolean) -> Unit) { asked += what; answer(true) }
     override fun rendererGone(lastAddress: String?, mayRestart: Boolean) { gone += lastAddress to mayRestart }
-    override fun onError(place: String, cause: Throwable) = throw cause
+    val errors = mutableListOf<String>()
+    override fun onError(place: String, cause: Throwable) { errors += "$place: ${cause.message}" }
 }
 
 private class Asked(address: String, override val resources: Array<String>) : PermissionRequest() {
@@ -38,9 +41,11 @@ private class Asked(address: String, override val resources: Array<String>) : Pe
     override fun deny() { answer += "denied" }
 }
 
-private fun navigation(address: String, main: Boolean = true) = object : WebResourceRequest {
+/** [accepts]: a document's request names HTML, a picture's or a script's does not. */
+private fun navigation(address: String, main: Boolean = true, accepts: String = "text/html,*/*;q=0.8") = object : WebResourceRequest {
     override val url = Uri.parse(address)
     override val isForMainFrame = main
+    override val requestHeaders = mapOf("accept" to accepts)
 }
 
 private val files = object : WebChromeClient.FileChooserParams() {
@@ -48,11 +53,13 @@ private val files = object : WebChromeClient.FileChooserParams() {
     override val acceptTypes = arrayOf("image/*")
 }
 
+private val later = CompletableDeferred<Unit>()
+
 private fun open(app: App, isNew: Boolean, restarts: BridgeRestarts = BridgeRestarts { 0 }): Pair<WebView, BridgedPage> {
     WebViewFeature.isNew = isNew
     WebViewCompat.listener = null
     val view = WebView()
-    val page = BridgedPage(view, BridgeCalls(GUARD), GUARD, app, "App", "1.0.0", CoroutineScope(Dispatchers.Unconfined + Job()), restarts)
+    val page = BridgedPage(view, BridgeCalls(GUARD).apply { on("getLater") { _, _ -> JsonPrimitive("later").also { later.await() } } }, GUARD, app, "App", "1.0.0", CoroutineScope(Dispatchers.Unconfined + Job()), restarts)
     view.loadUrl("https://shop.example/a")
     return view to page
 }
@@ -76,6 +83,13 @@ internal fun pageChecks() {
     for (address in listOf("https://bank.example/", "tel:1", "intent://x", "file:///x", "javascript:x"))
         expect("$address stays away", client.shouldOverrideUrlLoading(view, navigation(address)), true)
     expect("what is opened outside", app.outside, listOf("https://bank.example/", "tel:1"))
+
+    // Chromium offers neither a form's POST nor a frame of http(s) to shouldOverrideUrlLoading: the request alone is seen.
+    expect("a foreign page by POST is not fetched", client.shouldInterceptRequest(view, navigation("https://bank.example/pay?a=1"))?.statusCode, 204)
+    expect("it is told, without its query", app.errors, listOf("navigation: to https://bank.example, by no link"))
+    expect("own pages, and frames beside the listener, are fetched", listOf(
+        navigation("https://shop.example/b"), navigation("https://bank.example/", main = false), navigation("data:text/html,sorry"),
+    ).map { client.shouldInterceptRequest(view, it) }, listOf(null, null, null))
 
     val chrome = view.webChromeClient ?: throw IllegalStateException("none")
     val camera = arrayOf(PermissionRequest.RESOURCE_VIDEO_CAPTURE)
@@ -118,8 +132,22 @@ internal fun pageChecks() {
     post(request("initialize"))
     expect("an answer by the interface", old.evaluated.single().startsWith("window.sdhealthBridge&&window.sdhealthBridge.receive(\"{"), true)
     expect("no foreign frame beside the interface", old.webViewClient.shouldOverrideUrlLoading(old, navigation("https://bank.example/", main = false)), true)
+    val frames = listOf("text/html,*/*" to "https://bank.example/", "text/html" to "https://shop.example/", "image/*" to "https://bank.example/")
+    expect("no foreign frame is fetched beside the interface; own ones and pictures are",
+        frames.map { (accepts, address) -> old.webViewClient.shouldInterceptRequest(old, navigation(address, false, accepts))?.statusCode }, listOf(204, null, null))
+    old.url = "https://bank.example/"
+    oldPage.channel.resumed()
+    expect("no text goes to a foreign page", old.evaluated.size, 1)
+    old.url = "https://shop.example/"
+    post(request("getLater", id = "p.2"))
+    val before = old.evaluated.size
+    old.webViewClient.onPageStarted(old, "https://shop.example/b", null)
+    expect("an own page is loaded on", old.isStopped, false)
+    old.webViewClient.onPageStarted(old, "https://bank.example/", null)
+    later.complete(Unit)
+    expect("a foreign page that has begun is stopped, and what the page before it asked for goes nowhere", old.isStopped to old.evaluated.size, true to before)
     oldPage.close()
     oldPage.close()
     post(request("initialize"))
-    expect("a closed page is silent", old.evaluated.size to old.isDestroyed, 1 to true)
+    expect("a closed page is silent", old.evaluated.size - before + 1 to old.isDestroyed, 1 to true)
 }

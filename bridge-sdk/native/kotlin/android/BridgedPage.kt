@@ -3,6 +3,7 @@
 // renderer's death. Needs androidx.webkit and Android 8.
 package com.sdhealth.bridge.android
 
+import android.graphics.Bitmap
 import android.net.Uri
 import android.os.SystemClock
 import android.view.ViewGroup
@@ -13,6 +14,7 @@ import android.webkit.RenderProcessGoneDetail
 import android.webkit.ValueCallback
 import android.webkit.WebChromeClient
 import android.webkit.WebResourceRequest
+import android.webkit.WebResourceResponse
 import android.webkit.WebView
 import android.webkit.WebViewClient
 import androidx.webkit.JavaScriptReplyProxy
@@ -26,8 +28,9 @@ import com.sdhealth.bridge.BridgeRestarts
 import com.sdhealth.bridge.BridgeWay
 import kotlinx.coroutines.CoroutineScope
 import org.json.JSONObject
+import java.io.ByteArrayInputStream
 
-/** What the page needs of your app. All of it is called on the main thread. */
+/** The app, as the page needs it. All of it is called on the main thread. */
 interface BridgedApp {
     /** A session token; null when nobody is logged in. */
     fun token(): String? = null
@@ -126,6 +129,8 @@ class BridgedPage(
         if (isGone) return
         val proxy = reply
         if (proxy != null) return proxy.postMessage(text) // the page's `sdhealthHost.onmessage`
+        // A script runs in whichever page is open.
+        if (!guard.isOwn(webView.url)) return
         // JSONObject.quote escapes quotes and backslashes; these two end a line in old engines.
         val literal = JSONObject.quote(text).replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
         webView.evaluateJavascript("window.$pageName&&window.$pageName.receive($literal)", null)
@@ -138,13 +143,41 @@ class BridgedPage(
         files = null
     }
 
+    /** True for a document: a page, or a frame's. */
+    private fun isDocument(request: WebResourceRequest): Boolean = request.isForMainFrame ||
+        request.requestHeaders.any { (name, value) -> name.equals("accept", ignoreCase = true) && "text/html" in value }
+
     private inner class Client : WebViewClient() {
+        /** Is asked about links and redirects of the page itself; never about a form's POST, nor about a frame of `http` or `https`. */
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean =
             when (guard.wayOf(request.url.toString(), request.isForMainFrame, framesAllowed = !isOpenToFrames)) {
                 BridgeWay.HERE -> false
                 BridgeWay.OUTSIDE -> true.also { app.openOutside(request.url) }
                 BridgeWay.NOWHERE -> true
             }
+
+        /**
+         * Sees every request, on a thread of its own, and refuses foreign documents: a page by POST, and a frame where frames have the
+         * bridge. 204 leaves the page that is open as it is. It does not see where a redirect leads.
+         */
+        override fun shouldInterceptRequest(view: WebView, request: WebResourceRequest): WebResourceResponse? {
+            val address = request.url.toString()
+            val isWeb = request.url.scheme.let { it.equals("https", ignoreCase = true) || it.equals("http", ignoreCase = true) }
+            if (!isWeb || guard.isOwn(address) || !isDocument(request) || (!request.isForMainFrame && !isOpenToFrames)) return null
+            if (request.isForMainFrame) webView.post {
+                // Its origin only: a query may have personal data.
+                if (!isGone) app.onError("navigation", IllegalStateException("to ${BridgeGuard.originOf(address)}, by no link"))
+            }
+            return WebResourceResponse("text/plain", "utf-8", 204, "No Content", emptyMap(), ByteArrayInputStream(ByteArray(0)))
+        }
+
+        /** A foreign page that came all the same, by a redirect or by the app's own `loadUrl`. */
+        override fun onPageStarted(view: WebView, url: String?, favicon: Bitmap?) {
+            if (isGone || guard.isOwn(url)) return
+            reply = null
+            channel.pageGone()
+            view.stopLoading()
+        }
 
         /** Without this the whole app dies with the renderer. */
         override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
@@ -182,7 +215,7 @@ class BridgedPage(
     }
 
     companion object {
-        /** What [BridgedApp.mayUse] is asked for the phone's position. */
+        /** The phone's position, for [BridgedApp.mayUse]. */
         const val LOCATION = "location"
         private val IDENTIFIER = Regex("[A-Za-z_][A-Za-z0-9_]*")
     }

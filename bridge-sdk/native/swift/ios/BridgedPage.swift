@@ -6,7 +6,7 @@ import Foundation
 import WebKit
 #endif
 
-/// What the page needs of your app.
+/// The app, as the page needs it.
 @MainActor
 public protocol BridgedApp: AnyObject {
     /// A session token; nil when nobody is logged in.

@@ -1,8 +1,10 @@
 // Android's classes, as far as the native files and the guide name them.
 package android.webkit
 
+import android.graphics.Bitmap
 import android.net.Uri
 import android.view.ViewParent
+import java.io.InputStream
 
 annotation class JavascriptInterface
 fun interface ValueCallback<T> { fun onReceiveValue(value: T?) }
@@ -23,6 +25,8 @@ class WebView {
     val evaluated = mutableListOf<String>()
     var javascriptInterface: Any? = null
     var isDestroyed = false
+    var isStopped = false
+    fun stopLoading() { isStopped = true }
     fun destroy() { isDestroyed = true }
     fun loadUrl(address: String) { url = address }
     fun onResume() = Unit
@@ -34,10 +38,17 @@ class WebView {
 interface WebResourceRequest {
     val url: Uri
     val isForMainFrame: Boolean
+    val requestHeaders: Map<String, String>
 }
+class WebResourceResponse(
+    val mimeType: String?, val encoding: String?, val statusCode: Int, val reasonPhrase: String,
+    val responseHeaders: Map<String, String>?, val data: InputStream?,
+)
 class RenderProcessGoneDetail
 open class WebViewClient {
     open fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean = false
+    open fun shouldInterceptRequest(view: WebView, request: WebResourceRequest): WebResourceResponse? = null
+    open fun onPageStarted(view: WebView, url: String?, favicon: Bitmap?) = Unit
     open fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean = false
 }
 abstract class PermissionRequest {
