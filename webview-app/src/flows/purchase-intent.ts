@@ -7,36 +7,60 @@ import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
-import { isBought, orderState, wasShownPaid } from './payment-end.ts';
+import { isBought, orderState } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
 /** A key is good for so long at the least; a service may forget it after (P10). Milliseconds. */
 const KEY_WINDOW_MS = 30 * 60_000;
-/** A paid order that this page has not shown is taken for the one wanted, when it was paid so lately. Milliseconds. */
+/** A paid order is taken for the one wanted, when it was paid so lately. Milliseconds. */
 const JUST_PAID_MS = 30 * 60_000;
 
-export type Begun = { intent: PurchaseIntent } | { paid: string };
+/** `gone`: the order that was to be paid cannot be paid any more, or not at this price. */
+export type Begun = { intent: PurchaseIntent } | { paid: string } | { gone: string };
+
+export interface Wish {
+  /** The person cancelled the open payment and wants to pay again. Default false. */
+  replace?: boolean | undefined;
+  /** The person pays this order, which the page showed as unpaid: no new one is made. */
+  orderNo?: string | undefined;
+  /** Says of an order that was paid a moment ago that the person knows of it and wants one more. By default nobody does. */
+  oneMore?: ((orderNo: string) => boolean) | undefined;
+}
 
 /**
  * Returns the intent to go on with, or the number of its order where that is paid already. A closed order, and one at another price
  * (P12), leave room for a new one; one with a payment still open does not, until the person has decided about that.
  */
-export async function beginIntent(sale: Sale, priceFen: number, replace: boolean): Promise<Begun> {
+export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Promise<Begun> {
+  const { replace, orderNo, oneMore } = wish;
   const { productNo } = sale;
   const kept = intentFor(productNo);
   if (kept?.orderNo) {
     const state = await ownState(sale, kept.orderNo);
     if (state && isBought(state)) return { paid: kept.orderNo };
     const isUndecided = openPayment(kept) !== undefined && !replace && !kept.gaveUp;
-    if (state?.status === 'unpaid' && (state.amountFen === priceFen || isUndecided)) return { intent: kept };
-  } else if (kept && kept.priceFen === priceFen && Math.abs(Date.now() - kept.madeAt) < KEY_WINDOW_MS) {
+    const isWanted = orderNo === undefined || orderNo === kept.orderNo;
+    const isGood = isWanted && state?.amountFen === priceFen;
+    if (state?.status === 'unpaid' && (isGood || isUndecided)) return { intent: kept };
+  } else if (!orderNo && kept && kept.priceFen === priceFen && Math.abs(Date.now() - kept.madeAt) < KEY_WINDOW_MS) {
     return { intent: kept };
   }
+  if (orderNo) return earlierOrder(sale, priceFen, orderNo);
   const paid = await justPaid(sale);
-  if (paid) return { paid };
+  if (paid && !oneMore?.(paid)) return { paid };
   const { channel, subChannel } = channelInfo();
   const came = { ...(channel && { channel }), ...(subChannel && { subChannel }) };
   const intent = { productNo, orderKey: randomHash(), priceFen, madeAt: Date.now(), ...came };
+  keepIntent(intent);
+  return { intent };
+}
+
+/** The intent to pay an order that was made before, maybe on another phone. */
+async function earlierOrder(sale: Sale, priceFen: number, orderNo: string): Promise<Begun> {
+  const state = await ownState(sale, orderNo);
+  if (state && isBought(state)) return { paid: orderNo };
+  if (state?.status !== 'unpaid' || state.amountFen !== priceFen) return { gone: orderNo };
+  const intent = { productNo: sale.productNo, orderKey: randomHash(), priceFen, madeAt: Date.now(), orderNo };
   keepIntent(intent);
   return { intent };
 }
@@ -78,30 +102,19 @@ const CLOCKS_MS = 10_000;
 const beganAt = Date.now();
 
 /**
- * The person's order of this product that was paid a moment ago, or since this page was loaded, without this page having shown
- * it: in another tab, on another phone, or by a page that was killed on a phone that keeps nothing (P11, T03). Who really wants
- * a second one asks again.
+ * The person's order of this product that was paid a moment ago, or since this page was loaded: on this page, in another tab, on
+ * another phone, or by a page that was killed (P11, T03). Before another one is made the person is asked. Rejects without an answer.
  */
-async function justPaid(sale: Sale): Promise<string | undefined> {
-  try {
-    const orderNo = await paidLately(sale);
-    return orderNo && !wasShownPaid(orderNo) ? orderNo : undefined;
-  } catch (error) {
-    // Refused: the service knows no such product of this person. Without an answer nothing is bought.
-    if (isApiError(error) && typeof error.code === 'number') return undefined;
-    throw error;
-  }
-}
-
-async function paidLately(sale: Sale): Promise<string | undefined> {
-  const order = await sale.last();
+export async function justPaid(sale: Sale): Promise<string | undefined> {
+  const order = await lastOrder(sale);
   if (!order?.paidAt || !isBought(order)) return undefined;
   const age = serverNow() - Date.parse(order.paidAt);
   return age <= Math.max(JUST_PAID_MS, Date.now() - beganAt + CLOCKS_MS) ? order.orderNo : undefined;
 }
 
-/** The order of this product that the person has just paid and was shown: before another one is made the person is asked. */
-export async function boughtJustNow(sale: Sale): Promise<string | undefined> {
-  const orderNo = await paidLately(sale);
-  return orderNo && wasShownPaid(orderNo) ? orderNo : undefined;
-}
+/** Undefined also where the service refuses: it knows no such product of this person. */
+const lastOrder = (sale: Sale): ReturnType<Sale['last']> =>
+  sale.last().catch((error: unknown) => {
+    if (isApiError(error) && typeof error.code === 'number') return undefined;
+    throw error;
+  });

@@ -210,6 +210,34 @@ describe('before anything is sent', () => {
     expect(now()).toBeUndefined();
   });
 
+  test.each<[string, object | undefined, SaleState, object]>([
+    ['unpaid', undefined, closed, { end: 'paid', orderNo: 'O0' }],
+    ['paid meanwhile', undefined, paid, { end: 'paid', orderNo: 'O0' }],
+    ['given back', undefined, { ...paid, status: 'refunded' }, { end: 'gone', orderNo: 'O0' }],
+    ['closed', undefined, { ...closed, status: 'cancelled' }, { end: 'gone', orderNo: 'O0' }],
+    ['at another price', undefined, { ...closed, amountFen: 1 }, { end: 'gone', orderNo: 'O0' }],
+    ['unpaid, while this phone has begun another', { orderNo: 'O5' }, closed, { end: 'paid', orderNo: 'O0' }],
+    ['unpaid, while an answer is lost here', {}, closed, { end: 'paid', orderNo: 'O0' }],
+    ['closed, which this phone made', { orderNo: 'O0' }, { ...closed, status: 'cancelled' }, { end: 'gone' }],
+  ])('P01: who pays an order that is %s makes no other', async (_, intent, is, end) => {
+    if (intent) keepEarlier(intent);
+    const { buy, order, open: openRow, state, phases } = await selling();
+    state.mockImplementation(async (orderNo) => ({ ...(openRow.mock.calls.length ? paid : is), orderNo }));
+    openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
+    expect(await buy({ orderNo: 'O0' })).toMatchObject(end);
+    expect(order).not.toHaveBeenCalled();
+    expect(phases).not.toContain('ordering');
+    expect(openRow).toHaveBeenCalledTimes(is === closed ? 1 : 0);
+  });
+
+  test('P03: another order whose payment is open comes before the one that is to be paid', async () => {
+    keepEarlier({ orderNo: 'O5', paySeq: 'P0' });
+    leaveOpen(['P0']);
+    const { buy, state } = await selling();
+    state.mockImplementation(async (orderNo) => ({ ...open, orderNo }));
+    expect(await buy({ orderNo: 'O0' })).toEqual({ end: 'unfinished', orderNo: 'O5', paySeq: 'P0' });
+  });
+
   test('P12: an open payment at another price is decided about first', async () => {
     keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
     leaveOpen(['P0']);
@@ -406,25 +434,18 @@ describe('P11, T03: what was paid elsewhere', () => {
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O7' });
   });
 
-  test('and was shown here already is bought again: the person means it', async () => {
+  test.each([
+    ['who was asked wants one more', true, 'O1'],
+    ['nobody asked', false, 'O7'],
+  ])('P01: and was shown here already; %s: another one is made: %s', async (_, isAsked, end) => {
     const { buy, last, state, order, confirmPayment, sale } = await selling();
     state.mockResolvedValue({ ...paid, orderNo: 'O7' });
     await confirmPayment(sale, 'O7');
     last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
     state.mockResolvedValue(paid);
-    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
-    expect(order).toHaveBeenCalledOnce();
-  });
-
-  test('the person is asked before another is bought only once this page has shown it', async () => {
-    const { last, state, confirmPayment, sale } = await selling();
-    const { boughtJustNow } = await import('./purchase-intent.ts');
-    expect(await boughtJustNow(sale)).toBeUndefined();
-    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
-    expect(await boughtJustNow(sale)).toBeUndefined();
-    state.mockResolvedValue({ ...paid, orderNo: 'O7' });
-    await confirmPayment(sale, 'O7');
-    expect(await boughtJustNow(sale)).toBe('O7');
+    const wish = isAsked && { oneMore: (orderNo: string) => orderNo === 'O7' };
+    expect(await buy({ ...wish })).toEqual({ end: 'paid', orderNo: end });
+    expect(order).toHaveBeenCalledTimes(isAsked ? 1 : 0);
   });
 
   test.each([

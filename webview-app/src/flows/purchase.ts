@@ -9,7 +9,7 @@
  *     «pay again» has the server close the old one first.
  *  5. What the host says of a payment is a hint. The end is what the server says, asked after every answer and every failure.
  *  6. An order of this product that was paid elsewhere a moment ago (another tab, another phone, a page that was killed) is shown,
- *     not bought again; a person who was shown it and asks again means it. Nobody pays another amount than the one on the page.
+ *     not bought again, unless the person was asked and wants one more. Who pays an order makes no new one. Nobody pays another amount than the one on the page.
  *  7. Where the account layer has to act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops. A payment of a
  *     type that is not known is reported and goes by the default path.
  *  8. The pay service is asked before anything is handed to a host: a refused signature (`isSign`), or a payment that it does not
@@ -34,7 +34,7 @@ import { session } from '../store/session.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
-import { beginIntent, openPayment, orderFor } from './purchase-intent.ts';
+import { beginIntent, openPayment, orderFor, type Wish } from './purchase-intent.ts';
 import { ofOnePerson, type Sale } from './sale.ts';
 
 export { confirmPayment } from './payment-end.ts';
@@ -45,6 +45,8 @@ export type PurchaseEnd =
   | { end: 'paid'; orderNo: string }
   /** The order costs nothing and was made; nothing was paid. */
   | { end: 'free'; orderNo: string }
+  /** The order that was to be paid cannot be paid any more, or not at this price: nothing was ordered, nothing paid. */
+  | { end: 'gone'; orderNo: string }
   | { end: 'unpaid'; orderNo: string; why: 'cancelled' | 'failed' }
   /** It may have been paid: do not pay again, ask later. */
   | { end: 'unsure'; orderNo: string }
@@ -56,9 +58,7 @@ export type PurchaseEnd =
   | { end: 'left' }
   | { end: 'no-login' };
 
-export interface PurchaseOptions {
-  /** The person cancelled the open payment and wants to pay again. */
-  replace?: boolean;
+export interface PurchaseOptions extends Wish {
   onPhase?: (phase: PurchasePhase) => void;
 }
 
@@ -93,10 +93,11 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   if (priceFen > 0 && !bridge.supports(paySeq).ok) return { end: 'blocked', why: 'no-payment' };
   // The pay platform and the pay page are in the configuration, with a channel or without.
   await loadConfig();
-  const begun = await beginIntent(sale, priceFen, replace);
+  const begun = await beginIntent(sale, priceFen, options);
+  if ('gone' in begun) return { end: 'gone', orderNo: begun.gone };
   if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
-  onPhase?.('ordering');
   const { intent } = begun;
+  if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
   if (priceFen === 0) {
     forgetIntent(sale.productNo);

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
+import type { PaymentEnd } from '../flows/payment-end.ts';
 import { confirmPayment, giveUp } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { linkTo } from './link-to.ts';
+import { useEvent } from './use-event.ts';
 import { useResource } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
 
@@ -11,10 +14,12 @@ export interface BackUnpaidProps {
   orderNo: string;
   /** False for a visitor: only a person who is logged in has orders to ask about. */
   canAsk: boolean;
+  /** Called with what the server says: the page offers what fits it. */
+  onEnd: (end: PaymentEnd) => void;
 }
 
 /** Came back from the cashier by its way out. What the address says is a hint: the server is asked. */
-export function BackUnpaid({ sale, orderNo, canAsk }: BackUnpaidProps) {
+export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
   const words = useKitWords().payment.backUnpaid;
   const { data, status } = useResource(canAsk ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });
@@ -22,6 +27,10 @@ export function BackUnpaid({ sale, orderNo, canAsk }: BackUnpaidProps) {
     if (end === 'unpaid') giveUp(sale.productNo, orderNo);
     return end;
   });
+  const tell = useEvent(onEnd);
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data, tell]);
   const toOrder = linkTo(sale.orderPage(orderNo), { replace: true });
   const link = (
     <LinkButton small tone="secondary" {...toOrder}>

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import type { OrderTerms } from '../api/mall.ts';
-import { boughtJustNow } from '../flows/purchase-intent.ts';
+import { justPaid } from '../flows/purchase-intent.ts';
 import type { Sale } from '../flows/sale.ts';
-import { languageTag } from '../messages/index.ts';
+import { languageTag, useText } from '../messages/index.ts';
 import { moneyText } from '../messages/money.ts';
 import { isLoggedIn, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +11,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Clauses } from './clauses.tsx';
+import { errorLine } from './error-words.ts';
 import { linkTo } from './link-to.ts';
 import styles from './order-sheet.module.css';
 import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
@@ -31,15 +32,16 @@ export interface OrderSheetProps {
 
 /** The order as it will be made, before anything is: what, for whom, until when, how much. */
 export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }: OrderSheetProps) {
+  const t = useText();
   const kit = useKitWords().payment;
   const words = kit.order;
   const { phase, news, buy, clear } = purchase;
   const { owner } = useSnapshot(session);
-  // Nobody orders a second one without having been asked; without an answer the order itself says what is wrong.
+  // Nobody orders a second one without having been asked.
   const before = useResource(`bought ${owner} ${sale.productNo}`, async () =>
-    isLoggedIn() ? ((await boughtJustNow(sale).catch(() => undefined)) ?? null) : null,
+    isLoggedIn() ? ((await justPaid(sale)) ?? null) : null,
   );
-  const isBusy = phase !== 'idle' || before.status === 'loading';
+  const isBusy = phase !== 'idle' || before.status === 'loading' || before.reloading;
   const sum = moneyText(priceFen);
   return (
     <Sheet
@@ -49,9 +51,20 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
       actions={
         <div className={styles.actions}>
           {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
-          <Button wide busy={isBusy} onClick={() => buy(priceFen)}>
-            {before.data ? words.oneMore(sum) : words.confirm(sum)}
-          </Button>
+          {before.status === 'error' ? (
+            <>
+              <Callout tone="danger" live>
+                {errorLine(before.error, t)}
+              </Callout>
+              <Button wide busy={isBusy} onClick={before.reload}>
+                {t.common.retry}
+              </Button>
+            </>
+          ) : (
+            <Button wide busy={isBusy} onClick={() => buy(priceFen, { oneMore: (orderNo) => orderNo === before.data })}>
+              {before.data ? words.oneMore(sum) : words.confirm(sum)}
+            </Button>
+          )}
         </div>
       }
     >

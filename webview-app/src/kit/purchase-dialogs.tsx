@@ -42,13 +42,15 @@ export function PurchaseDialogs(props: PurchaseDialogsProps) {
 /** One at a time. */
 function Question({ purchase, priceFen, order }: PurchaseDialogsProps) {
   const { phases, placing } = useKitWords().payment;
-  const { phase, news } = purchase;
+  const { phase, news, isReviewing } = purchase;
   if (phase === 'away') return <Away purchase={purchase} />;
   if (phase === 'confirming') return <Confirming />;
+  // Who looked at an order makes one, and so does who takes what is free; else one that is there is paid.
+  const isNew = order && (isReviewing || priceFen === 0);
   if (phase !== 'idle')
-    return <BusyOrder title={order ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
+    return <BusyOrder title={isNew ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
   if (news?.end === 'unfinished')
-    return <Unfinished purchase={purchase} priceFen={priceFen} why={news.why ?? 'open'} />;
+    return <Unfinished purchase={purchase} priceFen={priceFen} orderNo={news.orderNo} why={news.why ?? 'open'} />;
   if (news?.end === 'blocked') return <Blocked why={news.why} onClose={purchase.clear} />;
   return null;
 }
@@ -114,11 +116,12 @@ function Confirming() {
 interface UnfinishedProps {
   purchase: Purchase;
   priceFen: number;
+  orderNo: string;
   why: 'open' | 'not-opened';
 }
 
 /** A payment is still open, or its page did not come. Only the person may know how it ended. */
-function Unfinished({ purchase, priceFen, why }: UnfinishedProps) {
+function Unfinished({ purchase, priceFen, orderNo, why }: UnfinishedProps) {
   const kit = useKitWords();
   const { askAgain, asking, buy, clear } = purchase;
   const { title, text } = kit.payment.unfinished[why];
@@ -129,7 +132,7 @@ function Unfinished({ purchase, priceFen, why }: UnfinishedProps) {
       onCancel={asking ? undefined : clear}
       actions={
         <>
-          <Button tone="secondary" disabled={asking} onClick={() => buy(priceFen, true)}>
+          <Button tone="secondary" disabled={asking} onClick={() => buy(priceFen, { replace: true, orderNo })}>
             {kit.payment.payAgain}
           </Button>
           <Button busy={asking} onClick={askAgain}>

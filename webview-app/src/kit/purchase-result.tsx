@@ -123,7 +123,7 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
       }
       primary={
         nextStep === 'pay' ? (
-          <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen)}>
+          <Button busy={phase !== 'idle'} onClick={() => purchase.buy(amountFen, { orderNo: order.orderNo })}>
             {payment ? kit.payAgain : kit.result.payNow}
           </Button>
         ) : (

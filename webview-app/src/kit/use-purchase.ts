@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OFF_SALE, ORDERED_ALREADY, PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
+import type { Wish } from '../flows/purchase-intent.ts';
 import type { Sale } from '../flows/sale.ts';
 import { bridge } from '../platform/bridge.ts';
 import { navigate } from '../platform/history.ts';
@@ -21,8 +22,8 @@ export interface Purchase {
   /** The person looks at the order before it is made. */
   isReviewing: boolean;
   review: () => void;
-  /** `replace`: the earlier payment is given up, the server closes it first. */
-  buy: (priceFen: number, replace?: boolean) => void;
+  /** Orders and pays; `wish` says of which order, and what was decided before. */
+  buy: (priceFen: number, wish?: Wish) => void;
   /** The person says that it is paid: the server is asked. */
   askAgain: () => void;
   asking: boolean;
@@ -64,13 +65,17 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
     // Who did not log in is still where they were; all else is told by the page.
     if (ended.end !== 'no-login') setReviewing(false);
   };
-  const buy = (priceFen: number, replace = false) => {
+  const buy = (priceFen: number, wish: Wish = {}) => {
     setNews(undefined);
-    purchase(sale, priceFen, { replace, onPhase: setPhase }).then(
+    purchase(sale, priceFen, { ...wish, onPhase: setPhase }).then(
       (result) => {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
         else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
-        else if (result.end === 'left') setPhase('paying');
+        else if (result.end === 'gone') {
+          // What is ordered anew is looked at first.
+          review();
+          onOtherOffer();
+        } else if (result.end === 'left') setPhase('paying');
         else tell(result);
       },
       (error: unknown) => {

@@ -3,6 +3,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
 import type { PaymentOrder } from '../../src/api/mall.ts';
+import type { Wish } from '../../src/flows/purchase-intent.ts';
 import type { Sale, SaleState } from '../../src/flows/sale.ts';
 import { account } from '../account.ts';
 import { newPageLoad } from '../page-load.ts';
@@ -78,7 +79,7 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
     leftPage: (orderNo) => `/pecSale/p?orderNo=${orderNo}`,
   };
   const phases: string[] = [];
-  const buy = (wish: { replace?: boolean; priceFen?: number } = {}) => {
+  const buy = (wish: Wish & { priceFen?: number } = {}) => {
     const { priceFen = PRICE, ...rest } = wish;
     return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { buyNow, choose, loggedIn, pickDay } from '../../../test/person.ts';
+import { asCustomer, buyNow, choose, loggedIn, pickDay } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -127,11 +127,52 @@ describe('a free package', () => {
   });
 });
 
+/** Orders a package and opens its payment, as another phone does. */
+async function begunElsewhere() {
+  const browser = newBrowser();
+  await asCustomer(browser, '/medical-services/hasGot');
+  await see('No card claimed yet');
+  const { request } = await import('../../client/request.ts');
+  const { createOrder, toPay } = await import('../../api/mall.ts');
+  const body = { productNo: 'yj_jctj', priceFen: 29_900 };
+  const { orderNo } = await request(createOrder, { body }, { idempotencyKey: 'k1' });
+  const { paySeq } = await request(toPay, { body: { orderNo } }, { idempotencyKey: 'k2' });
+  return { browser, orderNo, paySeq };
+}
+
 describe('the sale page', () => {
   test('after a payment that was left says calmly that nothing is lost, and asks the server', async () => {
     const app = await newBrowser().open('/pecSale/yj_crgdtj?payResult=fail&orderNo=O1004');
     await see('Your payment was not completed');
     await see('Pay now');
+    expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
+  });
+
+  test.each([
+    ['before the page is there', true],
+    ['while the person looks', false],
+  ])('P01, P02: sells no second one in place of an order that was paid %s', async (_, isBefore) => {
+    const { browser, orderNo, paySeq } = await begunElsewhere();
+    const pay = () => browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+    if (isBefore) await pay();
+    const app = await browser.open(`/pecSale/yj_jctj?payResult=fail&orderNo=${orderNo}`);
+    await see(isBefore ? 'Your payment has arrived' : 'Your payment was not completed');
+    if (!isBefore) await pay();
+    await press(isBefore ? 'Buy now' : 'Pay now');
+    if (isBefore) await see(`You have just bought this (order ${orderNo}). One more?`);
+    else await soon(() => expect(location.pathname).toBe(`/health/pecSale/yj_jctj/success/${orderNo}`));
+    expect(sees('Pay now')).toBe(false);
+    expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
+  });
+
+  test('pays the order that was made on another phone, and makes no other', async () => {
+    const { browser } = await begunElsewhere();
+    const app = await browser.open('/pecSale/yj_jctj');
+    browser.hold('/api/sdhealth/mall/package/to-pay');
+    await press('Pay now');
+    await see('Opening the payment');
+    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(true));
+    expect(sees('Placing your order')).toBe(false);
     expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
   });
 

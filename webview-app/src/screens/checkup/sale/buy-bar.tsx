@@ -14,25 +14,29 @@ export interface BuyBarProps {
   item: PackageSummary;
   /** The person's own order of it, once known. */
   overview: ExamOverview | undefined;
-  /** The person has just come back unpaid: paying goes first, whatever else they have. */
-  isBack: boolean;
+  /** The order that the person has just come back from unpaid: paying it goes first, whatever else they have. */
+  backFrom: string | undefined;
   purchase: Purchase;
   exam: ExamFlow;
 }
 
 /** The price and the one thing to do. Who has paid already is offered the date first. */
-export function BuyBar({ item, overview, isBack, purchase: { phase, news, review, buy }, exam }: BuyBarProps) {
+export function BuyBar({ item, overview, backFrom, purchase: { phase, news, review, buy }, exam }: BuyBarProps) {
   const words = useWords();
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
-  const canBook = overview?.canBook === true && order !== undefined && !isBack;
+  const canBook = overview?.canBook === true && order !== undefined && !backFrom;
   const busy = phase !== 'idle';
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
-  const isWaiting = overview?.canPay || isBack || news?.end === 'unpaid';
+  const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
-  // What costs nothing has no cashier, and who has an order has looked at it.
-  const act = () => (priceFen === 0 || isWaiting ? buy(priceFen) : review());
-  const label = priceFen === 0 ? getFree : isWaiting ? payNow : buyNow;
+  // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
+  const act = () => {
+    if (priceFen === 0) buy(priceFen);
+    else if (waiting) buy(priceFen, { orderNo: waiting });
+    else review();
+  };
+  const label = priceFen === 0 ? getFree : waiting ? payNow : buyNow;
   return (
     <BottomBar
       // Beside two buttons there is no room for it on a small phone; it stands above anyway.

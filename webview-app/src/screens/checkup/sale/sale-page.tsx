@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getExamOverview } from '../../../api/exam.ts';
 import { listPackages, type PackageSummary } from '../../../api/mall.ts';
 import { getMedicalPageOptions, type MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
+import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
@@ -55,6 +56,8 @@ export function SalePage(props: SalePageProps) {
   });
   const sale = sold.sale(productNo);
   const purchase = usePurchase(sale, product.reload);
+  const [backEnd, onBackEnd] = useState<PaymentEnd>();
+  const isBackPaid = backEnd === 'paid' || backEnd === 'refunded';
   usePageShare(
     product.data && options.status !== 'loading'
       ? {
@@ -77,7 +80,7 @@ export function SalePage(props: SalePageProps) {
           <BuyBar
             item={item}
             overview={overview.data ?? undefined}
-            isBack={backFrom !== undefined}
+            backFrom={isBackPaid ? undefined : backFrom}
             purchase={purchase}
             exam={sold.exam}
           />
@@ -102,10 +105,17 @@ export function SalePage(props: SalePageProps) {
           content: (
             <>
               {backFrom ? (
-                <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} />
+                <BackUnpaid
+                  sale={sale}
+                  orderNo={backFrom}
+                  canAsk={loggedIn || status === 'restoring'}
+                  onEnd={onBackEnd}
+                />
               ) : null}
               {offer(item, options.data)}
-              {overview.data && !backFrom ? <OwnOrder overview={overview.data} exam={sold.exam} /> : null}
+              {overview.data && (!backFrom || isBackPaid) ? (
+                <OwnOrder overview={overview.data} exam={sold.exam} />
+              ) : null}
               <ResourceView resource={options} skeleton={<Shapes />} isEmpty={never}>
                 {(data) => <ProductDetails options={data} />}
               </ResourceView>

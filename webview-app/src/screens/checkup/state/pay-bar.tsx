@@ -16,7 +16,7 @@ export interface PayBarProps {
 }
 
 /** The price of an unpaid order, and the button that pays it. */
-export function PayBar({ order: { amountFen }, sale, onChange }: PayBarProps) {
+export function PayBar({ order: { orderNo, amountFen }, sale, onChange }: PayBarProps) {
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
   const { phase, news, buy } = purchase;
@@ -33,7 +33,7 @@ export function PayBar({ order: { amountFen }, sale, onChange }: PayBarProps) {
           </>
         }
       >
-        <Button busy={busy} onClick={() => buy(amountFen)}>
+        <Button busy={busy} onClick={() => buy(amountFen, { orderNo })}>
           {words.state.payNow}
         </Button>
       </BottomBar>

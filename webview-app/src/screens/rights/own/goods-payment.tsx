@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
+import { wasShownPaid } from '../../../flows/payment-end.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
@@ -40,7 +41,7 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   return (
     <>
       {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
-      <Button wide busy={isBusy} onClick={() => purchase.buy(goods.priceFen)}>
+      <Button wide busy={isBusy} onClick={() => purchase.buy(goods.priceFen, { oneMore: wasShownPaid })}>
         {words.payNow(moneyText(goods.priceFen))}
       </Button>
       <div className={styles.note}>

@@ -20,12 +20,12 @@ export interface BuyCardBarProps {
   label: string;
   own: Shown<DataOf<typeof hasReceiveHealthCardV2>>;
   purchase: Purchase;
-  /** The person has just come back unpaid: it goes on with that order. */
-  isBack: boolean;
+  /** The order that the person has just come back from unpaid: it goes on with that. */
+  backFrom: string | undefined;
 }
 
 /** The price and the one thing to do. Without a price there is nothing to buy; who has a card is led to it. */
-export function BuyCardBar({ label, own, purchase: { phase, news, review, buy }, isBack }: BuyCardBarProps) {
+export function BuyCardBar({ label, own, purchase: { phase, news, review, buy }, backFrom }: BuyCardBarProps) {
   const t = useText();
   const words = useWords();
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
@@ -46,7 +46,8 @@ export function BuyCardBar({ label, own, purchase: { phase, news, review, buy },
   const standing = standingOf(own.data);
   if (standing.kind === 'offered') {
     const { offer, unpaid } = standing;
-    const isWaiting = unpaid || isBack || news?.end === 'unpaid';
+    const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
+    const act = () => (waiting ? buy(offer.priceFen, { orderNo: waiting }) : review());
     return (
       <BottomBar
         summary={<Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />}
@@ -57,8 +58,8 @@ export function BuyCardBar({ label, own, purchase: { phase, news, review, buy },
           </>
         }
       >
-        <Button busy={phase !== 'idle'} onClick={() => (isWaiting ? buy(offer.priceFen) : review())}>
-          {isWaiting ? words.payNow : label}
+        <Button busy={phase !== 'idle'} onClick={act}>
+          {waiting ? words.payNow : label}
         </Button>
       </BottomBar>
     );

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { RightsPage } from '../../../api/static-rights.ts';
 import { healthCardSale } from '../../../flows/card-sale.ts';
+import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
@@ -58,6 +59,8 @@ function Offer({ page, version, backFrom }: OfferProps) {
   const count = usePage(countHealthCards, {}, UNMISSED);
   const sale = healthCardSale(version);
   const purchase = usePurchase(sale, own.reload);
+  const [backEnd, onBackEnd] = useState<PaymentEnd>();
+  const isBackPaid = backEnd === 'paid' || backEnd === 'refunded';
   const standing = own.data && standingOf(own.data);
   return (
     <RightsPageView
@@ -65,8 +68,10 @@ function Offer({ page, version, backFrom }: OfferProps) {
       top={<CountLine page={count} words={words.count} />}
       before={
         <>
-          {backFrom ? <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} /> : null}
-          {standing && !backFrom ? <CardStanding standing={standing} /> : null}
+          {backFrom ? (
+            <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} onEnd={onBackEnd} />
+          ) : null}
+          {standing && (!backFrom || isBackPaid) ? <CardStanding standing={standing} /> : null}
         </>
       }
       parts={{ rights: <CardServices version={version} />, goods: <CardGoodsGroups /> }}
@@ -79,7 +84,14 @@ function Offer({ page, version, backFrom }: OfferProps) {
           />
         ) : null
       }
-      bottom={<BuyCardBar label={page.paidButtonText} own={own} purchase={purchase} isBack={backFrom !== undefined} />}
+      bottom={
+        <BuyCardBar
+          label={page.paidButtonText}
+          own={own}
+          purchase={purchase}
+          backFrom={isBackPaid ? undefined : backFrom}
+        />
+      }
     />
   );
 }

@@ -9,12 +9,12 @@ export type Standing =
   | { readonly kind: 'has'; readonly validTo: string }
   /** They have paid for one that is not there yet. */
   | { readonly kind: 'pending'; readonly orderNo: string | undefined }
-  /** They can buy one. `overSince` is the last day of an earlier card; `unpaid` where an order waits. */
+  /** They can buy one. `overSince` is the last day of an earlier card; `unpaid` is the number of an order that waits. */
   | {
       readonly kind: 'offered';
       readonly offer: CardOffer;
       readonly overSince: string | undefined;
-      readonly unpaid: boolean;
+      readonly unpaid: string | undefined;
     }
   /** It is not sold now. */
   | { readonly kind: 'ended' };
@@ -22,7 +22,8 @@ export type Standing =
 /** Reads the answer: who can buy a card is offered one, whatever else they had. */
 export function standingOf({ received, validTo, offer, orders }: DataOf<typeof hasReceiveHealthCardV2>): Standing {
   const order = orders.find(({ goodsNo }) => goodsNo === HEALTH_CARD);
-  if (offer) return { kind: 'offered', offer, overSince: validTo, unpaid: order?.status === 'unpaid' };
+  const unpaid = order?.status === 'unpaid' ? order.orderNo : undefined;
+  if (offer) return { kind: 'offered', offer, overSince: validTo, unpaid };
   if (received) return validTo ? { kind: 'has', validTo } : { kind: 'pending', orderNo: order?.orderNo };
   return { kind: 'ended' };
 }
