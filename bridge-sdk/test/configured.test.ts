@@ -3,6 +3,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Bridge,
+  BridgeError,
   type BridgeOptions,
   createBridge,
   getLocation,
@@ -175,6 +176,36 @@ test('locks that throw leave a payment to the journal: it is sent once, and no f
   expect(await settled(bridge.call(paySeq, PAY))).toEqual({ value: { outcome: 'redirected' } });
   expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
   expect(location.assign).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['HOST_GONE', true, 'BUSY'],
+  ['HOST_GONE', false, 'HOST_GONE'],
+  // False by default, and no proof.
+  ['FAILED', false, 'BUSY'],
+] as const)(
+  "a fallback's own %s with mayHaveHappened %j: the next payment is %s",
+  async (code, mayHaveHappened, next) => {
+    const lost = async () => {
+      throw new BridgeError(code, 'lost', { mayHaveHappened });
+    };
+    start('browser', { fallbacks: { paySeq: lost } });
+    const may = next === 'BUSY';
+    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code, error: { mayHaveHappened: may } });
+    expect(bridge.pending()).toHaveLength(may ? 1 : 0);
+    expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({ code: next });
+  },
+);
+
+test("a fallback's BAD_PARAMS keeps its path", async () => {
+  const wrong = async () => {
+    throw new BridgeError('BAD_PARAMS', 'no such address', { path: '/thirdPartyUrl' });
+  };
+  start('browser', { fallbacks: { login: wrong } });
+  expect(await settled(bridge.call(login, {}))).toMatchObject({
+    code: 'BAD_PARAMS',
+    error: { path: '/thirdPartyUrl' },
+  });
 });
 
 test.each([

@@ -149,6 +149,62 @@ test('a second bridge of one page tells the first; disposing the second brings t
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
+/** Opens a bridge whose app names `getNetwork` in the handshake. */
+const shaken = async (wire: Wire, more: object = {}) => {
+  const bridge = await create('2.8.0', more);
+  await pass();
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake() });
+  await pass();
+  return bridge;
+};
+
+test.each([1_000, 60_000])(
+  'a bridge that comes back can do what it could, also while the app takes %i ms to shake hands again',
+  async (ms) => {
+    const wire = install();
+    const first = await shaken(wire);
+    const second = await shaken(wire);
+    await pass(10_000);
+    second.dispose();
+    const { id } = wire.sent.at(-1) ?? {};
+    const { call, getNetwork } = await import('../src/index.ts');
+    const none = () => undefined;
+    const own = call<'own', object, unknown>('own', { params: none, result: none });
+    expect(first.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
+    await pass(ms);
+    expect(first.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
+    wire.emit({ jsonrpc: '2.0', id, result: handshake({ methods: { own: 1 } }) });
+    await pass();
+    expect(first.supports(own)).toMatchObject({ ok: ms === 1_000 });
+    expect(first.supports(getNetwork)).toMatchObject({ ok: ms !== 1_000 });
+  },
+);
+
+test('a second bridge that finds no channel takes nothing from the first', async () => {
+  const wire = install();
+  const first = await shaken(wire);
+  const { getNetwork } = await import('../src/index.ts');
+  const left = settled(first.call(getNetwork, {}));
+  const { id } = wire.sent.at(-1) ?? {};
+  wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id } });
+  await create('2.8.0', { hostName: 'another' });
+  await pass(4_000);
+  wire.emit({ jsonrpc: '2.0', id, result: { type: 'wifi' } });
+  expect(await left).toEqual({ value: { type: 'wifi' } });
+});
+
+test("a second bridge with a channel of its own leaves the first one's answers to it; both are served by one receiver", async () => {
+  const wire = install();
+  const first = await shaken(wire);
+  const { getNetwork } = await import('../src/index.ts');
+  const { flutterTransport } = await import('../src/transports/poster.ts');
+  const second = await shaken(wire, { transport: flutterTransport });
+  const calls = [first, second].map((bridge) => settled(bridge.call(getNetwork, {})));
+  for (const { id } of wire.sent.slice(-2)) wire.emit({ jsonrpc: '2.0', id, result: { type: 'wifi' } });
+  expect(await Promise.all(calls)).toEqual([{ value: { type: 'wifi' } }, { value: { type: 'wifi' } }]);
+  expect([first, second].map((bridge) => bridge.health().dropped)).toEqual([{}, {}]);
+});
+
 test.each([
   [2_900, 'host'],
   [3_100, 'table'],

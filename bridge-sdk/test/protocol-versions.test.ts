@@ -90,6 +90,31 @@ test('a method of a newer version than the app names is HOST_TOO_OLD; one that i
   expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
 });
 
+test('an app whose library answers the handshake with a plain -32602 is served by the version table', async () => {
+  const wire = host.install();
+  remove.push(wire.remove);
+  const bridge = createBridge({ userAgent: host.userAgent('2.8.0') });
+  open.push(bridge);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, error: { code: -32602, message: 'Invalid params' } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'table' });
+  const end = settled(bridge.call(getNetwork, {}));
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await end).toEqual({ value: { type: 'wifi' } });
+});
+
+test.each(['1.0.0', {}, true, '1', 'yes'])('a method that the app names with %j is supported', async (version) => {
+  const { bridge } = await begin(handshake({ methods: { getNetwork: version } }));
+  expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
+});
+
+test.each([0, '', null, false])('a method that the app names with %j is not', async (version) => {
+  const { bridge } = await begin(handshake({ methods: { getNetwork: version } }));
+  expect(bridge.supports(getNetwork)).toMatchObject({ ok: false, reason: 'UNSUPPORTED', source: 'host' });
+});
+
 test('methods as a list are refused with a clear log; the version table answers', async () => {
   const { bridge, log } = await begin(handshake({ methods: ['getNetwork'] }));
   expect(bridge.supports(getNetwork)).toEqual({ ok: true, source: 'table' });

@@ -7,8 +7,9 @@ export function byHandshake(
   { capabilities: { methods, refused } }: Pick<ChannelContext, 'capabilities'>,
   { name, since, version = 1 }: Pick<AnyCall, 'name' | 'since' | 'version'>,
 ): Support | undefined {
-  // Some encoders write `true` for 1.
-  const spoken = Number(ownValue(methods, name)) || 0;
+  const value = ownValue(methods, name);
+  // Some encoders write `true` for 1. Whatever else an app names is a method of version 1.
+  const spoken = Number(value) || (value ? 1 : 0);
   const reason = refused || (spoken && spoken < version && 'HOST_TOO_OLD');
   if (reason) return { ok: false, reason, source: 'host', ...(since && !refused && { needs: since }) };
   return spoken ? { ok: true, source: 'host' } : undefined;

@@ -24,9 +24,10 @@ export function localChannel(
     try {
       answer = { id, result: await handler(params, controller.signal) };
     } catch (error) {
-      const { code, needs, message = String(error), cause } = Object(error);
+      const { code, needs, path, mayHaveHappened, message = String(error), cause } = Object(error);
       answer = isBridgeError(error)
-        ? { id, error: { message, cause, data: { code, needs } } }
+        ? // An error says false also where nobody thought of it: then its code tells.
+          { id, error: { message, cause, data: { code, needs, path, mayHaveHappened: mayHaveHappened || undefined } } }
         : { id, error: { message, cause: error } };
     }
     if (running.delete(id)) receive(answer);

@@ -14,7 +14,7 @@ const isNamed = (word: unknown): word is BridgeErrorCode =>
 /** Reads the error of an answer. An ill-formed error, or one with an unknown code, is FAILED. */
 export function readError(
   error: unknown,
-  { journal }: AnyCall,
+  { journal, name }: AnyCall,
 ): [BridgeErrorCode, text?: string, detail?: BridgeErrorDetail] {
   const { code, message, data, cause } = Object(error);
   const { code: word, mayHaveHappened, needs, path } = Object(data);
@@ -24,7 +24,8 @@ export function readError(
       ? 'CANCELLED'
       : code === 4 || code === -32601
         ? 'UNSUPPORTED'
-        : code === -32602
+        : // An old app's JSON-RPC library may answer the handshake so: that is no word about the protocol.
+          code === -32602 && name !== 'initialize'
           ? 'BAD_PARAMS'
           : 'FAILED';
   // For a payment the host's «cancelled» is only a hint.

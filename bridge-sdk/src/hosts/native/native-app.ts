@@ -35,6 +35,17 @@ interface Receiver {
   gone?: boolean;
 }
 
+const receiverNamed = (name: string) => {
+  const found = globalNamed(name);
+  return Object(found).receive ? (found as Receiver) : undefined;
+};
+
+/** Returns the nearest receiver whose place this one has taken and that is still there. */
+function livingBefore(receiver: Receiver): Receiver | undefined {
+  while (receiver.before && receiver.before.gone) receiver.before = receiver.before.before;
+  return receiver.before;
+}
+
 /**
  * Puts up `window.<name>.receive(text)`, where a native host calls into the page. A bridge that had it is told. Returns the function
  * that takes it down; then the bridge before it has its place again.
@@ -45,16 +56,15 @@ function installReceiver(name: string, receiver: Receiver): () => void {
     const { before } = receiver;
     if (receiver.replaced && before && before.replaced) before.replaced(by);
   };
-  const found = globalNamed(name);
-  receiver.before = Object(found).receive ? (found as Receiver) : undefined;
+  receiver.before = receiverNamed(name);
   target[name] = receiver;
   tell(true);
   return () => {
     receiver.gone = true;
     if (globalNamed(name) !== receiver) return;
-    while (receiver.before && receiver.before.gone) receiver.before = receiver.before.before;
-    if (!receiver.before) delete target[name];
-    else target[name] = receiver.before;
+    const before = livingBefore(receiver);
+    if (!before) delete target[name];
+    else target[name] = before;
     tell(false);
   };
 }
@@ -113,6 +123,12 @@ export async function open(context: ChannelContext): Promise<Channel> {
   const { transport: find = openApp, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
   if (!isTrustedFrame(options)) throw Error('no channel');
   const receive = (text: unknown) => receiveText(text, context);
+  // A channel of the page's own leaves what is not for it to the bridge whose place the receiver has taken.
+  const share = (text: unknown) => {
+    const before = `${text}`.includes(`"${nonce}.`) ? undefined : livingBefore(receiver);
+    if (before) before.receive(text);
+    else receive(text);
+  };
   let lost = false;
   const replaced = (by: boolean) => {
     lost = by;
@@ -123,21 +139,25 @@ export async function open(context: ChannelContext): Promise<Channel> {
     else if (context.openBy) {
       transport = find({ pageName, hostName }, receive, refuse) || transport;
       // The host has heard another page since.
-      void shakeHands();
+      context.openBy = context.now() + limits.connectMs;
+      void shakeHands(true);
     }
   };
-  const removeReceiver = installReceiver(pageName, { receive, ...(!options.transport && { replaced }) });
+  const receiver: Receiver = options.transport ? { receive: share } : { receive, replaced };
+  // The place of another bridge is taken only when there is a channel.
+  const early = receiverNamed(pageName) ? undefined : installReceiver(pageName, receiver);
   const refuse = () => context.drop('foreign-origin');
   let transport: Transport | undefined;
   for (;;) {
     transport = context.openBy && !lost ? find({ pageName, hostName }, receive, refuse) : undefined;
     if (transport) break;
     if (context.now() >= context.openBy - POLL_MS) {
-      removeReceiver();
+      if (early) early();
       throw Error('no channel');
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
   }
+  const removeReceiver = early || installReceiver(pageName, receiver);
 
   let batch = false;
   let waiting: string[] = [];
@@ -173,10 +193,12 @@ export async function open(context: ChannelContext): Promise<Channel> {
       if (transport && !lost) transport.close();
     },
   };
-  const shakeHands = async () => {
+  const shakeHands = async (again?: boolean) => {
     const params = { protocol: PROTOCOL_VERSION, sdk: SDK_VERSION, page: nonce };
     const time = Math.max(context.openBy - POLL_MS - context.now(), POLL_MS);
     const answer = await context.ask(channel, initialize, params, time).catch((error: unknown) => error);
+    // An app that answered once and is silent now can still do what it could.
+    if (again && answer instanceof Error) return;
     context.capabilities = readCapabilities(answer, context);
     const { app } = context.capabilities;
     if (app) context.host = { ...context.host, app };
