@@ -215,6 +215,16 @@ test.each([
     /origins\[1\] must be a scheme and a host.*shop\.example\/$/,
   ],
   [{ origins: ['shop.example'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: ['HTTPS://shop.example'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: ['https://M.Shop.example'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: ['https://shop.example:443'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: ['https://user@shop.example'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: ['capacitor://user@localhost'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: ['javascript://x'] }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: [7] as never }, '/origins/0', /origins\[0\] must be/],
+  [{ origins: 'https://shop.example' as never }, '/origins', /origins must be a list/],
+  [{ apps: 'MyApp' as never }, '/apps', /apps must be names/],
+  [{ apps: [7] as never }, '/apps', /apps must be names/],
   [{ apps: [] }, '/apps', /apps must name an app/],
   [{ apps: [''] }, '/apps', /apps must be names/],
 ])('options %j are refused when the bridge is made, with a clear text', (options, path, message) => {
@@ -223,6 +233,14 @@ test.each([
     expect.objectContaining({ code: 'BAD_PARAMS', path, message: expect.stringMatching(message) }),
   );
 });
+
+test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080', 'capacitor://localhost', 'app://x'])(
+  'the origin %s is taken',
+  (origin) => {
+    start('browser', { origins: [origin] });
+    expect(bridge.host.name).toBe('browser');
+  },
+);
 
 describe('the text of an error', () => {
   test('names method, host and expectation, beside the path', async () => {

@@ -10,15 +10,16 @@ export const BUDGETS = {
   'bare import': { goal: 0, most: 0 },
   // Both sides read the protocol's version and a method's own, and what real encoders send: 400 B. An error names method, host and
   // expectation, and its cause: 270 B. A second bridge tells the first, which comes back; options are checked: 400 B.
-  'native host, one call': { goal: 1800, most: 5010 },
+  // It comes back with time for a handshake, and is told only where the second has a channel; origins as the browser writes them: 200 B.
+  'native host, one call': { goal: 1800, most: 5215 },
   // The part of that which every host has: 450 B. `supports()` knows what a call's params and the page's options decide, which the
-  // adapters found out before (they are lighter by up to 270 B): 350 B. Options are checked: 210 B.
-  'six hosts, one call, loaded at once': { goal: 3500, most: 5890 },
+  // adapters found out before (they are lighter by up to 270 B): 350 B. Options are checked: 310 B.
+  'six hosts, one call, loaded at once': { goal: 3500, most: 6015 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 19_045 },
+  'whole package': { goal: 10_000, most: 19_260 },
   // One file gzips better than many. It has all hosts, their drivers, and every call and event.
-  'whole package as one classic script': { goal: 10_000, most: 16_080 },
+  'whole package as one classic script': { goal: 10_000, most: 16_170 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
@@ -36,17 +37,18 @@ export interface HostBudget {
 }
 
 // Reading a handshake that may be of another protocol, or a list, and the version in a request: 240 B. Two bridges of one page: 240 B.
-// Paths go to the provider's own old apps alone: 30 B.
-const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 2185 } };
+// Paths go to the provider's own old apps alone: 30 B. A bridge that comes back has time; one with a
+// channel of its own leaves foreign answers to the one before: 100 B.
+const app: HostBudget = { adapter: 'sdhealth-app', opened: { goal: GOAL, most: 2295 } };
 
 /** The hosts that share an adapter, or do not reach the goal yet. */
 const BY_HOST: Readonly<Partial<Record<HostName, HostBudget>>> = {
   'ios-app': app,
   'android-app': app,
-  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 1890 }, driven: { goal: GOAL, most: 2920 } },
-  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 1940 }, driven: { goal: GOAL, most: 3930 } },
-  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2160 }, driven: { goal: GOAL, most: 3870 } },
-  browser: { adapter: 'browser', opened: { goal: GOAL, most: 1800 } },
+  wecom: { adapter: 'wecom', opened: { goal: GOAL, most: 1915 }, driven: { goal: GOAL, most: 2945 } },
+  'mini-program': { adapter: 'mini-program', opened: { goal: GOAL, most: 1955 }, driven: { goal: GOAL, most: 3960 } },
+  wechat: { adapter: 'wechat', opened: { goal: GOAL, most: 2175 }, driven: { goal: GOAL, most: 3890 } },
+  browser: { adapter: 'browser', opened: { goal: GOAL, most: 1810 } },
 };
 
 /** The budget of a host; one without a row has an adapter of its own name, which must reach the goal. */

@@ -1,3 +1,4 @@
+import { createBridge } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { isWrittenOrigin, settingsFrom } from './settings-of.ts';
 
@@ -77,9 +78,15 @@ test.each([
   ['https://user@health.example', false],
   ['https://health.example/path', false],
   ['file://', false],
+  ['https://Health.example', false],
   ['javascript:1', false],
+  ['javascript://x', false],
   ['*', false],
   ['', false],
 ])('the bridge is given what is an origin: %s is one: %s', (text, is) => {
   expect(isWrittenOrigin(text)).toBe(is);
+  // By the same rule: a bridge that refused it would leave the page blank.
+  const make = () => createBridge({ origins: [text] }).dispose();
+  if (is) make();
+  else expect(make).toThrow('BAD_PARAMS');
 });

@@ -94,7 +94,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
  */
 export function isWrittenOrigin(text: string): boolean {
   // The browser calls the origin of an app's own scheme opaque.
-  if (!/^(https?|file):/i.test(text)) return /^[a-z][a-z\d+.-]*:\/\/[^/?#\s@]+$/.test(text);
+  if (!/^(https?|file|javascript|data|blob|about):/i.test(text)) return /^[a-z][a-z\d+.-]*:\/\/[^/?#\s@]+$/.test(text);
   try {
     return new URL(text).origin === text;
   } catch {

@@ -96,9 +96,11 @@ export const methodFacts = (words: ToolWords): Group => ({
   facts: methods.map((method): Fact => [method.name, supportWords(words, bridge.supports(method))]),
 });
 
-function supportWords(words: ToolWords, support: Support): string {
+/** Tells in words whether a call is supported, by what that is known, and what is missing: an app's version, an option of this page. */
+export function supportWords(words: ToolWords, support: Support): string {
   const source = words.sources[support.source];
   if (support.ok) return words.can(source);
+  if (support.option) return words.lacks(support.option, source);
   return support.needs ? words.needs(support.needs, source) : words.cannot(source);
 }
 

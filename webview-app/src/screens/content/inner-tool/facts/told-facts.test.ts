@@ -49,3 +49,12 @@ test('an old app is not asked for what it does not have', async () => {
   expect((await readTold()).bundle).toBeUndefined();
   expect(host.traffic.some(({ name }) => name === 'getBundleInfo')).toBe(false);
 });
+
+test('a call for which this page is not set up says what is missing, by its name', async () => {
+  const { supportWords } = await import('./page-facts.ts');
+  const missing = { ok: false, reason: 'NOT_CONFIGURED', option: 'payUrl', source: 'page' } as const;
+  expect(supportWords(en, missing)).toBe('This page is set up without payUrl, from the page itself');
+  expect(supportWords(en, { ok: false, reason: 'UNSUPPORTED', source: 'page' })).toBe(
+    'Not supported, from the page itself',
+  );
+});

@@ -84,6 +84,7 @@ export const en = {
   },
   can: (source: string) => `Supported, ${source}`,
   cannot: (source: string) => `Not supported, ${source}`,
+  lacks: (option: string, source: string) => `This page is set up without ${option}, ${source}`,
   needs: (version: string, source: string) => `Needs app version ${version}, ${source}`,
   storage: {
     used: 'Used by this site',
