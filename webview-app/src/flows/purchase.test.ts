@@ -121,6 +121,18 @@ describe('the end of a payment is what the server says', () => {
     expect(state).not.toHaveBeenCalled();
   });
 
+  test('P05: while another page is in front of this one, nobody asks for the end', async () => {
+    const { buy, state } = await selling({ host: 'mini-program', options: { thinkMs: 20_000 } });
+    const began = Date.now();
+    const asked: number[] = [];
+    state.mockImplementation(async () => {
+      asked.push(Date.now() - began);
+      return paid;
+    });
+    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect([asked.length, Number(asked[0]) >= 20_000]).toEqual([1, true]);
+  });
+
   test('a purchase that fails leaves the page free', async () => {
     const { buy, order, isHeld, phases, ApiError } = await selling();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
