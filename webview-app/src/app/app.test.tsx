@@ -105,6 +105,61 @@ describe('a page that needs a login', () => {
   });
 });
 
+describe('the login sheet', () => {
+  const SHEET = 'Verify your phone number';
+  const beside = () => document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  const goBack = () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  const textIn = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+
+  test.each(['/package-list', PERSONAL_PAGE.path])(
+    'over a session that has ended is not declined by a tap beside it, and says first what would be lost (%s)',
+    async (path) => {
+      const browser = newBrowser();
+      await browser.logIn(PHONE);
+      await browser.open(path);
+      const { session } = await import('../store/session.ts');
+      await soon(() => expect(session.status).toBe('logged-in'));
+      const { keepPersonal, recallPersonal } = await import('../platform/personal.ts');
+      const isText = (value: unknown) => typeof value === 'string';
+      keepPersonal('draft', 'typed');
+      const release = (await import('../platform/held.ts')).hold();
+      const done = (await import('../flows/login.ts')).requireLogin('expired');
+      await see(SHEET);
+      beside();
+      expect(sees(SHEET)).toBe(true);
+      goBack();
+      await see(/what you entered on this page will be lost/);
+      expect([sees(SHEET), recallPersonal('draft', isText)]).toEqual([true, 'typed']);
+      goBack();
+      expect(await done).toBe(false);
+      expect(recallPersonal('draft', isText)).toBeUndefined();
+      release();
+    },
+  );
+
+  test('keeps the number for 5 minutes for who comes again, and no code', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await newBrowser().open('/package-list');
+    const { askInDialog } = await import('../platform/login-request.ts');
+    const ask = async () => {
+      askInDialog('login').catch(() => undefined);
+      await see(SHEET);
+    };
+    await ask();
+    await type('Mobile number', PHONE);
+    await type('Verification code', '12');
+    goBack();
+    await soon(() => expect(sees(SHEET)).toBe(false));
+    await ask();
+    expect([textIn('mobile'), textIn('verifyCode')]).toEqual(['138 0013 8000', '']);
+    goBack();
+    await soon(() => expect(sees(SHEET)).toBe(false));
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    await ask();
+    expect(textIn('mobile')).toBe('');
+  });
+});
+
 describe('a ticket in the address', () => {
   test('becomes a session and leaves the address without a trace (U04)', async () => {
     const entries = history.length;

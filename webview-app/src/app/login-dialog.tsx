@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
 import { LOGIN_REFUSED } from '../client/codes.ts';
@@ -11,14 +11,16 @@ import { type Messages, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
 import { config, loadConfig } from '../platform/configuration.ts';
+import { isHeld, onHeld } from '../platform/held.ts';
 import { currentPath, goBack, holdBack } from '../platform/history.ts';
+import { asksToStay } from '../platform/leaving.ts';
 import { answerDialog, type LoginPurpose, loginRequest } from '../platform/login-request.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { track } from '../platform/tracking.ts';
 import { href, match } from '../routes.ts';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
-import { beginSession } from '../store/session.ts';
+import { beginSession, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeField, Field } from '../ui/field.tsx';
 import { MOBILE_GROUPS } from '../ui/grouped.ts';
@@ -28,16 +30,31 @@ import styles from './login-dialog.module.css';
 
 /**
  * The login dialog: opens when a login or a bound mobile is asked for. It has no button that closes it. On a page that visitors may see,
- * Escape, "back" and a tap beside it leave it; on any other page "back" leaves the page.
+ * Escape, "back" and a tap beside it leave it; on any other page "back" leaves the page. Where a session is over, leaving ends what was
+ * typed behind the dialog: a tap beside it does nothing, and the first "back" says so.
  */
 export function LoginDialog() {
   const { purpose } = useSnapshot(loginRequest);
   return purpose ? <OpenDialog key={purpose} purpose={purpose} /> : null;
 }
 
-/** The forms by purpose: who leaves the dialog and comes again finds what was typed, and the countdown. */
+/** The forms by purpose: who leaves the dialog and comes again soon finds the number that was typed, and the countdown. */
 const forms = new Map<LoginPurpose, LoginForm>();
 whenPersonGoes(() => forms.clear());
+/** Later it may be somebody else who holds the phone. Milliseconds. */
+const FORGET_MS = 5 * 60_000;
+let forgetting = 0;
+
+/** Shows a form; returns how to put it away. A code is for one login only. */
+function use(form: LoginForm): () => void {
+  clearTimeout(forgetting);
+  form.open();
+  return () => {
+    form.close();
+    form.type('code', '');
+    forgetting = window.setTimeout(() => forms.clear(), FORGET_MS);
+  };
+}
 
 function formFor(purpose: LoginPurpose): LoginForm {
   const form = forms.get(purpose) ?? loginForm({ ...ports, done: () => succeed(purpose) });
@@ -65,11 +82,15 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const isClosed = isPageClosed();
   const decline = () => answerDialog(false, purpose);
   useEffect(() => void loadConfig(), []);
+  useEffect(() => use(form), [form]);
+  const [isOver] = useState(() => purpose === 'login' && session.account !== undefined);
+  const [isWarned, setWarned] = useState(false);
+  const mustWarn = useSyncExternalStore(onHeld, isHeld) && isOver && !isWarned;
   useEffect(() => {
-    form.open();
-    return form.close;
-  }, [form]);
-  useEffect(() => (isClosed ? undefined : holdBack(() => answerDialog(false, purpose))), [isClosed, purpose]);
+    if (mustWarn) return holdBack(() => setWarned(true));
+    return isClosed ? undefined : holdBack(() => answerDialog(false, purpose));
+  }, [mustWarn, isClosed, purpose]);
+  const cancel = isClosed ? undefined : decline;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void form.submit();
@@ -79,11 +100,15 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
       open
       bare
       title={purpose === 'bind' ? t.login.bindTitle : t.login.title}
-      onCancel={isClosed ? undefined : decline}
-      leave={isClosed ? () => goBack() : undefined}
+      firm={isOver}
+      onCancel={mustWarn ? () => setWarned(true) : cancel}
+      leave={isClosed && !mustWarn ? () => asksToStay() || goBack() : undefined}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.reason}>{purpose === 'bind' ? t.login.bindReason : t.login.reason}</p>
+        <p className={styles.problem} role="alert">
+          {isWarned ? t.login.losesTyped : null}
+        </p>
         <Fields form={form} />
         <Button type="submit" wide busy={submitting}>
           {t.login.submit}

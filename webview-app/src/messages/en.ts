@@ -50,6 +50,7 @@ export const en = {
     codeFailed: 'Failed to get the code, please retry',
     failed: 'Could not verify the number, please retry',
     noSession: 'You could not be logged in. Please try again, or call customer service',
+    losesTyped: 'If you leave now, what you entered on this page will be lost. To leave anyway, go back once more',
     noCodeHint: 'No code yet? Call customer service',
     quick: 'Verify this phone in one tap',
     quickFailed: 'One-tap verification is not available here, please use a code',

@@ -46,6 +46,7 @@ export const zh = {
     codeFailed: '获取验证码失败，请重试',
     failed: '验证失败，请重试',
     noSession: '登录没有成功，请重试，或联系客服',
+    losesTyped: '现在离开，本页填写的内容将会丢失。如仍要离开，请再返回一次',
     noCodeHint: '没有收到验证码？请拨打客服电话',
     quick: '本机号码一键验证',
     quickFailed: '暂时无法一键验证，请使用验证码',

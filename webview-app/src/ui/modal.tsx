@@ -16,6 +16,8 @@ export interface ModalProps {
   open: boolean;
   /** Called by Escape, the back gesture or a tap beside the panel. Absent: these do nothing. */
   onCancel?: (() => void) | undefined;
+  /** A tap beside the panel does nothing all the same. */
+  firm?: boolean | undefined;
   /** In place of `onCancel`, where the modal goes with its page: called by Escape and the back gesture. The host's "back" is the page's. */
   leave?: (() => void) | undefined;
   /** The id of the element that names the modal. */
@@ -29,7 +31,7 @@ export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null;
 }
 
-function OpenModal({ onCancel, leave, labelledBy, describedBy, place, children }: ModalProps) {
+function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const layer = useLayer(onCancel, leave !== undefined);
   const goBack = onCancel ?? leave;
@@ -49,7 +51,7 @@ function OpenModal({ onCancel, leave, labelledBy, describedBy, place, children }
   }, []);
 
   const cancelBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onCancel?.();
+    if (!firm && event.target === event.currentTarget) onCancel?.();
   };
 
   return (

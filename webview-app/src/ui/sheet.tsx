@@ -15,16 +15,18 @@ export interface SheetProps {
   onCancel?: (() => void) | undefined;
   /** There is no close button all the same. */
   bare?: boolean;
+  /** A tap beside it does nothing all the same. */
+  firm?: boolean;
   /** In place of `onCancel`, where the sheet goes with its page: Escape and the back gesture call it. */
   leave?: (() => void) | undefined;
 }
 
 /** A panel from the bottom, for choosing or typing without leaving the screen. */
-export function Sheet({ open, title, children, actions, onCancel, bare = false, leave }: SheetProps) {
+export function Sheet({ open, title, children, actions, onCancel, bare = false, firm, leave }: SheetProps) {
   const t = useText();
   const id = useId();
   return (
-    <Modal open={open} onCancel={onCancel} leave={leave} labelledBy={id} place="bottom">
+    <Modal open={open} onCancel={onCancel} firm={firm} leave={leave} labelledBy={id} place="bottom">
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
