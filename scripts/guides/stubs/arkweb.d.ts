@@ -11,6 +11,15 @@ declare module '@kit.ArkWeb' {
   }
 }
 
+declare module '@kit.BasicServicesKit' {
+  namespace systemDateTime {
+    enum TimeType {
+      STARTUP = 0,
+    }
+    function getUptime(timeType: TimeType): number;
+  }
+}
+
 interface WebComponent {
   javaScriptAccess(on: boolean): WebComponent;
   domStorageAccess(on: boolean): WebComponent;
