@@ -15,12 +15,15 @@ export interface BusyOrderProps {
   phase: Exclude<PurchasePhase, 'idle'>;
 }
 
-/** Owns the screen while a purchase is under way. Who is asked to log in meanwhile sees the login alone; who waits long may leave. */
+/** Before these nothing is paid, and each call ends by itself: who left then would be taken to the cashier from another page. */
+const MAY_LEAVE: readonly PurchasePhase[] = ['paying', 'away', 'confirming'];
+
+/** Owns the screen while a purchase is under way. Who is asked to log in meanwhile sees the login alone; who waits long for a payment may leave. */
 export function BusyOrder({ title, phase }: BusyOrderProps) {
   const t = useText();
   const { phases, slow } = useKitWords().payment;
   const { purpose } = useSnapshot(loginRequest);
-  const isSlow = useSlow(purpose === undefined);
+  const isSlow = useSlow(purpose === undefined && MAY_LEAVE.includes(phase));
   if (purpose) return null;
   return (
     <Dialog
