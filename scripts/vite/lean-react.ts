@@ -9,6 +9,8 @@ import { CUTS, EVENTS, LIFECYCLES, NAMES } from './lean-react/parts.ts';
 
 const FILE =
   /\/node_modules\/((?:react(?:-dom)?|scheduler)\/cjs\/[\w-]+\.production\.js|ofetch\/dist\/shared\/ofetch\.\w+\.mjs)$/;
+/** React's own modules ask for themselves; a build for tests has those for development. */
+const OF_REACT = /\/node_modules\/(?:react(?:-dom)?|scheduler)\//;
 const IMPORT =
   /\b(?:import|export)\s*(?:(\w+)\s*,?\s*)?(?:\*\s*as\s+(\w+)\s*|\{([^}]*)\}\s*)?from\s*["'](react|react-dom|react-dom\/client)["']/g;
 const HEAD = /\b(?:jsxs?|createElement)\(\s*["'](?:title|meta|link|style|script|html|head|body)["']\s*,/;
@@ -72,7 +74,7 @@ export function leanReact(): Plugin {
       const file = FILE.exec(id.split('?', 1)[0] ?? '')?.[1] ?? '';
       const cuts = CUTS[file];
       if (cuts) return { code: cut(code, cuts), map: null };
-      if (file || !/["']react/.test(code)) return null;
+      if (file || OF_REACT.test(id) || !/["']react/.test(code)) return null;
       const missing = missingFor(code);
       if (missing.length > 0)
         this.error(
