@@ -4,12 +4,20 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { askForLogin } from './journey/ways.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
+const BESIDE = [195, 20] as const;
 const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' });
 const phone = (page: Page) => sheet(page).getByLabel('手机号', { exact: true });
 
+/** Taps what is behind the sheet, as soon as the sheet takes taps. */
+async function tapBeside(page: Page): Promise<void> {
+  const [x, y] = BESIDE;
+  await page.waitForFunction(([x = 0, y = 0]) => document.elementFromPoint(x, y) instanceof HTMLDialogElement, BESIDE);
+  await page.mouse.click(x, y);
+}
+
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: (page) => page.keyboard.press('Escape'),
-  'a tap beside it': (page) => page.mouse.click(195, 20),
+  'a tap beside it': tapBeside,
   'the browser’s back': (page) => page.evaluate(() => history.back()),
 };
 
@@ -52,7 +60,7 @@ test('on a page that needs a login back leaves the page, a tap beside it does no
   await page.getByRole('link', { name: /走路赚健康金/ }).click();
   await expect(sheet(page)).toBeVisible();
   const address = page.url();
-  await page.mouse.click(195, 20);
+  await tapBeside(page);
   await expect(sheet(page)).toBeVisible();
   await sheet(page).getByRole('link', { name: '《隐私政策》' }).click();
   await expect(page).toHaveURL(/contentStatic\/privacy/);
