@@ -9,7 +9,7 @@ export interface Contender {
   /** The address of its home behind the server's origin. */
   readonly home: string;
   readonly kind: 'static' | 'ours' | 'peer';
-  /** Milliseconds for which a change of the screen moves; a person waits for its end. None: 0. */
+  /** Milliseconds for which a change of the screen moves, or a new screen takes no taps; a person waits for its end. None: 0. */
   readonly movesMs?: number;
 }
 
