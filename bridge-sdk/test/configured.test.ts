@@ -1,4 +1,4 @@
-/** What a page has not given is said beforehand, by the name of the option; what is missing has certainly done nothing. */
+/** An option that a page has not given is named beforehand; a part that is missing has certainly done nothing. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** What the two sides cannot speak is refused by a code, before it is sent: the protocol's version, and a method's own. */
+/** A version that one side cannot speak, of the protocol or of a method, is refused by a code before anything is sent. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Bridge,

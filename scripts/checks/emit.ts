@@ -127,7 +127,7 @@ function nameIn(names: Map<string, string>, source: string, letter: string): str
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
-/** What an address must be, by the rule of `core/address.ts`. */
+/** The words for an address, by the rule of `core/address.ts`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   own: 'an address of the page or of `origins`',
   return: 'an absolute web address of the page or of `origins`',
@@ -138,7 +138,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   app: 'a web address or a scheme of an app',
 };
 
-/** What a value must be, in words that follow "must be": `an integer, at least 1, at most 31`. */
+/** Returns the words that follow "must be" for a value: `an integer, at least 1, at most 31`. */
 export function expectation(schema: Json): string {
   const bounds = [
     ['minimum', 'at least'],

@@ -64,7 +64,7 @@ export async function loopGroup(name: string, files: readonly string[], folder: 
   /** Those that died, and left something behind: a run of their own says whether they die by themselves. */
   const unsure = new Set<string>();
   let done = NO_ENDS;
-  /** What was let live beside something that was spoilt may have been let live by it. */
+  /** True where mutants lived beside a spoilt test: they may have lived because of it. */
   let isDoubted = false;
   let killedBefore = -1;
   for (let more = MOST_PROCESSES; more > 0; more--) {

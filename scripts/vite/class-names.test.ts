@@ -7,7 +7,7 @@ import { classNames, lettersOf } from './class-names.ts';
 const folder = mkdtempSync(join(tmpdir(), 'class-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('names are those of the module’s path and of the class’s place, whatever is asked first, and never the same', () => {
+it('names are those of the module’s path and of the class’s place in it, whichever module is asked first, and never the same', () => {
   mkdirSync(join(folder, 'ui'));
   for (const name of ['ui/a.module.css', 'ui/b.module.css']) writeFileSync(join(folder, name), '');
   const [one, other] = [classNames(folder), classNames(folder)];
@@ -24,6 +24,7 @@ it('a thousand modules have letters of their own, and another module changes tho
   const paths = Array.from({ length: 1_000 }, (_, at) => `ui/part-${at}.module.css`);
   const letters = lettersOf(paths);
   expect(new Set(letters.values()).size).toBe(paths.length);
-  const more = lettersOf([...paths, 'ui/zzz.module.css']);
+  // A path before them all takes its letters first.
+  const more = lettersOf(['a/first.module.css', ...paths]);
   expect(paths.filter((path) => more.get(path) !== letters.get(path))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /**
  * Names of CSS classes in builds: three letters for the module and the class's number in it. They stand in the style, the program and
- * the first page. A module's letters come of its path, so that one that is added changes no other's.
+ * the first page. A module's letters come of its path: one that is added
+ * changes no other's, unless both paths give the same letters.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';

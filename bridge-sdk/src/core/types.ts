@@ -298,7 +298,7 @@ export interface PendingOperation {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Whether this page, another one, or nobody waits for the answer. */
+  /** The page that waits for the answer: this one, another one, or none. */
   readonly state: OperationState;
   /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
   readonly hint?: string;

@@ -1,4 +1,4 @@
-/** What the rows of hosts look at in params. No adapter imports it: a bare import would ship both. */
+/** Looks at params for the rows of hosts. No adapter imports this module: a bare import would ship both. */
 import type { ParamsOf, Phone } from '../core/types.ts';
 import type { ContractCalls } from './host.ts';
 

@@ -243,7 +243,7 @@ export function cut(code: string, cuts: Cuts): string {
   return edited(code, edits);
 }
 
-/** How a parser reads a module: most of these are CommonJS. */
+/** The kind of module that the parser is told: most of these are CommonJS. */
 export const sourceTypeOf = (code: string) => (/^(?:import|export) /m.test(code) ? 'module' : 'script');
 
 /** The letters that pieces of code are looked up by; each has as many. */

@@ -58,7 +58,7 @@ export const EVENTS: ReadonlySet<string> = new Set(
   [...HEARD, 'focus', 'blur', 'change'].map((name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`),
 );
 
-/** What a class may have beside its `render`: `getDerivedStateFromError` and `componentDidCatch`. */
+/** Methods and fields of classes that this build does not know: beside `render` it calls `getDerivedStateFromError` and `componentDidCatch` alone. */
 export const LIFECYCLES = [
   ...['UNSAFE_componentWillMount', 'componentWillMount', 'componentDidMount', 'getDerivedStateFromProps'],
   ...['UNSAFE_componentWillReceiveProps', 'componentWillReceiveProps', 'shouldComponentUpdate'],

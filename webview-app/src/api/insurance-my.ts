@@ -37,7 +37,7 @@ export const BacklogItem = Type.Object({
   type: OneOf('pay', 'book', 'visit', 'report', 'card'),
   title: Text(),
   desc: Text(),
-  /** What it is about, without the words of its state; absent where it is no order. */
+  /** Its subject, without the words of its state; absent where it is no order. */
   productName: Type.Optional(Text()),
   dueOn: Type.Optional(IsoDate()),
   /** Of a visit: the institution. */

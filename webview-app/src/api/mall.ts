@@ -8,7 +8,7 @@ export const OrderTerms = Type.Object({
   forWhom: Text(),
   /** The last day of an order that is made today. */
   validTo: IsoDate(),
-  /** How long all of the money comes back. */
+  /** The time within which all of the money comes back. */
   refundUntil: Text(),
   /** The company that the contract is with. */
   provider: Text(),

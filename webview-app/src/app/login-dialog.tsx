@@ -123,7 +123,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   );
 }
 
-/** What is agreed to by going on. */
+/** The terms that a person agrees to by going on. */
 function Consent() {
   const { begin, terms, and, privacy } = useText().login.consent;
   const document = (label: string, title: string) => (

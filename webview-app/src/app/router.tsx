@@ -50,16 +50,26 @@ function foundAt(path: string): Match | undefined {
 }
 
 /**
- * Closes the login dialog when its page is left: the person has declined the login. From the first move on pages come in softly
- * (`ui/base.css`).
+ * Closes the login dialog when its page is left: the person has declined the login. A page that one goes on to comes in softly
+ * (`ui/base.css`); one that was seen before is there at once, and what follows a skeleton does not come in a second time.
  */
 function watchMoves(): () => void {
   const page = () => pageKey(currentPath(), currentSearch());
+  const { dataset } = document.documentElement;
   let before = page();
-  return onHistory(() => {
+  let timer = 0;
+  return onHistory((isReturn) => {
     if (page() === before) return;
     before = page();
-    document.documentElement.dataset['moved'] = '';
+    clearTimeout(timer);
+    delete dataset['moved'];
+    if (!isReturn) {
+      dataset['moved'] = '';
+      timer = window.setTimeout(() => delete dataset['moved'], COMES_MS);
+    }
     answerDialog(false);
   });
 }
+
+/** As long as a page takes to come in (`ui/base.css`). Milliseconds. */
+const COMES_MS = 200;

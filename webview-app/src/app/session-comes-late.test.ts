@@ -98,7 +98,7 @@ test('the dialog for a number closes by itself when the account turns out to hav
 test('U06, A04: a page that comes back as it was left begins anew where its person has gone since, and nowhere else', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const listening = vi.spyOn(window, 'addEventListener');
-  /** What the pages since then do when they are shown; those of earlier tests listen, too. */
+  /** Shows the pages since then once more, and no page of an earlier test, which listens, too. */
   const comeBack = (persisted = true) => {
     const event = Object.assign(new Event('pageshow'), { persisted });
     for (const [type, listener] of listening.mock.calls)

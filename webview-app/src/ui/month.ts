@@ -48,6 +48,11 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+/** Returns the short name of a day's month, e.g. "Dec" or "12月". `tag` is a language tag. */
+export function monthInWords(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(at(day));
+}
+
 /** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. */
 export function dayInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -7,7 +7,7 @@ export const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = {
 
 /** Longer than any payment waits. Milliseconds. */
 const MOST_MS = 10 * 60_000;
-/** What a purchase loads and asks comes at its beginning, in short steps; later it only waits. Milliseconds. */
+/** A purchase loads and asks at its beginning, in short steps; later it only waits. Milliseconds. */
 const BEGINNING_MS = 10_000;
 
 /** Lets imitated time pass until there is an end, and returns it. Rejects where none comes in 10 minutes of it. */

@@ -4,6 +4,7 @@ import { formatDate } from '../../rules/dates.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { maskName } from '../../rules/masking.ts';
 import { Card, Divider } from '../../ui/card.tsx';
+import { DaySheet } from '../../ui/day-sheet.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { useKitWords } from '../words/index.ts';
@@ -19,10 +20,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card>
       <div className={styles.day}>
-        <div className={styles.sheet} aria-hidden="true">
-          <span className={styles.month}>{words.month(Number(appointmentDate.slice(5, 7)))}</span>
-          <span className={styles.number}>{Number(appointmentDate.slice(8))}</span>
-        </div>
+        <DaySheet day={appointmentDate} />
         <div className={styles.when}>
           <p className={styles.date}>
             {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : formatDate(appointmentDate)}

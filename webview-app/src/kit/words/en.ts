@@ -103,8 +103,6 @@ export const en = {
     idCard: 'Identity card',
     phone: 'Mobile',
     appointmentNo: 'Appointment number',
-    month: (month: number) =>
-      ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? '',
     changeUntil: 'Change or cancel until',
     map: 'Show on the map',
     call: 'Call the institution',

@@ -99,7 +99,6 @@ export const zh: typeof en = {
     idCard: '身份证',
     phone: '手机号',
     appointmentNo: '预约号',
-    month: (month) => `${month}月`,
     changeUntil: '可修改或取消至',
     map: '查看地图',
     call: '拨打机构电话',

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './own.module.css';
 
-/** What is next for the person, as a chunk of its own: a visitor never loads it. Until it is there its shapes keep its room. */
+/** The person's own part of the page, as a chunk of its own: a visitor never loads it. Until it is there its shapes keep its room. */
 export function Own() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {

@@ -9,6 +9,7 @@ import { daysUntil, type NextKind } from '../../../../rules/next-up.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Countdown } from '../../../../ui/countdown.tsx';
+import { DaySheet } from '../../../../ui/day-sheet.tsx';
 import { RowIcon } from '../../../../ui/list-row.tsx';
 import { dayInWords } from '../../../../ui/month.ts';
 import { Price } from '../../../../ui/price.tsx';
@@ -54,16 +55,6 @@ function Days({ day }: { day: string }) {
   const words = useWords();
   const days = daysUntil(day, today(serverNow()));
   return days >= 0 ? ` · ${words.inDays(days)}` : null;
-}
-
-function DaySheet({ day }: { day: string }) {
-  const words = useWords();
-  return (
-    <span className={styles.sheet} aria-hidden="true">
-      <span className={styles.month}>{words.month(Number(day.slice(5, 7)))}</span>
-      <span className={styles.number}>{Number(day.slice(8))}</span>
-    </span>
-  );
 }
 
 function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: () => void }) {

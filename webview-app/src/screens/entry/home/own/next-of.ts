@@ -1,4 +1,4 @@
-/** What is next for the person, of two answers: the list of what waits, and the checkups under way. */
+/** Finds what is next for the person in two answers: the list of what waits, and the checkups under way. */
 import type { BacklogItem } from '../../../../api/insurance-my.ts';
 import type { MyExam } from '../../../../api/my-lists.ts';
 import { type LinkProps, linkOfService } from '../../../../kit/link-to.ts';

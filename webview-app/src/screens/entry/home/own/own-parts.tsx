@@ -23,7 +23,7 @@ import { Ways } from './ways.tsx';
 const PART = { notice: false, login: false } as const;
 const KEPT = { ...PART, kept: throughKept } as const;
 
-/** What is next, and the ways. */
+/** The cards of what is next, and the ways. */
 export function OwnParts() {
   const words = useWords();
   const backlog = usePage(getBacklog, {}, PART);

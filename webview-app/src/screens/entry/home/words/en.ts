@@ -3,7 +3,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export const en = {
   title: 'Next for you',
-  month: (month: number) => MONTHS[month - 1] ?? '',
   inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
   kinds: {
     pay: 'Waiting for payment',

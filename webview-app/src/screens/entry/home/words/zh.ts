@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 /** Chinese words of what is next for a person. */
 export const zh: typeof en = {
   title: '您的近期事项',
-  month: (month) => `${month}月`,
   inDays: (days) => (days === 0 ? '今天' : days === 1 ? '明天' : `${days}天后`),
   kinds: { pay: '待支付', visit: '体检预约', report: '报告已出', book: '待预约', card: '为您准备' },
   payWithin: '支付剩余时间',
