@@ -84,7 +84,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     project: 'webview-app',
     mutate: app('flows/{purchase,purchase-intent,payment-end}.ts', 'store/purchase.ts'),
     // The random traces of `purchase.model.test.ts` cost too much for each mutant.
-    tests: ['src/flows/{payment-end,payment-permit,purchase,sale}.test.ts', 'src/store/purchase.test.ts'],
+    tests: [
+      'src/flows/{payment-end,payment-permit,purchase,purchase-intent,sale}.test.ts',
+      'src/store/purchase.test.ts',
+    ],
     patienceMs: 8_000,
     least: 85,
     reached: 99.2,

@@ -249,6 +249,21 @@ describe('around every page', () => {
     expect(visits()).toEqual(['/science-list', '/pdfonline']);
   });
 
+  test('a page that one goes on to comes in softly, once; one that was there before is there at once', async () => {
+    const app = await newBrowser().open('/science-list');
+    await see('Health articles');
+    const { dataset } = document.documentElement;
+    expect(dataset).not.toHaveProperty('moved');
+    app.navigate('/pdfonline');
+    expect(dataset).toHaveProperty('moved');
+    await soon(() => expect(dataset).not.toHaveProperty('moved'));
+    app.navigate('/rights/claim-rights/v9');
+    expect(dataset).toHaveProperty('moved');
+    history.back();
+    await see('We could not find this report');
+    expect(dataset).not.toHaveProperty('moved');
+  });
+
   test('an unknown address is not found, and leads home', async () => {
     await newBrowser().open('/rights/claim-rights/v9');
     await see('This page does not exist');

@@ -3,17 +3,7 @@ import { BridgeError } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ended, TIMERS } from '../../test/payment/ended.ts';
-import {
-  closed,
-  keepEarlier,
-  leaveOpen,
-  open,
-  PAY_CONFIG,
-  PAYMENT,
-  PRICE,
-  paid,
-  selling,
-} from '../../test/payment/selling.ts';
+import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, selling } from '../../test/payment/selling.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
 
@@ -141,216 +131,6 @@ describe('the end of a payment is what the server says', () => {
   });
 });
 
-describe('before anything is sent', () => {
-  test('who does not log in buys nothing, and nothing is asked for', async () => {
-    const { buy, last, order, open: openRow, sent, intent } = await selling({ options: { user: 'cancel' } });
-    const { endSession } = await import('../store/session.ts');
-    endSession();
-    expect(await buy()).toEqual({ end: 'no-login' });
-    expect([last, order, openRow].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
-    expect([sent(), intent()]).toEqual([0, undefined]);
-  });
-
-  test('P03: a payment whose end is unsure is asked about, and not handed out again', async () => {
-    const { buy, state, sent, intent, phases } = await selling({ options: garbled });
-    expect(await buy()).toEqual({ end: 'unsure', orderNo: 'O1' });
-    expect([state.mock.calls.length, phases.at(-2)]).toEqual([31, 'confirming']);
-    const kept = { productNo: 'p', orderKey: expect.any(String), priceFen: PRICE, madeAt: expect.any(Number) };
-    expect(intent()).toEqual({ ...kept, orderNo: 'O1', paySeq: 'P1' });
-    const before = sent();
-    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
-    expect(sent()).toBe(before);
-  });
-
-  test('P03: an open payment is handed out again only when the person wants it, and closed first', async () => {
-    keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
-    leaveOpen(['P0', 'P-of-another']);
-    const { buy, open: openRow, order, sent, state, bridge } = await selling();
-    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P0' });
-    expect([openRow.mock.calls.length, sent()]).toEqual([0, 0]);
-    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
-    expect(await buy({ replace: true })).toEqual({ end: 'paid', orderNo: 'O1' });
-    expect(openRow.mock.calls.map(([{ orderNo, replaces }]) => [orderNo, replaces])).toEqual([['O1', 'P0']]);
-    expect([order.mock.calls.length, bridge.pending().map(({ key }) => key)]).toEqual([0, ['P-of-another']]);
-  });
-
-  test('P03: a payment that another tab has handed to the host is not handed out again, and its end is left to that tab', async () => {
-    leaveOpen(['P1']);
-    const { buy, sent, state, bridge, phases } = await selling();
-    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
-    expect([sent(), state.mock.calls.length, bridge.pending().map(({ key }) => key)]).toEqual([0, 0, ['P1']]);
-    expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
-  });
-
-  test('a payment that the person gave up is closed by the next one', async () => {
-    keepEarlier({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
-    leaveOpen(['P0']);
-    const { buy, open: openRow, state } = await selling();
-    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
-    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
-    expect(openRow.mock.calls[0]?.[0].replaces).toBe('P0');
-  });
-
-  test.each([
-    ['P-of-another', 'paySeq'],
-    ['P0', 'share'],
-  ])('a payment that no host has any more replaces none, where %s is open as %s', async (key, method) => {
-    keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
-    leaveOpen([key], method);
-    const { buy, open: openRow, state } = await selling();
-    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
-    expect(await buy()).toMatchObject({ end: 'paid' });
-    expect(openRow.mock.calls[0]?.[0]).toEqual({ orderNo: 'O1', payPlatform: undefined, replaces: undefined });
-  });
-
-  test.each<[string, object, SaleState, string]>([
-    ['paid', {}, paid, 'paid'],
-    ['given back', {}, { ...paid, status: 'refunded' }, 'a new order'],
-    ['cancelled', {}, { ...closed, status: 'cancelled' }, 'a new order'],
-    ['at another price', {}, { ...closed, amountFen: 1 }, 'a new order'],
-    ['still good', {}, closed, 'the same order'],
-  ])('P01, P12: an earlier order that is %s', async (_, intent, is, then) => {
-    keepEarlier({ orderNo: 'O0', ...intent });
-    const { buy, order, open: openRow, state, intent: now } = await selling();
-    state.mockImplementationOnce(async (orderNo) => ({ ...is, orderNo }));
-    state.mockImplementation(async (orderNo) => ({ ...paid, orderNo }));
-    openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
-    const end = await buy();
-    expect(end).toEqual({ end: 'paid', orderNo: then === 'a new order' ? 'O1' : 'O0' });
-    expect(order).toHaveBeenCalledTimes(then === 'a new order' ? 1 : 0);
-    expect(openRow).toHaveBeenCalledTimes(then === 'paid' ? 0 : 1);
-    expect(now()).toBeUndefined();
-  });
-
-  test.each<[string, object | undefined, SaleState, object]>([
-    ['unpaid', undefined, closed, { end: 'paid', orderNo: 'O0' }],
-    ['paid meanwhile', undefined, paid, { end: 'paid', orderNo: 'O0' }],
-    ['given back', undefined, { ...paid, status: 'refunded' }, { end: 'gone', orderNo: 'O0' }],
-    ['closed', undefined, { ...closed, status: 'cancelled' }, { end: 'gone', orderNo: 'O0' }],
-    ['at another price', undefined, { ...closed, amountFen: 1 }, { end: 'gone', orderNo: 'O0' }],
-    ['unpaid, while this phone has begun another', { orderNo: 'O5' }, closed, { end: 'paid', orderNo: 'O0' }],
-    ['unpaid, while an answer is lost here', {}, closed, { end: 'paid', orderNo: 'O0' }],
-    ['closed, which this phone made', { orderNo: 'O0' }, { ...closed, status: 'cancelled' }, { end: 'gone' }],
-  ])('P01: who pays an order that is %s makes no other', async (_, intent, is, end) => {
-    if (intent) keepEarlier(intent);
-    const { buy, order, open: openRow, state, phases } = await selling();
-    state.mockImplementation(async (orderNo) => ({ ...(openRow.mock.calls.length ? paid : is), orderNo }));
-    openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
-    expect(await buy({ orderNo: 'O0' })).toMatchObject(end);
-    expect(order).not.toHaveBeenCalled();
-    expect(phases).not.toContain('ordering');
-    expect(openRow).toHaveBeenCalledTimes(is === closed ? 1 : 0);
-  });
-
-  test('P03: another order whose payment is open comes before the one that is to be paid', async () => {
-    keepEarlier({ orderNo: 'O5', paySeq: 'P0' });
-    leaveOpen(['P0']);
-    const { buy, state } = await selling();
-    state.mockImplementation(async (orderNo) => ({ ...open, orderNo }));
-    expect(await buy({ orderNo: 'O0' })).toEqual({ end: 'unfinished', orderNo: 'O5', paySeq: 'P0' });
-  });
-
-  test('P12: an open payment at another price is decided about first', async () => {
-    keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
-    leaveOpen(['P0']);
-    const { buy, state } = await selling();
-    state.mockResolvedValue({ ...open, orderNo: 'O0', amountFen: 1 });
-    expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O0', paySeq: 'P0' });
-  });
-
-  test.each(['NETWORK', 50000] as const)(
-    'an earlier order that cannot be asked about (%s) is not ordered again',
-    async (code) => {
-      keepEarlier({ orderNo: 'O0' });
-      const { buy, state, order, ApiError } = await selling();
-      state.mockRejectedValue(new ApiError(code, 'GET /order'));
-      await expect(buy()).rejects.toMatchObject({ code });
-      expect(order).not.toHaveBeenCalled();
-    },
-  );
-
-  test('an order that is not this person’s leaves room for a new one', async () => {
-    keepEarlier({ orderNo: 'O0' });
-    const { buy, state, order, ApiError } = await selling();
-    state.mockRejectedValueOnce(new ApiError(40400, 'GET /order')).mockResolvedValue(paid);
-    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
-    expect(order).toHaveBeenCalledOnce();
-  });
-
-  test.each([
-    [-30 * 60_000, false],
-    [-30 * 60_000 + 1_000, true],
-    [30 * 60_000, false],
-    [30 * 60_000 - 1_000, true],
-  ])('P10: a key made %i ms from now is sent again: %s', async (ms, again) => {
-    keepEarlier({ madeAt: Date.now() + ms });
-    const { buy, order, state } = await selling();
-    state.mockResolvedValue(paid);
-    await buy();
-    expect(order.mock.calls[0]?.[1] === 'earlier').toBe(again);
-  });
-
-  test('P09: an order is made by the channel that its key was made for, also when the person comes by another', async () => {
-    const { buy, order, state, ApiError } = await selling();
-    const { readChannel } = await import('../platform/channel.ts');
-    readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
-    order.mockRejectedValueOnce(new ApiError('NETWORK', 'POST /order'));
-    await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
-    readChannel(new URLSearchParams('channel=c2&subChannel=s2'));
-    state.mockResolvedValue(paid);
-    expect(await buy()).toMatchObject({ end: 'paid' });
-    const wish = { productNo: 'p', priceFen: PRICE, channel: 'c1', subChannel: 's1' };
-    expect(order.mock.calls.map(([wished]) => wished)).toEqual([wish, wish]);
-  });
-
-  test('P09: a key for another price is not sent again', async () => {
-    keepEarlier({ priceFen: PRICE - 1 });
-    const { buy, order, state } = await selling();
-    state.mockResolvedValue(paid);
-    await buy();
-    expect(order).toHaveBeenCalledExactlyOnceWith(
-      { productNo: 'p', priceFen: PRICE },
-      expect.not.stringMatching('earlier'),
-    );
-  });
-
-  test.each([
-    [40901, false],
-    ['NETWORK', true],
-    ['TIMEOUT', true],
-  ] as const)('P02: after an order that failed with %s the key is kept: %s', async (code, isKept) => {
-    const { buy, order, state, ApiError } = await selling();
-    order.mockRejectedValueOnce(new ApiError(code, 'POST /order'));
-    await expect(buy()).rejects.toMatchObject({ code });
-    state.mockResolvedValue(paid);
-    expect(await buy()).toMatchObject({ end: 'paid' });
-    const [first, second] = order.mock.calls.map(([, key]) => key);
-    expect(first === second).toBe(isKept);
-  });
-
-  test('the order is written down before its payment is opened', async () => {
-    const { buy, open: openRow, intent, ApiError } = await selling();
-    openRow.mockRejectedValue(new ApiError('NETWORK', 'POST /to-pay'));
-    await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
-    expect(intent()).toMatchObject({ productNo: 'p', priceFen: PRICE, orderNo: 'O1', orderKey: expect.any(String) });
-  });
-
-  test('an order that turns out to be paid is not paid again', async () => {
-    const { buy, open: openRow, state, sent, intent, ApiError } = await selling();
-    openRow.mockRejectedValue(new ApiError(40902, 'POST /to-pay'));
-    state.mockResolvedValue(paid);
-    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
-    expect([sent(), state.mock.calls.length, intent()]).toEqual([0, 1, undefined]);
-  });
-
-  test('what costs nothing can be had in an app that has no payment, and leaves no intent', async () => {
-    const { buy, open: openRow, intent } = await selling({ options: { missing: ['paySeq'] } });
-    expect(await buy()).toEqual({ end: 'blocked', why: 'no-payment' });
-    expect(await buy({ priceFen: 0 })).toEqual({ end: 'free', orderNo: 'O1' });
-    expect([openRow.mock.calls.length, intent()]).toEqual([0, undefined]);
-  });
-});
-
 describe('nothing is handed to a host', () => {
   test.each<[string, Partial<PaymentOrder>, string | number]>([
     ['P12 that costs more than the page said', { amountFen: PRICE + 1 }, 40901],
@@ -421,55 +201,40 @@ test('a second tap joins the first; another product is another purchase', async 
   await ended(again);
 });
 
-describe('P11, T03: what was paid elsewhere', () => {
-  const MINUTE = 60_000;
-  test.each<[string, number, string, string]>([
-    ['a moment ago', 0, 'paid', 'shown'],
-    ['30 minutes ago', 30 * MINUTE, 'paid', 'shown'],
-    ['31 minutes ago', 31 * MINUTE, 'paid', 'bought'],
-    ['not at all', 0, 'unpaid', 'bought'],
-    ['and given back', 0, 'refunded', 'bought'],
-  ])('%s (%i ms, %s) is %s', async (_, ago, status, then) => {
-    const { buy, last, state, order } = await selling();
-    state.mockResolvedValue(paid);
-    const paidAt = new Date(Date.now() - ago).toISOString();
-    last.mockResolvedValue({ orderNo: 'O7', status: status as 'paid', paidAt });
-    expect(await buy()).toEqual({ end: 'paid', orderNo: then === 'shown' ? 'O7' : 'O1' });
-    expect(order).toHaveBeenCalledTimes(then === 'shown' ? 0 : 1);
+describe('who leaves the page before the payment is handed over has called it off', () => {
+  test.each<['last' | 'order' | 'open', number, string | undefined]>([
+    ['last', 0, undefined],
+    ['order', 1, 'O1'],
+    ['open', 1, 'O1'],
+  ])('during `%s`: nothing is handed to a host, and %i orders are made', async (during, orders, orderNo) => {
+    const { buy, intent, bridge, sent, ...rows } = await selling();
+    const leaving = new AbortController();
+    const leave = <T>(answer: T) => {
+      leaving.abort();
+      return answer;
+    };
+    if (during === 'last') rows.last.mockImplementation(async () => leave(undefined));
+    if (during === 'order') rows.order.mockImplementation(async () => leave({ orderNo: 'O1' }));
+    if (during === 'open') rows.open.mockImplementation(async () => leave(PAYMENT));
+    expect(await buy({ signal: leaving.signal })).toEqual({ end: 'left' });
+    expect([rows.order.mock.calls.length, sent(), bridge.pending()]).toEqual([orders, 0, []]);
+    expect(intent()?.orderNo).toBe(orderNo);
   });
 
-  test('since this page was loaded is shown, however long ago that is', async () => {
-    const { buy, last } = await selling();
-    const paidAt = new Date(Date.now() - 5_000).toISOString();
-    vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
-    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt });
-    expect(await buy()).toEqual({ end: 'paid', orderNo: 'O7' });
-  });
-
-  test.each([
-    ['who was asked wants one more', true, 'O1'],
-    ['nobody asked', false, 'O7'],
-  ])('P01: and was shown here already; %s: another one is made: %s', async (_, isAsked, end) => {
-    const { buy, last, state, order, confirmPayment, sale } = await selling();
-    state.mockResolvedValue({ ...paid, orderNo: 'O7' });
-    await confirmPayment(sale, 'O7');
-    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
-    state.mockResolvedValue(paid);
-    const wish = isAsked && { oneMore: (orderNo: string) => orderNo === 'O7' };
-    expect(await buy({ ...wish })).toEqual({ end: 'paid', orderNo: end });
-    expect(order).toHaveBeenCalledTimes(isAsked ? 1 : 0);
-  });
-
-  test.each([
-    ['NETWORK', false],
-    ['HTTP', false],
-    [40400, true],
-  ] as const)('cannot be learnt (%s): it is bought: %s', async (code, isBought) => {
-    const { buy, last, state, order, ApiError } = await selling();
-    state.mockResolvedValue(paid);
-    last.mockRejectedValue(new ApiError(code, 'GET /last'));
-    if (isBought) expect(await buy()).toMatchObject({ end: 'paid' });
-    else await expect(buy()).rejects.toMatchObject({ code });
-    expect(order).toHaveBeenCalledTimes(isBought ? 1 : 0);
+  test('who buys again meanwhile begins when that has ended, with the same order', async () => {
+    const { buy, order, state, sent } = await selling();
+    state.mockResolvedValue(open);
+    const leaving = new AbortController();
+    order.mockImplementationOnce(async () => {
+      leaving.abort();
+      return { orderNo: 'O1' };
+    });
+    const first = buy({ signal: leaving.signal });
+    await vi.waitUntil(() => leaving.signal.aborted);
+    state.mockResolvedValueOnce(open).mockResolvedValue(paid);
+    const second = buy();
+    expect(await first).toEqual({ end: 'left' });
+    expect(await second).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect([order.mock.calls.length, sent()]).toEqual([1, 1]);
   });
 });

@@ -16,6 +16,8 @@
  *     open (`isPay`), sends nothing.
  *  9. A pay page that does not come within seconds is said not to have come; the person decides, as in 4.
  * 10. What costs nothing is ordered and never paid.
+ * 11. Who leaves the page before it hands the payment to a host has called the purchase off: nothing more is sent, and an order that
+ *     was made stays unpaid. Whoever buys next begins once that has ended.
  */
 import { type BridgeError, isBridgeError, paused, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
@@ -54,34 +56,41 @@ export type PurchaseEnd =
   | { end: 'unfinished'; orderNo: string; paySeq: string; why?: 'not-opened' }
   /** Nothing was sent: the pay service or this app does not take the payment. */
   | { end: 'blocked'; orderNo?: string; why: Blocked }
-  /** This page is being left. */
+  /** This page is being left, or was left before anything was paid. */
   | { end: 'left' }
   | { end: 'no-login' };
 
 export interface PurchaseOptions extends Wish {
   onPhase?: (phase: PurchasePhase) => void;
+  /** Aborted when the page that buys is left. */
+  signal?: AbortSignal | undefined;
 }
 
-const running = new Map<string, Promise<PurchaseEnd>>();
+interface Run {
+  end: Promise<PurchaseEnd>;
+  signal: AbortSignal | undefined;
+}
+const running = new Map<string, Run>();
 
 /** Buys a product at the price the person saw. Rejects with an `ApiError` that the person must be told (price changed, ...). */
 export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions = {}): Promise<PurchaseEnd> {
   // Somebody else's purchase of the same is another one (A04).
   const key = `${session.owner} ${sale.productNo}`;
   const current = running.get(key);
-  if (current) return current;
+  const again = () => purchase(sale, priceFen, options);
+  if (current) return current.signal?.aborted ? current.end.then(again, again) : current.end;
   const release = hold();
-  const run = buy(sale, priceFen, options).finally(() => {
+  const end = buy(sale, priceFen, options).finally(() => {
     release();
     running.delete(key);
     options.onPhase?.('idle');
   });
-  running.set(key, run);
-  return run;
+  running.set(key, { end, signal: options.signal });
+  return end;
 }
 
 async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
-  const { replace = false, onPhase } = options;
+  const { replace = false, onPhase, signal } = options;
   onPhase?.('checking');
   // A visitor who logs in is the same person; on a page that somebody has left, the next one buys anew (A04).
   const sale = ofOnePerson(of);
@@ -97,6 +106,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   if ('gone' in begun) return { end: 'gone', orderNo: begun.gone };
   if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
   const { intent } = begun;
+  if (signal?.aborted) return { end: 'left' };
   if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
   if (priceFen === 0) {
@@ -120,6 +130,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (why) return { end: 'blocked', orderNo, why };
   sale.insist();
+  if (signal?.aborted) return { end: 'left' };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;
   keepIntent({ productNo: sale.productNo, orderKey, priceFen, madeAt, orderNo, paySeq: payment.paySeq });

@@ -15,7 +15,7 @@ export interface BusyOrderProps {
   phase: Exclude<PurchasePhase, 'idle'>;
 }
 
-/** Before these nothing is paid, and each call ends by itself: who left then would be taken to the cashier from another page. */
+/** Before these nothing is paid, and each call ends by itself: there is nothing yet that the order would show. */
 const MAY_LEAVE: readonly PurchasePhase[] = ['paying', 'away', 'confirming'];
 
 /** Owns the screen while a purchase is under way. Who is asked to log in meanwhile sees the login alone; who waits long for a payment may leave. */

@@ -36,6 +36,21 @@ test.each([
   await soon(() => expect(sees(title)).toBe(false));
 });
 
+test('P06: a cashier that does not take the page’s place: who sees the page again is asked, and does not wait for ever', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await loggedIn(browser, '/service/login');
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  await browser.open(SALE);
+  await buyNow();
+  await soon(() => expect(leave).toHaveBeenCalledOnce());
+  await see('Opening the payment');
+  acting(() => document.dispatchEvent(new Event('visibilitychange')));
+  await see('I have paid');
+  await see('Pay again');
+});
+
 test('P06: a payment that is confirmed for 10 s says that it takes longer; the person waits on, or leaves', async () => {
   installHost('browser');
   const { PurchaseDialogs } = await import('./purchase-dialogs.tsx');

@@ -8,6 +8,7 @@ import type { Sale } from '../flows/sale.ts';
 import { bridge } from '../platform/bridge.ts';
 import { navigate } from '../platform/history.ts';
 import { intentFor } from '../store/purchase.ts';
+import { unlessLeft } from './unless-left.ts';
 import { useEvent } from './use-event.ts';
 
 /** Ends that leave the person on this page with something to read or to decide. */
@@ -40,24 +41,29 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [news, setNews] = useState<PurchaseNews>();
   const [asking, setAsking] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  const here = useRef(true);
+  /** Aborted when the page is left; undefined before it is drawn. */
+  const here = useRef<AbortController>(undefined);
+  const unwait = useRef(() => {});
   useEffect(() => {
-    here.current = true;
+    const stay = new AbortController();
+    here.current = stay;
     // Come back to by the browser's cache, the page is as it was left: with a purchase that has long ended.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
+      unwait.current();
       setPhase('idle');
       setReviewing(false);
     };
     addEventListener('pageshow', shownAgain);
     return () => {
-      here.current = false;
+      stay.abort();
+      unwait.current();
       removeEventListener('pageshow', shownAgain);
     };
   }, []);
 
   const go = (address: string) => {
-    if (here.current) navigate(address);
+    if (!here.current?.signal.aborted) navigate(address);
   };
   const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
   const tell = (ended: PurchaseNews) => {
@@ -65,9 +71,19 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
     // Who did not log in is still where they were; all else is told by the page.
     if (ended.end !== 'no-login') setReviewing(false);
   };
+  const awaitLeaving = () => {
+    if (here.current?.signal.aborted) return;
+    setPhase('paying');
+    unwait.current = unlessLeft(() => {
+      const { orderNo, paySeq } = intentFor(sale.productNo) ?? {};
+      setPhase('idle');
+      if (orderNo && paySeq) tell({ end: 'unfinished', orderNo, paySeq });
+    });
+  };
   const buy = (priceFen: number, wish: Wish = {}) => {
+    unwait.current();
     setNews(undefined);
-    purchase(sale, priceFen, { ...wish, onPhase: setPhase }).then(
+    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: here.current?.signal }).then(
       (result) => {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
         else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);
@@ -75,7 +91,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
           // What is ordered anew is looked at first.
           review();
           onOtherOffer();
-        } else if (result.end === 'left') setPhase('paying');
+        } else if (result.end === 'left') awaitLeaving();
         else tell(result);
       },
       (error: unknown) => {

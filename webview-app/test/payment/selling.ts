@@ -3,7 +3,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
 import type { PaymentOrder } from '../../src/api/mall.ts';
-import type { Wish } from '../../src/flows/purchase-intent.ts';
+import type { PurchaseOptions } from '../../src/flows/purchase.ts';
 import type { Sale, SaleState } from '../../src/flows/sale.ts';
 import { account } from '../account.ts';
 import { newPageLoad } from '../page-load.ts';
@@ -79,11 +79,12 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
     leftPage: (orderNo) => `/pecSale/p?orderNo=${orderNo}`,
   };
   const phases: string[] = [];
-  const buy = (wish: Wish & { priceFen?: number } = {}) => {
+  const buy = (wish: Omit<PurchaseOptions, 'onPhase'> & { priceFen?: number } = {}) => {
     const { priceFen = PRICE, ...rest } = wish;
     return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
   };
-  const sent = () => installed.traffic.filter(({ name }) => name === 'paySeq').length;
+  const sent = () =>
+    installed.traffic.filter(({ name, direction }) => name === 'paySeq' && direction === 'to-host').length;
   const intent = () => JSON.parse(localStorage.getItem(INTENT) ?? '{}').value?.value;
   return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isHeld, installed, ApiError };
 }
