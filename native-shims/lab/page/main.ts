@@ -5,30 +5,25 @@ import { HOST_NAMES } from '../../src/index.ts';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 import { h } from './element.ts';
+import { hasAppVersion } from './hosts.ts';
 import { createPhone, type Phone } from './phone.ts';
-import { hasAppVersion, keepSettings, readSettings } from './settings.ts';
+import { openSetting } from './setting.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
 
-const settings = readSettings();
-const inHash = decodeURIComponent(location.hash.slice(1));
-if (inHash.startsWith('/')) settings.address = inHash;
-const asked = new URLSearchParams(location.search).get('lang');
-if (asked === 'zh' || asked === 'en') settings.language = asked;
+const setting = openSetting(window);
 
 const phones = new Map<string, Phone>();
 const row = h('main', { className: 'phones', id: LEAK_MARKER });
 
 function goTo(address: string): void {
-  settings.address = address;
-  keepSettings(settings);
-  history.replaceState(null, '', `#${encodeURI(address)}`);
+  setting.change('address', address);
   toolbar.showAddress(address);
   for (const phone of phones.values()) phone.go(address);
   doctor.refresh();
 }
 
 /** Sends the language to the dev server, for pages that the backend writes: a frame cannot be given request headers. */
-const sendLanguage = () => fetch(`/lab/language?${settings.language}`, { method: 'POST' });
+const sendLanguage = () => fetch(`/lab/language?${setting.now.language}`, { method: 'POST' });
 
 function reloadAll(): void {
   for (const phone of phones.values()) phone.reload();
@@ -40,12 +35,12 @@ async function reset(): Promise<void> {
     await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
     phone.reset();
   }
-  goTo(settings.address);
+  goTo(setting.now.address);
 }
 
 function showScheme(): void {
-  row.dataset['scheme'] = settings.dark ? 'dark' : 'light';
-  for (const phone of phones.values()) phone.setDark(settings.dark);
+  row.dataset['scheme'] = setting.now.dark ? 'dark' : 'light';
+  for (const phone of phones.values()) phone.setDark(setting.now.dark);
 }
 
 const shownChats = (): ShownChat[] =>
@@ -59,19 +54,13 @@ const actions: ToolbarActions = {
   go: goTo,
   reload: reloadAll,
   reset,
-  change(name, value) {
-    settings[name] = value;
-    keepSettings(settings);
-    if (name === 'language') {
-      void sendLanguage().then(reloadAll);
-    }
-    if (name === 'dark') showScheme();
-    if (name === 'version') {
-      for (const host of HOST_NAMES.filter(hasAppVersion)) phones.get(host)?.reload();
-    }
-  },
 };
-const toolbar = createToolbar(settings, actions, doctor.element);
+setting.on('language', () => void sendLanguage().then(reloadAll));
+setting.on('dark', showScheme);
+setting.on('version', () => {
+  for (const host of HOST_NAMES.filter(hasAppVersion)) phones.get(host)?.reload();
+});
+const toolbar = createToolbar(setting, actions, doctor.element);
 
 const labPage: LabPage = {
   frameSetup: (id) => phones.get(id)?.frameSetup(),
@@ -86,18 +75,17 @@ const labPage: LabPage = {
   onAsk: (id, question, decision) => phones.get(id)?.onAsk(question, decision),
   onOpen: (id, frame) => phones.get(id)?.onOpen(frame),
   onUserAction(id, action) {
-    if (!settings.linked) return;
+    if (!setting.now.linked) return;
     for (const phone of phones.values()) if (phone.id !== id) phone.repeat(action);
   },
 };
 Object.defineProperty(window, LAB_PAGE, { value: labPage });
 
 for (const host of HOST_NAMES) {
-  const phone = createPhone(host, settings, {
+  const phone = createPhone(host, setting.now, {
     gather: goTo,
     chooseVariant(index) {
-      settings.variants[host] = index;
-      keepSettings(settings);
+      setting.change('variants', { ...setting.now.variants, [host]: index });
       phone.reload();
     },
   });
@@ -114,4 +102,4 @@ const fit = () => {
 new ResizeObserver(fit).observe(row);
 fit();
 showScheme();
-void sendLanguage().then(() => goTo(settings.address));
+void sendLanguage().then(() => goTo(setting.now.address));

@@ -6,8 +6,9 @@ import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
 import { FRAME_PREFIX, type FrameApi, type FrameSetup, LEAK_MARKER, type UserAction } from '../messages.ts';
 import { h } from './element.ts';
+import { hasAppVersion, variantOf } from './hosts.ts';
 import { agentCaption, flightButton, hostSheet } from './phone-parts.ts';
-import { hasAppVersion, type Settings, variantOf } from './settings.ts';
+import type { Setting } from './setting.ts';
 import { trafficList } from './traffic-list.ts';
 
 /** Milliseconds a user takes to decide, so that it can be seen. */
@@ -47,11 +48,11 @@ export interface PhoneActions {
   chooseVariant(index: number): void;
 }
 
-export function createPhone(id: HostName, settings: Settings, actions: PhoneActions): Phone {
+export function createPhone(id: HostName, setting: Readonly<Setting>, actions: PhoneActions): Phone {
   const { title, variants } = HOSTS[id];
   let page: FrameApi | undefined;
   let scripted: Document | null = null;
-  let address = settings.address;
+  let address = setting.address;
   let state: HostState = {};
   let trail: Trail = { steps: [], at: -1 };
 
@@ -88,14 +89,14 @@ export function createPhone(id: HostName, settings: Settings, actions: PhoneActi
   };
 
   const setup = () => ({
-    ...variantOf(id, settings).setup,
-    version: settings.version,
+    ...variantOf(id, setting).setup,
+    version: setting.version,
     thinkMs: THINK_MS,
     ...(state.token ? { token: state.token } : {}),
   });
   const showSetup = () => {
     agent.show(userAgent({ host: id, ...setup() }));
-    variant.value = String(settings.variants[id] ?? 0);
+    variant.value = String(setting.variants[id] ?? 0);
     variant.disabled = variants.length === 1;
   };
   showSetup();
@@ -121,14 +122,14 @@ export function createPhone(id: HostName, settings: Settings, actions: PhoneActi
       return address;
     },
     get state() {
-      return { ...state, user: settings.user };
+      return { ...state, user: setting.user };
     },
     frameSetup: () => ({
       host: id,
       setup: setup(),
       sandbox: `lab-${id}`,
-      dark: settings.dark,
-      languages: settings.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
+      dark: setting.dark,
+      languages: setting.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,
     }),
     go(url) {

@@ -1,5 +1,5 @@
 import { h } from './element.ts';
-import { ANSWERS, type Settings, VERSIONS } from './settings.ts';
+import { ANSWERS, type Setting, type SettingName, type SettingStore, VERSIONS } from './setting.ts';
 
 /** The first pages of the product's main journeys. */
 const LINKS: readonly [label: string, address: string][] = [
@@ -17,7 +17,6 @@ export interface ToolbarActions {
   go(address: string): void;
   reload(): void;
   reset(): Promise<void>;
-  change<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
 }
 
 export interface Toolbar {
@@ -26,11 +25,11 @@ export interface Toolbar {
 }
 
 /** `more`: lines below its own. */
-export function createToolbar(settings: Settings, actions: ToolbarActions, ...more: HTMLElement[]): Toolbar {
+export function createToolbar(setting: SettingStore, actions: ToolbarActions, ...more: HTMLElement[]): Toolbar {
   const field = h('input', {
     type: 'text',
     name: 'address',
-    value: settings.address,
+    value: setting.now.address,
     spellcheck: false,
     autocomplete: 'off',
     aria: { label: 'Address of all phones' },
@@ -57,15 +56,15 @@ export function createToolbar(settings: Settings, actions: ToolbarActions, ...mo
     reset.disabled = false;
   };
 
-  const choice = <Name extends keyof Settings>(
+  const choice = <Name extends SettingName>(
     legend: string,
     name: Name,
-    options: readonly [label: string, value: Settings[Name]][],
+    options: readonly [label: string, value: Setting[Name]][],
   ) => {
     const group = h('fieldset', { className: 'choice' }, h('legend', { textContent: legend }));
     for (const [label, value] of options) {
-      const input = h('input', { type: 'radio', name, checked: settings[name] === value });
-      input.onchange = () => actions.change(name, value);
+      const input = h('input', { type: 'radio', name, checked: setting.now[name] === value });
+      input.onchange = () => setting.change(name, value);
       group.append(h('label', {}, input, h('span', { textContent: label })));
     }
     return group;

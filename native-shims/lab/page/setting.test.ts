@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addressOfSetting, openSetting, type Setting, settingOf } from './setting.ts';
+
+const FIRST: Setting = {
+  address: '/health/package-list',
+  language: 'zh',
+  version: '2.8.0',
+  user: 'accept',
+  dark: false,
+  linked: true,
+  variants: {},
+  hosts: ['wechat', 'mini-program', 'wecom', 'android-app', 'ios-app', 'browser'],
+  single: '',
+  width: 390,
+  textSize: 100,
+  insets: false,
+  faults: '',
+};
+
+beforeEach(() => localStorage.clear());
+
+test.each<[string, Partial<Setting>]>([
+  ['?lang=zh&app=2.8.0#/health/package-list', {}],
+  [
+    '?lang=en&app=2.0.9&dark=1&taps=0#/health/',
+    { language: 'en', version: '2.0.9', dark: true, linked: false, address: '/health/' },
+  ],
+  [
+    '?lang=zh&app=2.8.0&variants=wechat:1&hosts=wechat,ios-app#/health/package-list',
+    { hosts: ['wechat', 'ios-app'], variants: { wechat: 1 } },
+  ],
+  [
+    '?lang=zh&app=2.8.0&single=wecom&width=320&text=200&insets=1#/health/package-list',
+    { single: 'wecom', width: 320, textSize: 200, insets: true },
+  ],
+  [
+    '?lang=zh&app=2.8.0&user=cancel&faults=late:paySeq#/health/x?a=%25&b=c',
+    { user: 'cancel', faults: 'late:paySeq', address: '/health/x?a=%&b=c' },
+  ],
+])('%s is a whole setting, both ways', (end, change) => {
+  expect(settingOf(end)).toEqual({ ...FIRST, ...change });
+  expect(addressOfSetting(settingOf(end))).toBe(end);
+});
+
+test.each(['?lang=fr&width=12&hosts=fridge&dark=yes&variants=wechat:x#nowhere', '', '?', '#%zz'])(
+  'what is no value has its first value: %j',
+  (end) => {
+    expect(settingOf(end)).toEqual(FIRST);
+  },
+);
+
+test('a bare address goes on with what was kept; one with a setting stands alone', () => {
+  const kept = '?lang=zh&app=2.1.0&dark=1#/health/';
+  expect(settingOf('', kept)).toMatchObject({ version: '2.1.0', dark: true, address: '/health/' });
+  expect(settingOf('?lang=en#/health/x', kept)).toMatchObject({ language: 'en', dark: true, address: '/health/x' });
+  expect(settingOf('?lang=zh&app=2.8.0', kept)).toEqual(FIRST);
+});
+
+test('a change is in the address, is told to who listens, and is there at the next visit', () => {
+  let end = '';
+  const page = () => ({
+    location: { search: '', hash: '' } as Location,
+    localStorage,
+    history: {
+      replaceState: (_: unknown, _unused: string, to: string) => {
+        end = to;
+      },
+    } as unknown as History,
+  });
+  const store = openSetting(page());
+  const heard = vi.fn();
+  store.on('width', heard);
+  store.change('width', 414);
+  store.change('dark', true);
+  expect(heard.mock.calls).toEqual([[414]]);
+  expect(end).toBe('?lang=zh&app=2.8.0&dark=1&width=414#/health/package-list');
+  expect(openSetting(page()).now).toEqual({ ...FIRST, width: 414, dark: true });
+});
