@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../workspace/root.ts';
 
 /** The numbers of tests that passed, failed and were skipped. */
 export interface Counts {
@@ -7,13 +9,18 @@ export interface Counts {
   readonly skipped: number;
   /** Tests that passed at their second try only; `passed` has them too. A look at a page may have one (`e2e/second-look.ts`). */
   readonly flaky: readonly string[];
+  /** The tests that failed, by file and title, and what broke outside of tests. */
+  readonly failures: readonly string[];
 }
+
+export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
 
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
   flaky: all.flatMap(({ flaky }) => flaky),
+  failures: all.flatMap(({ failures }) => failures),
 });
 
 interface VitestReport {
@@ -21,30 +28,70 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults?: readonly {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: readonly { status: string; ancestorTitles: readonly string[]; title: string }[];
+  }[];
 }
 interface Suite {
+  title?: string;
   suites?: readonly Suite[];
-  specs?: readonly { title: string; file: string; tests: readonly { status: string; projectName: string }[] }[];
+  specs?: readonly {
+    title: string;
+    file: string;
+    line?: number;
+    tests: readonly { status: string; projectName: string }[];
+  }[];
 }
 interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors?: readonly { message?: string }[];
 }
 
 /** Reads a test runner's report. Without a report all counts are 0, and the exit code decides. */
 export function readCounts(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  if (!existsSync(file)) return NONE;
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky: flakyIn(report) };
+    const failures = [
+      ...testsIn(report, 'unexpected'),
+      ...(report.errors ?? []).map(({ message }) => firstLine(message)),
+    ];
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky: testsIn(report, 'flaky'), failures };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, flaky: [] };
+  const skipped = numPendingTests + numTodoTests;
+  return { passed: numPassedTests, failed: numFailedTests, skipped, flaky: [], failures: failuresIn(report) };
 }
 
-function flakyIn({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} on ${projectName}: ${title}`),
+/** Lists the tests of a Playwright report that ended so, with their groups. The outermost suite is the file itself. */
+function testsIn({ suites = [], specs = [] }: Suite, ended: string, groups: readonly string[] = []): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === ended)
+      .map(({ projectName }) => {
+        const place = line === undefined ? file : `${file}:${line}`;
+        return `${place} on ${projectName}: ${[...groups, title].join(' > ')}`;
+      }),
   );
-  return [...own, ...suites.flatMap(flakyIn)];
+  const inGroups = suites.flatMap((suite) => {
+    const isFile = suite.title === undefined || suite.title.endsWith('.spec.ts');
+    return testsIn(suite, ended, isFile ? groups : [...groups, suite.title ?? '']);
+  });
+  return [...own, ...inGroups];
 }
+
+function failuresIn({ testResults = [] }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded has no tests.
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
+    return failed.map(({ ancestorTitles, title }) => `${file}: ${[...ancestorTitles, title].join(' > ')}`);
+  });
+}
+
+const firstLine = (text = 'no words'): string => text.trim().split('\n')[0] ?? '';

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
-import { type Counts, readCounts } from './counts.ts';
+import { type Counts, NONE, readCounts } from './counts.ts';
+import { progressIn } from './progress.ts';
 
 /** The folder for every step's log and report. */
 export const RESULTS = join(root, 'test-results');
@@ -18,28 +19,44 @@ export interface Step {
   readonly results?: string;
 }
 
+/** Milliseconds between two lines about a step that runs, so that nobody takes a busy machine for one that hangs. */
+const PROGRESS_MS = 20_000;
+
 export interface Outcome extends Counts {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** Runs a step with its output in `<name>.log`, which is shown when the step fails. */
-export async function runStep({ name, commands, report, env = {}, results = RESULTS }: Step): Promise<Outcome> {
+/** Runs a step with its output in `<name>.log`, which is shown when the step fails. Each `progressMs` prints how far it is. */
+export async function runStep(
+  { name, commands, report, env = {}, results = RESULTS }: Step,
+  progressMs = PROGRESS_MS,
+): Promise<Outcome> {
   mkdirSync(results, { recursive: true });
   const log = join(results, `${name}.log`);
   const from = performance.now();
+  const seconds = () => (performance.now() - from) / 1000;
+  const written = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
+  const telling = setInterval(
+    () => console.log(`  ${name}, ${seconds().toFixed(0)} s: ${progressIn(written())}`),
+    progressMs,
+  );
   let code = 0;
-  for (const [file, ...words] of commands) {
-    code = Math.max(code, await run(file, words, { log, env: { NO_COLOR: '1', ...env } }));
+  try {
+    for (const [file, ...words] of commands) {
+      code = Math.max(code, await run(file, words, { log, env: { NO_COLOR: '1', ...env } }));
+    }
+  } finally {
+    clearInterval(telling);
   }
-  if (code !== 0)
-    console.log(`\n--- ${name} failed ---\n${readFileSync(log, 'utf8').trimEnd()}\n--- end of ${name} ---\n`);
-  return { name, seconds: (performance.now() - from) / 1000, ...judge(code, report) };
+  if (code !== 0) console.log(`\n--- ${name} failed ---\n${written().trimEnd()}\n--- end of ${name} ---\n`);
+  return { name, seconds: seconds(), ...judge(code, report, relative(root, log)) };
 }
 
 /** Returns the step's counts. A step that ended badly without a failed test is one failure: it broke outside its tests. */
-function judge(code: number, report: string | undefined): Counts {
-  const counts =
-    report === undefined ? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, flaky: [] } : readCounts(report);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function judge(code: number, report: string | undefined, log: string): Counts {
+  const counts = report === undefined ? { ...NONE, passed: code === 0 ? 1 : 0 } : readCounts(report);
+  if (code === 0 || counts.failed > 0) return counts;
+  const { failures } = counts;
+  return { ...counts, failed: 1, failures: failures.length > 0 ? failures : [`ended with code ${code}, see ${log}`] };
 }

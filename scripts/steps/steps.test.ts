@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, test, vi } from 'vitest';
 import { root } from '../workspace/root.ts';
-import { readCounts } from './counts.ts';
+import { NONE, readCounts } from './counts.ts';
+import { progressIn } from './progress.ts';
 import { runSteps } from './run-steps.ts';
 import { slowestFiles } from './slowest.ts';
 import { runStep } from './step.ts';
@@ -12,16 +13,45 @@ import { isGood, summary } from './summary.ts';
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
 const vitest = join(folder, 'vitest.json');
 const playwright = join(folder, 'playwright.json');
-writeFileSync(vitest, JSON.stringify({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }));
-const tried = (status: string) => ({ title: 'a look', file: 'b.spec.ts', tests: [{ status, projectName: 'browser' }] });
+const broken = { name: join(root, 'a/b.test.ts'), status: 'failed' };
+const ended = (status: string, title: string) => ({ status, title, ancestorTitles: ['a group'] });
+writeFileSync(
+  vitest,
+  JSON.stringify({
+    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
+    testResults: [
+      { ...broken, assertionResults: [ended('failed', 'is red'), ended('passed', 'is green')] },
+      {
+        ...broken,
+        name: join(root, 'a/c.test.ts'),
+        message: 'Cannot find ./gone.ts\n  at line 3',
+        assertionResults: [],
+      },
+    ],
+  }),
+);
+const UNIT_FAILURES = ['a/b.test.ts: a group > is red', 'a/c.test.ts: Cannot find ./gone.ts'];
+const tried = (status: string) => ({
+  title: 'a look',
+  file: 'b.spec.ts',
+  line: 4,
+  tests: [{ status, projectName: 'browser' }],
+});
 writeFileSync(
   playwright,
   JSON.stringify({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
-    suites: [{ specs: [tried('expected')], suites: [{ specs: [tried('flaky')] }] }],
+    suites: [
+      {
+        title: 'b.spec.ts',
+        specs: [tried('expected')],
+        suites: [{ title: 'in the dark', specs: [tried('flaky'), tried('unexpected')] }],
+      },
+    ],
+    errors: [{ message: 'Error: the port is taken\n  at line 5' }],
   }),
 );
-const FLAKY = 'b.spec.ts on browser: a look';
+const FLAKY = 'b.spec.ts:4 on browser: in the dark > a look';
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,9 +60,15 @@ const run = (code: number, report?: string) =>
   runStep({ name: 'trial', results: folder, commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) });
 
 it('counts what each test runner reports', () => {
-  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [] });
-  expect(readCounts(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: [FLAKY] });
-  expect(readCounts(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: [] });
+  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [], failures: UNIT_FAILURES });
+  expect(readCounts(playwright)).toEqual({
+    passed: 6,
+    failed: 1,
+    skipped: 2,
+    flaky: [FLAKY],
+    failures: [FLAKY, 'Error: the port is taken'],
+  });
+  expect(readCounts(join(folder, 'missing.json'))).toEqual(NONE);
 });
 
 it('prints nothing of a step that passed, and all output of one that failed', async () => {
@@ -43,10 +79,35 @@ it('prints nothing of a step that passed, and all output of one that failed', as
   expect(log).toHaveBeenCalledWith(expect.stringContaining('the words'));
 });
 
-it('counts a run that broke before its tests as a failure', async () => {
+it('counts a run that broke before its tests as a failure, and says where its words are', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  expect(await run(1, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1 });
-  expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 1, skipped: 3 });
+  const failures = [expect.stringMatching(/^ended with code 1, see .*trial\.log$/)];
+  expect(await run(1, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1, failures });
+  expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 1, skipped: 3, failures: UNIT_FAILURES });
+});
+
+it('says how far a step is while it runs', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+  const program = `console.log('[3/9] [browser] › a.spec.ts:1:1 › a look'); setTimeout(() => {}, 400)`;
+  await runStep({ name: 'slow', results: folder, commands: [[process.execPath, '-e', program]] }, 50);
+  expect(lines.at(-1)).toMatch(/^ {2}slow, \d s: test 3 of 9$/);
+});
+
+test.each([
+  ['', 'nothing written yet'],
+  ['Checked 12 files\nnot yet all\n\n', 'not yet all'],
+  ['\u001b[1A\u001b[2K[1/20] [ios] › a.spec.ts:3:1 › one\n[2/20] [ios] › a.spec.ts:9:1 › two\n', 'test 2 of 20'],
+  [
+    '[2/20] [ios] › a.spec.ts:3:1 › one\n  1) [ios] › a.spec.ts:3:1 › one ────────\n    Error: x\n[3/20] [ios] › b\n',
+    'test 3 of 20, 1 FAILED so far: [ios] › a.spec.ts:3:1 › one',
+  ],
+  [
+    ' ✓ |unit| a.test.ts (7 tests) 12ms\n ❯ |unit| b.test.tsx (3 tests | 1 failed) 9ms\n',
+    '10 tests of 2 files, 1 FAILED so far: |unit| b.test.tsx',
+  ],
+])('reads from %j how far a program is', (output, words) => {
+  expect(progressIn(output)).toBe(words);
 });
 
 describe('steps beside each other', () => {
@@ -80,16 +141,25 @@ describe('steps beside each other', () => {
 
 it('ends with one line of totals', () => {
   const text = summary([
-    { name: 'types', passed: 1, failed: 0, skipped: 0, flaky: [], seconds: 0.71 },
-    { name: 'unit', passed: 7, failed: 2, skipped: 3, flaky: [FLAKY], seconds: 12.3 },
+    { name: 'types', passed: 1, failed: 0, skipped: 0, flaky: [], failures: [], seconds: 0.71 },
+    { name: 'unit', passed: 7, failed: 2, skipped: 3, flaky: [FLAKY], failures: UNIT_FAILURES, seconds: 12.3 },
   ]);
   expect(text.split('\n').at(-1)).toBe('8 passed, 2 failed, 3 skipped');
   expect(text).toMatch(/types {2}ok .* 0\.7 s\n {2}unit {3}FAILED .* 12\.3 s/);
   expect(text).toContain(`second try only, so look into it: ${FLAKY}`);
+  for (const name of UNIT_FAILURES) expect(text).toContain(`\n  FAILED in unit: ${name}\n`);
 });
 
 it('is good with a few looks that passed at the second try, and not with more, nor with a failed test', () => {
-  const step = { name: 'e2e', passed: 9, failed: 0, skipped: 0, flaky: [FLAKY, FLAKY, FLAKY], seconds: 1 };
+  const step = {
+    name: 'e2e',
+    passed: 9,
+    failed: 0,
+    skipped: 0,
+    flaky: [FLAKY, FLAKY, FLAKY],
+    failures: [],
+    seconds: 1,
+  };
   expect(isGood([step])).toBe(true);
   const more = [step, { ...step, flaky: [FLAKY] }];
   expect(isGood(more)).toBe(false);

@@ -12,7 +12,7 @@ export const isGood = (outcomes: readonly Outcome[]): boolean => {
   return failed === 0 && flaky.length <= MOST_FLAKY;
 };
 
-/** Returns the table that is printed at the end; its last line is `N passed, N failed, N skipped`. */
+/** Returns the table that is printed at the end, with the name of each failed test; its last line is `N passed, N failed, N skipped`. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map((outcome) => {
@@ -24,5 +24,8 @@ export function summary(outcomes: readonly Outcome[]): string {
   const { passed, failed, skipped, flaky } = sum(outcomes);
   const seconds = flaky.map((name) => `  passed at the second try only, so look into it: ${name}`);
   if (flaky.length > MOST_FLAKY) seconds.push(`  FAILED: more than ${MOST_FLAKY} of them`);
-  return [head, ...lines, ...seconds, '', `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n');
+  const failures = outcomes.flatMap(({ name, failures: names }) => names.map((one) => `  FAILED in ${name}: ${one}`));
+  return [head, ...lines, ...seconds, ...failures, '', `${passed} passed, ${failed} failed, ${skipped} skipped`].join(
+    '\n',
+  );
 }
