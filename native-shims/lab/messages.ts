@@ -1,7 +1,9 @@
 /** The messages between the lab page and the script in each of its frames. Both are of one origin and one build. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import type { HostSetup, HostState, TrafficEntry, UserAnswer } from '../src/index.ts';
+import type { Fault, HeldCall, HostSetup, HostState, Release, TrafficEntry, UserAnswer } from '../src/index.ts';
+import type { DoneStep, Place } from './export/steps.ts';
 import type { Trail } from './frame/history.ts';
+import type { Network } from './frame/network.ts';
 
 /** A text that is in the lab page and in its frame script, and nowhere else: no build may contain it. */
 export const LEAK_MARKER = 'sdhealth-device-lab';
@@ -19,6 +21,7 @@ export interface FrameSetup {
   /** BCP 47, most wanted first. */
   languages: string[];
   trail: Trail;
+  network: Network;
 }
 
 /** Something a user did in one frame, described so that another frame can find the same element. */
@@ -49,6 +52,10 @@ export interface LabPage {
   /** The host asks its user; `decision` resolves with the answer. */
   onAsk(id: string, question: string, decision: Promise<UserAnswer>): void;
   onUserAction(id: string, action: UserAction): void;
+  /** Hears what was done in the phone, by its user or in the wake of another phone, and where. */
+  onDone(id: string, step: DoneStep, place: Place): void;
+  /** Hears which calls' answers wait, each time that changes. */
+  onHeld(id: string, calls: readonly HeldCall[]): void;
   onOpen(id: string, frame: FrameApi): void;
 }
 
@@ -58,6 +65,13 @@ export interface FrameApi {
   back(): void;
   setDark(dark: boolean): void;
   repeat(action: UserAction): void;
+  fault(method: string, fault?: Fault): void;
+  release(method: string, how: Release): void;
+  cover(isCovered: boolean): void;
+  session(token: string): void;
+  setNetwork(network: Network): void;
+  /** The place where the page is now. */
+  place(): Place;
   /** The page's `.bridgelog`; undefined where the page is not the app's. */
   flightLog(): string | undefined;
 }

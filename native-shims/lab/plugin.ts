@@ -21,6 +21,7 @@ const file = (path: string, type: string): Asset => ({ type, read: () => readFil
 const ASSETS: Readonly<Record<string, Asset>> = {
   '/': file('page/index.html', 'text/html'),
   '/page.css': file('page/page.css', 'text/css'),
+  '/controls.css': file('page/controls/controls.css', 'text/css'),
   '/doctor.css': file('page/doctor.css', 'text/css'),
   '/phone.css': file('page/phone.css', 'text/css'),
   '/traffic-list.css': file('page/traffic-list.css', 'text/css'),

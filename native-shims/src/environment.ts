@@ -7,6 +7,7 @@ import type { HostSetup } from './options.ts';
 import type { PhoneOs } from './phones.ts';
 import type { Traffic } from './traffic.ts';
 import type { User } from './user.ts';
+import type { Curtain } from './visibility.ts';
 
 /** The parts that every imitated host is built from. */
 export interface HostEnvironment {
@@ -22,6 +23,8 @@ export interface HostEnvironment {
   readonly memory: HostMemory;
   readonly user: User;
   readonly backend: Backend;
+  /** What covers the page: the host, or whatever else is in front of it. */
+  readonly curtain: Curtain;
   /** Address of this page load, without hash: an iOS client takes it for the page's address. */
   readonly landingUrl: string;
   /** A timer that ends with the host. */

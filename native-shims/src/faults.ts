@@ -11,7 +11,10 @@ export type Fault =
   | { readonly kind: 'garbage' }
   | { readonly kind: 'wrong-shape' }
   | { readonly kind: 'unknown-id' }
-  | { readonly kind: 'kill' };
+  | { readonly kind: 'kill' }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'instead'; readonly result: unknown };
 
 /** The answer comes so many milliseconds later. */
 export const late = (ms: number): Fault => ({ kind: 'late', ms });
@@ -27,6 +30,22 @@ export const wrongShape = (): Fault => ({ kind: 'wrong-shape' });
 export const unknownId = (): Fault => ({ kind: 'unknown-id' });
 /** The host is gone from here on: this answer and all that follow never come. */
 export const kill = (): Fault => ({ kind: 'kill' });
+
+/** The host does not even take the call on: it does nothing and says nothing. */
+export const silent = (): Fault => ({ kind: 'silent' });
+/** The host does what is asked, and its answer waits until it is let go (`release`), or until the fault ends. */
+export const hold = (): Fault => ({ kind: 'hold' });
+/** The host does nothing, and answers with this. An answer of WeChat's bridge without an `err_msg` says ok. */
+export const instead = (result: unknown): Fault => ({ kind: 'instead', result });
+
+/** The way a held answer goes on: as it is, or as a failure of which nobody knows if it has happened. */
+export type Release = 'answer' | 'fail';
+
+/** A call whose answer waits. */
+export interface HeldCall {
+  readonly method: string;
+  readonly id: string;
+}
 
 /** One text on its way to the page. */
 export interface Delivery {
@@ -46,25 +65,57 @@ export interface FaultBox {
   of(method: string): Fault | undefined;
   all(): Record<string, Fault>;
   readonly killed: boolean;
+  /** The calls whose answers wait. */
+  readonly held: readonly HeldCall[];
+  /** Resolves when the answer to this call may go on: at once, unless the method's answers are held. */
+  passed(call: HeldCall): Release | Promise<Release>;
+  /** Lets the held answers of `method` (`*`: all) go on. */
+  release(method: string, how: Release): void;
   /** The texts that really travel for one answer. */
   deliveries(method: string, answer: JsonObject, shape: AnswerShape): Delivery[];
 }
 
-export function createFaults(seed: number, first: Readonly<Record<string, Fault>> = {}): FaultBox {
+/** `onHeld` hears which calls' answers wait, each time that changes. */
+export function createFaults(
+  seed: number,
+  first: Readonly<Record<string, Fault>> = {},
+  onHeld: (calls: readonly HeldCall[]) => void = () => {},
+): FaultBox {
   const faults = new Map(Object.entries(first));
   const random = seeded(seed);
+  const held = new Map<HeldCall, (how: Release) => void>();
   let killed = false;
   const of = (method: string) => faults.get(method) ?? faults.get('*');
+  const letGo = (how: Release, isMeant: (call: HeldCall) => boolean) => {
+    const going = [...held].filter(([call]) => isMeant(call));
+    for (const [call, go] of going) {
+      held.delete(call);
+      go(how);
+    }
+    if (going.length > 0) onHeld([...held.keys()]);
+  };
   return {
     of,
     all: () => Object.fromEntries(faults),
+    get held() {
+      return [...held.keys()];
+    },
     get killed() {
       return killed;
     },
     set(method, fault) {
       if (fault) faults.set(method, fault);
       else faults.delete(method);
+      letGo('answer', (call) => of(call.method)?.kind !== 'hold');
     },
+    passed(call) {
+      if (of(call.method)?.kind !== 'hold') return 'answer';
+      return new Promise((go) => {
+        held.set(call, go);
+        onHeld([...held.keys()]);
+      });
+    },
+    release: (method, how) => letGo(how, (call) => method === '*' || call.method === method),
     deliveries(method, answer, shape) {
       const fault = of(method);
       if (fault?.kind === 'kill') killed = true;
@@ -87,8 +138,12 @@ function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: ()
       return [{ text: JSON.stringify({ ...answer, [shape.payload]: misshaped(answer[shape.payload]) }), delayMs: 0 }];
     case 'unknown-id':
       return [{ text: JSON.stringify({ ...answer, [shape.id]: `${String(answer[shape.id])}-nobody` }), delayMs: 0 }];
+    case 'hold':
+    case 'instead':
+      return [{ text, delayMs: 0 }];
     case 'drop':
     case 'kill':
+    case 'silent':
       return [];
   }
 }

@@ -1,6 +1,20 @@
 /** The six hosts, imitated at the wire. */
 export type { Backend, PaymentResult } from './backend.ts';
-export { drop, duplicate, type Fault, garbage, kill, late, unknownId, wrongShape } from './faults.ts';
+export {
+  drop,
+  duplicate,
+  type Fault,
+  garbage,
+  type HeldCall,
+  hold,
+  instead,
+  kill,
+  late,
+  type Release,
+  silent,
+  unknownId,
+  wrongShape,
+} from './faults.ts';
 export { HOST_NAMES, HOSTS } from './hosts/index.ts';
 export { type InstalledHost, installHost } from './install.ts';
 export { type HostMemory, type HostState, shortMemory } from './memory.ts';
@@ -9,6 +23,6 @@ export type { AppName, BridgeTiming, HostOption, HostOptions, HostSetup } from '
 export type { PhoneOs } from './phones.ts';
 export { TICKETS, type Tickets } from './tickets.ts';
 export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';
-export type { UserAnswer } from './user.ts';
+export type { UserAnswer, UserAnswers, UserMatter } from './user.ts';
 export { phoneOf, userAgent } from './user-agents.ts';
 export { signatureOf } from './wechat-bridge/signature.ts';

@@ -1,15 +1,16 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from './backend.ts';
 import type { HostEnvironment } from './environment.ts';
-import { createFaults, type Fault } from './faults.ts';
+import { createFaults, type Fault, type HeldCall, type Release } from './faults.ts';
 import { borrowGlobals } from './globals.ts';
 import { HOSTS } from './hosts/index.ts';
 import { shortMemory } from './memory.ts';
 import type { HostOptions } from './options.ts';
 import { PLATFORMS } from './phones.ts';
 import { recordTraffic, type TrafficEntry } from './traffic.ts';
-import { createUser, type UserAnswer } from './user.ts';
+import { createUser, type UserAnswer, type UserMatter } from './user.ts';
 import { clientVersionOf, phoneOf, userAgent } from './user-agents.ts';
+import { createCurtain } from './visibility.ts';
 import { signedUrl } from './wechat-bridge/signature.ts';
 
 /** A host at work in a window. */
@@ -19,10 +20,20 @@ export interface InstalledHost {
   readonly traffic: readonly TrafficEntry[];
   /** Sets the user's answer from now on, over page loads where the host has a memory. */
   answer(answer: UserAnswer): void;
+  /** Sets the user's answer in one matter, over that in general; `undefined` takes it away. */
+  answer(answer: UserAnswer | undefined, matter: UserMatter): void;
   /** Emits to the page an event of the contract, or a client's own (`menu:share:appmessage`). */
   emit(event: string, payload?: unknown): Promise<unknown>;
   /** Sets a fault for a method's answers (`*`: all) from now on; without one, ends it. */
   fault(method: string, fault?: Fault): void;
+  /** The calls whose answers the fault `hold` holds now. */
+  readonly held: readonly HeldCall[];
+  /** Lets answers go that the fault `hold` holds (`*`: all); default as they are. */
+  release(method: string, how?: Release): void;
+  /** Covers the page, or uncovers it, as something else in front of it does; an own app says so as well (`paused`, `resumed`). */
+  cover(isCovered: boolean): void;
+  /** Own apps: the session is now this token's, or nobody's with an empty one. The page is told (`sessionChanged`). */
+  session(token: string): void;
   /** Takes the host away: every global as before, every timer ended. */
   dispose(): void;
 }
@@ -37,7 +48,8 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   const ends: Array<() => void> = [];
   const memory = options.memory ?? shortMemory();
   const traffic = recordTraffic(name, options.onTraffic);
-  const faults = createFaults(options.seed ?? 1, options.faults);
+  const faults = createFaults(options.seed ?? 1, options.faults, options.onHeld);
+  const curtain = createCurtain({ window, globals });
 
   // A page load later, the faults set before still hold.
   void Promise.resolve(memory.load()).then((state) => {
@@ -74,19 +86,42 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     listen,
     user: createUser(memory, later, options),
     backend: createBackend(window, traffic, options),
+    curtain,
     clientVersion: clientVersionOf({ host: name, ...options }),
     landingUrl: signedUrl(window.location.href),
   });
+
+  const isOwnApp = HOSTS[name].login === 'native';
+  const keepAnswer = async (answer: UserAnswer | undefined, matter: UserMatter) => {
+    const { [matter]: _before, ...others } = (await memory.load()).answers ?? {};
+    memory.save({ answers: answer ? { ...others, [matter]: answer } : others });
+  };
 
   return {
     name,
     userAgent: agent,
     traffic: traffic.entries,
-    answer: (answer) => memory.save({ user: answer }),
+    answer(answer: UserAnswer | undefined, matter?: UserMatter) {
+      if (matter) void keepAnswer(answer, matter);
+      else if (answer) memory.save({ user: answer });
+    },
     emit: (event, payload) => running.emit(event, payload ?? {}),
     fault(method, fault) {
       faults.set(method, fault);
       memory.save({ faults: faults.all() });
+    },
+    get held() {
+      return faults.held;
+    },
+    release: (method, how = 'answer') => faults.release(method, how),
+    cover(isCovered) {
+      if (isOwnApp) void running.emit(isCovered ? 'paused' : 'resumed', {});
+      if (isCovered) curtain.cover();
+      else curtain.uncover();
+    },
+    session(token) {
+      memory.save({ token });
+      if (isOwnApp) void running.emit('sessionChanged', { loggedIn: token !== '', ...(token ? { token } : {}) });
     },
     dispose() {
       for (const timer of timers) window.clearTimeout(timer);

@@ -1,10 +1,12 @@
 import type { Fault } from './faults.ts';
-import type { UserAnswer } from './user.ts';
+import type { UserAnswer, UserAnswers } from './user.ts';
 
 /** The state that a host keeps while its pages come and go. */
 export interface HostState {
   token?: string;
   user?: UserAnswer;
+  /** The user's answers in some matters, over `user`. */
+  answers?: UserAnswers;
   /** Faults set while it ran, by method. */
   faults?: Readonly<Record<string, Fault>>;
 }

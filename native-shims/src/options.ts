@@ -1,6 +1,6 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { Backend } from './backend.ts';
-import type { Fault } from './faults.ts';
+import type { Fault, HeldCall } from './faults.ts';
 import type { HostMemory } from './memory.ts';
 import type { PhoneOs } from './phones.ts';
 import type { Tickets } from './tickets.ts';
@@ -73,6 +73,8 @@ export interface HostOptions extends HostSetup, UserOptions {
   logIn?: Backend['logIn'];
   /** Hears every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;
+  /** Hears which calls' answers wait (the fault `hold`), each time that changes. */
+  onHeld?: (calls: readonly HeldCall[]) => void;
 }
 
 /** A host by name alone, or with its setup. */

@@ -9,14 +9,14 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import type { Fault } from './faults.ts';
+import type { Fault, HeldCall, Release } from './faults.ts';
 import { trafficLines } from './index.ts';
 import type { HostState } from './memory.ts';
 import type { HostOption } from './options.ts';
 import { HANDLE, RUNNER } from './page-entry.ts';
 import { shimScript } from './page-script.ts';
 import type { TrafficEntry } from './traffic.ts';
-import type { UserAnswer } from './user.ts';
+import type { UserAnswer, UserMatter } from './user.ts';
 import { userAgent } from './user-agents.ts';
 
 export type { HostOption, TrafficEntry };
@@ -33,8 +33,16 @@ export interface Shim {
   /** Resolves with the first message of that name, now or within `timeoutMs` (5,000). */
   waitFor(name: string, direction?: TrafficEntry['direction'], timeoutMs?: number): Promise<TrafficEntry>;
   answer(user: UserAnswer): void;
+  /** Sets the user's answer in one matter, over that in general; `undefined` takes it away. */
+  answer(user: UserAnswer | undefined, matter: UserMatter): void;
   /** Sets a fault for answers from now on; it reaches a page at once and outlives it. */
   fault(method: string, fault?: Fault): Promise<void>;
+  /** Waits until the fault `hold` holds an answer to `method` (`*`: to any), then lets it go; default as it is. */
+  release(method: string, how?: Release): Promise<void>;
+  /** Covers the page, or uncovers it, as something else in front of it does; an own app says so as well. */
+  cover(isCovered: boolean): Promise<void>;
+  /** Own apps: the session is now this token's, or nobody's with an empty one. An open page is told. */
+  session(token: string): Promise<void>;
   emit(event: string, payload?: unknown): Promise<unknown>;
 }
 
@@ -158,6 +166,18 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
 
   shim: async ({ page, sandbox, hostRecord }, use, testInfo) => {
     const { state, entries } = hostRecord;
+    /** Has the page's host do something, if there is a host yet. */
+    const inPage = (what: string, ...args: unknown[]) =>
+      page.evaluate(([handle, name, ...rest]) => Reflect.get(window, handle)?.[name](...rest), [
+        HANDLE,
+        what,
+        ...args,
+      ] as [string, string, ...unknown[]]);
+    /** The same, and refuses where there is none. */
+    const inHost = async (what: string, ...args: unknown[]) => {
+      if (!(await page.evaluate((handle) => handle in window, HANDLE))) throw new Error('the page has no host yet');
+      return inPage(what, ...args);
+    };
     await use({
       sandbox,
       traffic: entries,
@@ -170,24 +190,35 @@ export const test = base.extend<Options & Fixtures, { shimScript: string }>({
         if (!entry) throw new Error(`no ${name}`);
         return entry;
       },
-      answer: (user) => {
-        state.user = user;
+      answer(user: UserAnswer | undefined, matter?: UserMatter) {
+        if (matter === undefined) {
+          if (user) state.user = user;
+          return;
+        }
+        const { [matter]: _before, ...others } = state.answers ?? {};
+        state.answers = user ? { ...others, [matter]: user } : others;
       },
       async fault(method, fault) {
         const { [method]: _before, ...others } = state.faults ?? {};
         state.faults = fault ? { ...others, [method]: fault } : others;
-        await page.evaluate(([handle, ...args]) => Reflect.get(window, handle)?.fault(...args), [
-          HANDLE,
-          method,
-          fault,
-        ] as const);
+        await inPage('fault', method, fault);
       },
-      emit: (event, payload) =>
-        page.evaluate(([handle, ...args]) => Reflect.get(window, handle).emit(...args), [
-          HANDLE,
-          event,
-          payload,
-        ] as const),
+      async release(method, how) {
+        await page.waitForFunction(
+          ([handle, name]) => {
+            const held: readonly HeldCall[] = Reflect.get(window, handle)?.held ?? [];
+            return held.some((call) => name === '*' || call.method === name);
+          },
+          [HANDLE, method] as const,
+        );
+        await inHost('release', method, how);
+      },
+      cover: (isCovered) => inHost('cover', isCovered),
+      async session(token) {
+        state.token = token;
+        await inPage('session', token);
+      },
+      emit: (event, payload) => inHost('emit', event, payload),
     });
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('bridge-traffic.jsonl', { body: trafficLines(entries), contentType: 'text/plain' });

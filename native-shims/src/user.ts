@@ -4,6 +4,30 @@
  */
 export type UserAnswer = 'accept' | 'cancel' | 'fail' | 'leave';
 
+/** The matters that a host asks its user about, each with the questions of all hosts that belong to it. */
+const MATTERS = {
+  login: ['login', 'bindMobile'],
+  payment: ['paySeq', 'getBrandWCPayRequest', 'pay page'],
+  permission: [
+    ...['getLocation', 'geo_location', 'scanCode', 'scanQRCode', 'chooseImages', 'chooseImage', 'saveImage'],
+    ...['getSteps', 'requestStepLicence', 'edit_address'],
+  ],
+  share: [
+    ...['openShareSheet', 'send_app_msg', 'share_timeline', 'shareQQ', 'shareQZone', 'shareWeiboApp', 'shareWechat'],
+  ],
+} as const;
+
+/** A matter of which a user may have an own mind. */
+export type UserMatter = keyof typeof MATTERS;
+export const USER_MATTERS = Object.keys(MATTERS) as UserMatter[];
+
+/** The matter of a question; undefined for one of another kind, such as a page of the mini-program. */
+const matterOf = (question: string): UserMatter | undefined =>
+  USER_MATTERS.find((matter) => MATTERS[matter].some((one) => one === question));
+
+/** What the user does in some matters, whatever they do in the others. */
+export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
+
 /** The imitated user in front of the phone. */
 export interface User {
   /** Resolves with the answer to `question`, after thinking. */
@@ -22,9 +46,14 @@ export interface UserOptions extends UserSetup {
   onAsk?: (question: string, decision: Promise<UserAnswer>) => void;
 }
 
-/** The part of the host's memory that the user needs: an answer set while the host runs. */
+/** The part of the host's memory that the user needs: answers set while the host runs. */
 interface AnswerMemory {
-  load(): { user?: UserAnswer } | Promise<{ user?: UserAnswer }>;
+  load(): KeptAnswers | Promise<KeptAnswers>;
+}
+
+interface KeptAnswers {
+  readonly user?: UserAnswer;
+  readonly answers?: UserAnswers;
 }
 
 export function createUser(
@@ -32,13 +61,15 @@ export function createUser(
   later: (run: () => void, ms: number) => void,
   { user = 'accept', thinkMs = 0, onAsk }: UserOptions,
 ): User {
-  const think = async () => {
+  const think = async (question: string) => {
     await new Promise<void>((resolve) => later(resolve, thinkMs));
-    return (await memory.load()).user ?? user;
+    const kept = await memory.load();
+    const matter = matterOf(question);
+    return (matter && kept.answers?.[matter]) ?? kept.user ?? user;
   };
   return {
     decides(question) {
-      const decision = think();
+      const decision = think(question);
       onAsk?.(question, decision);
       return decision;
     },

@@ -6,13 +6,18 @@ export interface Curtain {
   uncover(): void;
 }
 
-export function createCurtain({ window, globals }: HostEnvironment): Curtain {
+/** A page that was never covered keeps the browser's own answers. */
+export function createCurtain({ window, globals }: Pick<HostEnvironment, 'window' | 'globals'>): Curtain {
   let covered = false;
-  globals.get(window.document, 'visibilityState', () => (covered ? 'hidden' : 'visible'));
-  globals.get(window.document, 'hidden', () => covered);
+  let known = false;
   const move = (to: boolean) => {
     if (covered === to) return;
     covered = to;
+    if (!known) {
+      globals.get(window.document, 'visibilityState', () => (covered ? 'hidden' : 'visible'));
+      globals.get(window.document, 'hidden', () => covered);
+      known = true;
+    }
     window.document.dispatchEvent(new window.Event('visibilitychange', { bubbles: true }));
     if (!to) window.dispatchEvent(new window.Event('pageshow'));
   };

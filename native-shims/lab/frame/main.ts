@@ -3,9 +3,12 @@
  * runs; anywhere else it does nothing.
  */
 import { installHost } from '../../src/install.ts';
+import { placeOf } from '../export/describe.ts';
 import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { setColourScheme } from './colour-scheme.ts';
+import { watchDoneSteps } from './done-steps.ts';
 import { keepOwnHistory } from './history.ts';
+import { separateNetwork } from './network.ts';
 import { flightLog, watchTitle } from './page-state.ts';
 import { nameSandbox, separateStorage } from './separation.ts';
 import { repeatUserAction, watchUserActions } from './user-actions.ts';
@@ -28,6 +31,7 @@ function start(): void {
 
   separateStorage(window, `${LEAK_MARKER}:${id}:`);
   nameSandbox(window, setup.sandbox);
+  const setNetwork = separateNetwork(window, setup.network);
   Object.defineProperty(navigator, 'languages', { get: () => setup.languages, configurable: true });
   Object.defineProperty(navigator, 'language', { get: () => setup.languages[0], configurable: true });
   const setDark = setColourScheme(window);
@@ -39,14 +43,22 @@ function start(): void {
     memory: { load: () => labPage.loadState(id), save: (change) => labPage.saveState(id, change) },
     onTraffic: (entry) => labPage.onTraffic(id, entry),
     onAsk: (question, decision) => labPage.onAsk(id, question, decision),
+    onHeld: (calls) => labPage.onHeld(id, calls),
   });
   watchTitle(window, (title) => labPage.onTitle(id, title));
+  const done = watchDoneSteps(window, (step, place) => labPage.onDone(id, step, place));
   watchUserActions(window, (action) => labPage.onUserAction(id, action));
   labPage.onOpen(id, {
     emit: host.emit,
     back: () => history.back(),
     setDark,
-    repeat: (action) => repeatUserAction(window, action),
+    repeat: (action) => done.repeat(() => repeatUserAction(window, action)),
+    fault: host.fault,
+    release: host.release,
+    cover: host.cover,
+    session: host.session,
+    setNetwork,
+    place: () => placeOf(window),
     flightLog: () => flightLog(window),
   });
 }

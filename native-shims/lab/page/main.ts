@@ -3,9 +3,10 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { wireControls } from './controls/wiring.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 import { h } from './element.ts';
-import { hasAppVersion } from './hosts.ts';
+import { hasAppVersion, variantOf } from './hosts.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { openSetting } from './setting.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
@@ -18,7 +19,10 @@ const row = h('main', { className: 'phones', id: LEAK_MARKER });
 function goTo(address: string): void {
   setting.change('address', address);
   toolbar.showAddress(address);
-  for (const phone of phones.values()) phone.go(address);
+  for (const phone of phones.values()) {
+    wired.recorder.went(phone.id, address);
+    phone.go(address);
+  }
   doctor.refresh();
 }
 
@@ -26,7 +30,10 @@ function goTo(address: string): void {
 const sendLanguage = () => fetch(`/lab/language?${setting.now.language}`, { method: 'POST' });
 
 function reloadAll(): void {
-  for (const phone of phones.values()) phone.reload();
+  for (const phone of phones.values()) {
+    wired.recorder.reloaded(phone.id);
+    phone.reload();
+  }
 }
 
 async function reset(): Promise<void> {
@@ -34,7 +41,9 @@ async function reset(): Promise<void> {
     const { sandbox } = phone.frameSetup();
     await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
     phone.reset();
+    await wired.controls.onReset(phone.id);
   }
+  wired.recorder.begin(true);
   goTo(setting.now.address);
 }
 
@@ -50,30 +59,53 @@ const shownChats = (): ShownChat[] =>
   });
 const doctor = createDoctor(shownChats, fetch.bind(window));
 
+const wired = wireControls({
+  phone: (id) => phones.get(id),
+  setup: (host) => ({
+    ...variantOf(host, setting.now).setup,
+    ...(hasAppVersion(host) && { version: setting.now.version }),
+  }),
+  setting: () => ({ language: setting.now.language, isDark: setting.now.dark, answer: setting.now.user }),
+  reset,
+  send: fetch.bind(window),
+});
+
+/** Loads phones again that have become others: what was done before is no part of a test of theirs. */
+function renew(those: Iterable<Phone | undefined>): void {
+  wired.recorder.begin(false);
+  for (const phone of phones.values()) wired.recorder.went(phone.id, phone.address);
+  for (const phone of those) phone?.reload();
+}
+
 const actions: ToolbarActions = {
   go: goTo,
   reload: reloadAll,
   reset,
 };
-setting.on('language', () => void sendLanguage().then(reloadAll));
-setting.on('dark', showScheme);
-setting.on('version', () => {
-  for (const host of HOST_NAMES.filter(hasAppVersion)) phones.get(host)?.reload();
+setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
+setting.on('dark', (isDark) => {
+  showScheme();
+  wired.recorder.dark(isDark);
 });
-const toolbar = createToolbar(setting, actions, doctor.element);
+setting.on('user', wired.recorder.answer);
+setting.on('version', () => renew(HOST_NAMES.filter(hasAppVersion).map((host) => phones.get(host))));
+const toolbar = createToolbar(setting, actions, wired.element, doctor.element);
 
 const labPage: LabPage = {
-  frameSetup: (id) => phones.get(id)?.frameSetup(),
-  loadState: (id) => phones.get(id)?.state ?? {},
+  ...wired.heard,
+  frameSetup: wired.frameSetup,
+  loadState: wired.loadState,
   saveState: (id, change) => phones.get(id)?.saveState(change),
-  onTraffic: (id, entry) => phones.get(id)?.onTraffic(entry),
   onNavigate(id, address) {
     phones.get(id)?.onNavigate(address);
     doctor.refresh();
   },
   onTitle: (id, title) => phones.get(id)?.onTitle(title),
   onAsk: (id, question, decision) => phones.get(id)?.onAsk(question, decision),
-  onOpen: (id, frame) => phones.get(id)?.onOpen(frame),
+  onOpen(id, frame) {
+    phones.get(id)?.onOpen(frame);
+    wired.onOpen(id, frame);
+  },
   onUserAction(id, action) {
     if (!setting.now.linked) return;
     for (const phone of phones.values()) if (phone.id !== id) phone.repeat(action);
@@ -86,8 +118,9 @@ for (const host of HOST_NAMES) {
     gather: goTo,
     chooseVariant(index) {
       setting.change('variants', { ...setting.now.variants, [host]: index });
-      phone.reload();
+      renew([phone]);
     },
+    onBack: () => wired.onBack(host),
   });
   phones.set(host, phone);
   row.append(phone.element);
@@ -102,4 +135,5 @@ const fit = () => {
 new ResizeObserver(fit).observe(row);
 fit();
 showScheme();
+wired.recorder.begin(false);
 void sendLanguage().then(() => goTo(setting.now.address));

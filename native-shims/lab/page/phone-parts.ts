@@ -48,8 +48,9 @@ export function flightButton(title: string, fileName: string, read: () => string
   return button;
 }
 
-function download(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+/** Downloads a text as a file. */
+export function download(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = h('a', { href, download: name });
   document.body.append(link);
   link.click();

@@ -27,9 +27,12 @@ export interface Phone {
   /** The address that it shows. */
   readonly address: string;
   readonly state: HostState;
-  frameSetup(): FrameSetup;
+  /** The network is the controls'. */
+  frameSetup(): Omit<FrameSetup, 'network'>;
   go(address: string): void;
   reload(): void;
+  /** Presses the phone's back button: an own app asks its page first. */
+  back(): void;
   /** Forgets the session, the history, the storage and the traffic. */
   reset(): void;
   setDark(dark: boolean): void;
@@ -46,6 +49,8 @@ export interface PhoneActions {
   /** Brings every phone to this one's address. */
   gather(address: string): void;
   chooseVariant(index: number): void;
+  /** Hears that the phone's back button is pressed. */
+  onBack(): void;
 }
 
 export function createPhone(id: HostName, setting: Readonly<Setting>, actions: PhoneActions): Phone {
@@ -83,10 +88,12 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
     frame.contentWindow?.location.replace(url);
   };
 
-  back.onclick = async () => {
+  const goBack = async () => {
+    actions.onBack();
     const reply = hasAppVersion(id) ? await page?.emit('backPressed') : undefined;
     if (!isObject(reply) || reply.handled !== true) page?.back();
   };
+  back.onclick = goBack;
 
   const setup = () => ({
     ...variantOf(id, setting).setup,
@@ -141,6 +148,7 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
       showSetup();
       load(address);
     },
+    back: () => void goBack(),
     reset() {
       state = {};
       trail = { steps: [], at: -1 };

@@ -1,12 +1,13 @@
 /** The surroundings of the provider's app: the environment it is built from, and the page in front of it. */
 import type { HostEnvironment } from '../environment.ts';
 import { isObject } from '../json.ts';
-import { type Curtain, createCurtain } from '../visibility.ts';
 
 /** The app's environment. It holds nothing of a page, so that the app can answer from outside of one as well. */
 export interface AppEnvironment
-  extends Pick<HostEnvironment, 'phone' | 'setup' | 'traffic' | 'faults' | 'memory' | 'user' | 'backend' | 'later'> {
-  readonly curtain: Curtain;
+  extends Pick<
+    HostEnvironment,
+    'phone' | 'setup' | 'traffic' | 'faults' | 'memory' | 'user' | 'backend' | 'curtain' | 'later'
+  > {
   /** The phone's language, as a BCP 47 tag. */
   readonly language: string;
 }
@@ -22,7 +23,6 @@ export interface AppActions {
 /** Returns the environment of an app that lives in its own page's window. */
 export const inPage = (env: HostEnvironment): AppEnvironment => ({
   ...env,
-  curtain: createCurtain(env),
   language: env.window.navigator.language,
 });
 

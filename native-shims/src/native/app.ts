@@ -14,7 +14,7 @@ import type { AppEnvironment } from './app-environment.ts';
 import { type CallContext, callsIn, eventsIn } from './contract.ts';
 import { appMethods } from './methods.ts';
 import { appToken } from './session.ts';
-import { WireError } from './wire-error.ts';
+import { unclear, WireError } from './wire-error.ts';
 
 export interface NativeApp extends RunningHost {
   /** One text from the page. */
@@ -75,6 +75,8 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   }
 
   async function answer(id: string, method: string, params: unknown): Promise<void> {
+    const fault = env.faults.of(method);
+    if (fault?.kind === 'silent') return;
     const controller = new AbortController();
     running.set(id, controller);
     notify('$/accepted', { id });
@@ -85,11 +87,15 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     };
     let reply: JsonObject;
     try {
-      reply = { jsonrpc: '2.0', id, result: await run(method, params, context) };
+      const result = fault?.kind === 'instead' ? fault.result : await run(method, params, context);
+      reply = { jsonrpc: '2.0', id, result };
     } catch (error) {
       reply = { jsonrpc: '2.0', id, error: wireForm(error) };
     }
     running.delete(id);
+    const passed = env.faults.passed({ method, id });
+    if (passed !== 'answer' && (await passed) === 'fail')
+      reply = { jsonrpc: '2.0', id, error: wireForm(unclear('failed')) };
     const note = env.faults.of(method)?.kind;
     for (const { text, delayMs } of env.faults.deliveries(method, reply, { payload: 'result', id: 'id' })) {
       env.later(() => deliver(method, text, reply, note), delayMs);

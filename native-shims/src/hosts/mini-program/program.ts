@@ -10,7 +10,6 @@
 
 import type { HostEnvironment } from '../../environment.ts';
 import { isObject, type JsonObject, textOf } from '../../json.ts';
-import { createCurtain } from '../../visibility.ts';
 import { openPayPage } from './pay-page.ts';
 
 const STACK_LIMIT = 10;
@@ -22,7 +21,7 @@ export interface MiniProgram {
 }
 
 export function createMiniProgram(env: HostEnvironment): MiniProgram {
-  const curtain = createCurtain(env);
+  const { curtain } = env;
   const messages: unknown[] = [];
   const depth = (env.setup.stackDepth ?? 1) + 1;
   let covered = false;

@@ -1,0 +1,98 @@
+/** Names the elements of a page as a person, and a test, would: by role and accessible name. Runs in a phone's frame. */
+import type { Named, Place } from './steps.ts';
+
+/** Elements that are tapped, or typed into. */
+const MEANT =
+  'a[href],button,summary,input,select,textarea,[role=button],[role=link],[role=tab],[role=option],[role=radio],[role=checkbox],[role=switch],[role=menuitem]';
+
+const INPUT_ROLES: Readonly<Record<string, string>> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+  ...Object.fromEntries(['text', 'tel', 'email', 'url'].map((type) => [type, 'textbox'])),
+  ...Object.fromEntries(['button', 'submit', 'reset', 'image'].map((type) => [type, 'button'])),
+};
+const TAG_ROLES: Readonly<Record<string, string>> = {
+  A: 'link',
+  BUTTON: 'button',
+  SELECT: 'combobox',
+  TEXTAREA: 'textbox',
+  OPTION: 'option',
+};
+
+const roleOf = (element: Element): string | undefined =>
+  element.getAttribute('role')?.split(' ')[0] ??
+  (element.nodeName === 'INPUT'
+    ? INPUT_ROLES[element.getAttribute('type')?.toLowerCase() ?? 'text']
+    : TAG_ROLES[element.nodeName]);
+
+const cleaned = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const isShown = (element: Element): boolean =>
+  element.closest('[aria-hidden="true"]') === null &&
+  (typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true }));
+
+/** Returns the texts inside an element, in order; an element with a label of its own says that. */
+function textsIn(node: Node): string[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+  if (!isElement(node) || ['SCRIPT', 'STYLE', 'INPUT', 'SELECT', 'TEXTAREA'].includes(node.nodeName)) return [];
+  const own = node.getAttribute('aria-label') ?? node.getAttribute('alt');
+  if (own !== null) return [own];
+  return Array.from(node.childNodes)
+    .filter((child) => !isElement(child) || isShown(child))
+    .flatMap(textsIn);
+}
+
+// By its kind: a frame's elements are of its own window's classes.
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+const pieces = (texts: readonly string[]): string[] => texts.map(cleaned).filter((text) => text !== '');
+
+function nameOf(element: Element): string[] {
+  const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labelling = by.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
+  const labels: Iterable<Element> = Reflect.get(element, 'labels') ?? [];
+  const others = ['placeholder', 'title'].map((name) => element.getAttribute(name) ?? '');
+  const candidates = [labelling.flatMap(textsIn), textsIn(element), Array.from(labels).flatMap(textsIn), others];
+  for (const texts of candidates) {
+    const found = pieces(texts);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Returns the element of a page's event that a person would say they have tapped. */
+export const meantBy = (target: Element): Element | null => target.closest(MEANT);
+
+export function describe(element: Element): Named {
+  const role = roleOf(element);
+  const name = nameOf(element);
+  const key = name.join(' ');
+  const same = Array.from(element.ownerDocument.querySelectorAll(MEANT)).filter(
+    (other) => roleOf(other) === role && (other === element || (isShown(other) && nameOf(other).join(' ') === key)),
+  );
+  return { ...(role && { role }), name, ...(same.length > 1 && { at: same.indexOf(element) }) };
+}
+
+/** Kinds of values that are a person's own, as a browser knows them from the form's words for filling it in. */
+const OWN = /^(?:one-time-code|tel|name|email|street-address|current-password|new-password)/;
+const OWN_WORDS = /身份证|证件号|验证码|手机号|\b(?:id (?:card|number)|code|passport|mobile|phone)\b/i;
+
+/** Tells if a field is for what nobody else should read: a code, an identity number, a telephone number, a name. */
+export const isSecret = (field: Element): boolean =>
+  field.getAttribute('type') === 'password' ||
+  OWN.test(field.getAttribute('autocomplete') ?? '') ||
+  OWN_WORDS.test(nameOf(field).join(' '));
+
+/** Returns the place where the page is: its address and the heading in front. */
+export function placeOf({ document, location }: Window): Place {
+  const dialogs = Array.from(document.querySelectorAll('dialog[open],[role=dialog]')).filter(isShown);
+  const heading = [...dialogs.toReversed(), document.body].flatMap((part) =>
+    Array.from(part?.querySelectorAll(part === document.body ? 'h1' : 'h1,h2') ?? [])
+      .filter(isShown)
+      .slice(0, 1),
+  )[0];
+  const text = heading && pieces(textsIn(heading)).join(' ');
+  return { address: location.pathname + location.search + location.hash, ...(text && { heading: text }) };
+}

@@ -1,0 +1,137 @@
+/** Records what is done in each phone since its last clean start, in the order in which it happens. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import type { HostSetup, TrafficEntry, UserAnswer } from '../../src/index.ts';
+import { type Deed, type Lever, leversOf } from '../levers.ts';
+import type { DoneStep, Place, Step } from './steps.ts';
+
+/** The settings under which a record begins. */
+export interface RecordSetting {
+  readonly language: 'zh' | 'en';
+  readonly isDark: boolean;
+  /** The user's answer where no lever says otherwise. */
+  readonly answer: UserAnswer;
+}
+
+export interface HostRecord {
+  readonly host: HostName;
+  readonly setup: HostSetup;
+  readonly setting: RecordSetting;
+  /** The phone was new: its backend and its storage had nothing of before. */
+  readonly isClean: boolean;
+  /** The levers that were set when it began. */
+  readonly levers: readonly Lever[];
+  /** The first address; absent before any. */
+  readonly start?: string;
+  readonly steps: readonly Step[];
+}
+
+export interface Recorder {
+  /** Begins all records anew: the phones are new, or have another setting. */
+  begin(isClean: boolean): void;
+  of(host: HostName): HostRecord;
+  went(host: HostName, address: string): void;
+  reloaded(host: HostName): void;
+  back(host: HostName, place: Place | undefined): void;
+  done(host: HostName, step: DoneStep, place: Place): void;
+  traffic(host: HostName, entry: TrafficEntry): void;
+  lever(does: 'set' | 'unset', lever: Lever, hosts: readonly HostName[], all: readonly Lever[]): void;
+  deed(deed: Deed, host: HostName): void;
+  answer(answer: UserAnswer): void;
+  dark(isDark: boolean): void;
+  /** Notes what a phone shows now: the last thing that a test expects. */
+  look(host: HostName, place: Place): void;
+}
+
+interface Writable {
+  start?: string;
+  steps: Step[];
+  setup: HostSetup;
+  setting: RecordSetting;
+  isClean: boolean;
+  levers: readonly Lever[];
+  /** The last heading that the record has, with the address where it was. */
+  seen: string;
+}
+
+/** The most steps that a record keeps; a test of more is no test that anybody reads. */
+const MOST = 400;
+
+/** `setup` and `setting` tell of now, `levers` which are set. */
+export function createRecorder(
+  hosts: readonly HostName[],
+  setup: (host: HostName) => HostSetup,
+  setting: () => RecordSetting,
+  levers: () => readonly Lever[],
+): Recorder {
+  const records = new Map<HostName, Writable>();
+  const blank = (host: HostName, isClean: boolean): Writable => ({
+    steps: [],
+    setup: setup(host),
+    setting: setting(),
+    isClean,
+    levers: leversOf(levers(), host),
+    seen: '',
+  });
+  const at = (host: HostName): Writable => {
+    const record = records.get(host) ?? blank(host, false);
+    records.set(host, record);
+    return record;
+  };
+  const add = (host: HostName, step: Step) => {
+    const { start, steps } = at(host);
+    if (start !== undefined && steps.length < MOST) steps.push(step);
+  };
+  const look = (host: HostName, { address, heading }: Place) => {
+    const record = at(host);
+    const seen = `${address} ${heading}`;
+    // A heading with a running clock is another one each time.
+    if (heading === undefined || /\d:\d\d/.test(heading) || seen === record.seen) return;
+    record.seen = seen;
+    add(host, { does: 'heading', text: heading });
+  };
+
+  return {
+    begin(isClean) {
+      for (const host of hosts) records.set(host, blank(host, isClean));
+    },
+    of(host) {
+      const { seen: _, ...record } = at(host);
+      return { host, ...record };
+    },
+    went(host, address) {
+      const record = at(host);
+      if (record.start === undefined) record.start = address;
+      else add(host, { does: 'go', address });
+      record.seen = '';
+    },
+    reloaded: (host) => add(host, { does: 'reload' }),
+    back(host, place) {
+      if (place) look(host, place);
+      add(host, { does: 'back' });
+    },
+    done(host, step, place) {
+      look(host, place);
+      const { steps } = at(host);
+      const last = steps.at(-1);
+      // The last of what is typed into one field is what counts.
+      if (step.does === 'type' && last?.does === 'type' && JSON.stringify(last.on) === JSON.stringify(step.on))
+        steps.pop();
+      add(host, step);
+    },
+    traffic(host, { direction, name }) {
+      if (direction !== 'to-host' || name === 'answer' || name.startsWith('$/')) return;
+      add(host, { does: 'sent', name });
+    },
+    lever(does, lever, those, all) {
+      for (const host of those) add(host, { does, lever, all: leversOf(all, host) });
+    },
+    deed: (deed, host) => add(host, { does: 'deed', deed }),
+    answer(answer) {
+      for (const host of hosts) add(host, { does: 'answer', answer });
+    },
+    dark(isDark) {
+      for (const host of hosts) add(host, { does: 'dark', isDark });
+    },
+    look,
+  };
+}

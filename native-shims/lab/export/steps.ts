@@ -1,0 +1,48 @@
+/** Words for what a tester does in one phone, so that it can be written down as a test. */
+import type { UserAnswer } from '../../src/index.ts';
+import type { Deed, Lever } from '../levers.ts';
+
+/** An element as a person names it. */
+export interface Named {
+  /** Its ARIA role; without one it is found by its label or its text. */
+  readonly role?: string;
+  /** The pieces of text that its name is made of; a browser may put a space between any two. */
+  readonly name: readonly string[];
+  /** Its number among the elements of the same role and name; absent where there is one only. */
+  readonly at?: number;
+}
+
+/** What is done with an element. */
+export type DoneStep =
+  | { readonly does: 'tap'; readonly on: Named }
+  | {
+      readonly does: 'type';
+      readonly on: Named;
+      readonly value: string;
+      /** The field is for a code, a number of a person, or another value that is theirs alone. */
+      readonly isSecret: boolean;
+      /** It is chosen from a list. */
+      readonly isChoice: boolean;
+    };
+
+/** Where a page is, as a person sees it. */
+export interface Place {
+  readonly address: string;
+  /** The heading of the dialog in front, else of the page; absent while there is none. */
+  readonly heading?: string;
+}
+
+export type Step =
+  | DoneStep
+  | { readonly does: 'go'; readonly address: string }
+  | { readonly does: 'reload' }
+  | { readonly does: 'back' }
+  /** The user answers so from now on, where no lever says otherwise. */
+  | { readonly does: 'answer'; readonly answer: UserAnswer }
+  | { readonly does: 'dark'; readonly isDark: boolean }
+  | { readonly does: 'set'; readonly lever: Lever; readonly all: readonly Lever[] }
+  | { readonly does: 'unset'; readonly lever: Lever; readonly all: readonly Lever[] }
+  | { readonly does: 'deed'; readonly deed: Deed }
+  /** The page has called its host by this name for the first time. */
+  | { readonly does: 'sent'; readonly name: string }
+  | { readonly does: 'heading'; readonly text: string };

@@ -1,0 +1,139 @@
+/**
+ * The levers of the lab: what a tester has set for some phones and can take away again. They are plain data, so that they are kept in
+ * the address and written into a test; and the deeds, which are done once.
+ */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { type Fault, HOSTS, type HostState, type Release, type UserAnswer, type UserMatter } from '../src/index.ts';
+import { GOOD_NETWORK, type Network } from './frame/network.ts';
+
+/** One phone, or all of them. */
+export type Phones = HostName | 'all';
+
+/** The networks that a phone may have. */
+export const NETWORKS = {
+  good: { label: 'Good', network: GOOD_NETWORK },
+  slow: { label: 'Slow: 0.4 s a call', network: { isOffline: false, delayMs: 400 } },
+  edge: { label: 'Very slow: 2 s a call', network: { isOffline: false, delayMs: 2_000 } },
+  hopeless: { label: 'Hopeless: 8 s a call', network: { isOffline: false, delayMs: 8_000 } },
+  offline: { label: 'Offline', network: { isOffline: true, delayMs: 0 } },
+} as const satisfies Record<string, { label: string; network: Network }>;
+export type NetworkName = keyof typeof NETWORKS;
+
+/** The faults that a backend may have, each as the backend's own control takes it (`fixtures/src/http/faults.ts`). */
+export const TROUBLES = {
+  '500': { label: 'Fails: 500', kind: 'status', value: 500 },
+  '503': { label: 'Overloaded: 503', kind: 'status', value: 503 },
+  slow: { label: 'Slow: each answer 3 s late', kind: 'delay', value: 3_000 },
+  shape: { label: 'Answers of a wrong shape', kind: 'shape' },
+  garbage: { label: 'Answers that are a foreign page', kind: 'garbage' },
+  '401': { label: 'Refuses who is there: 401', kind: 'status', value: 401 },
+  expired: { label: 'Says the session is over: 20205', kind: 'code', value: 20_205 },
+  offline: { label: 'Is not there: connections break', kind: 'drop', value: 'before' },
+} as const;
+export type Trouble = keyof typeof TROUBLES;
+
+export type Lever = { readonly phones: Phones } & (
+  | { readonly kind: 'fault'; readonly method: string; readonly fault: Fault }
+  | { readonly kind: 'user'; readonly matter: UserMatter; readonly answer: UserAnswer }
+  | { readonly kind: 'network'; readonly network: NetworkName }
+  /** `endpoint` is a method and a path; `*` stands for all. */
+  | { readonly kind: 'backend'; readonly endpoint: string; readonly trouble: Trouble }
+  | { readonly kind: 'cover' }
+);
+
+/** The states in which the backend makes an order. */
+export const ORDER_STATES = ['unpaid', 'paid', 'booked', 'used'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export type Deed =
+  | { readonly does: 'emit'; readonly event: string; readonly payload: unknown }
+  /** The person shares from the host's own menu. */
+  | { readonly does: 'share' }
+  | { readonly does: 'log-in'; readonly mobile: string }
+  | { readonly does: 'end-session' }
+  | { readonly does: 'order'; readonly state: OrderState; readonly mobile: string }
+  | { readonly does: 'release'; readonly method: string; readonly how: Release };
+
+/** The event by which a host tells that its user shares from its own menu; a browser tells nothing. */
+export const shareEventOf = (host: HostName): readonly [event: string, payload: object] | undefined =>
+  host === 'browser'
+    ? undefined
+    : HOSTS[host].login === 'native'
+      ? ['shared', { channel: 'friend' }]
+      : ['menu:share:appmessage', {}];
+
+/** Tells a lever from others: a new one takes the place of one with the same key. */
+export function keyOf(lever: Lever): string {
+  const what = { fault: 'method', user: 'matter', backend: 'endpoint', network: '', cover: '' }[lever.kind];
+  return [lever.phones, lever.kind, String(Reflect.get(lever, what) ?? '')].join(' ');
+}
+
+/** The words for a fault of the bridge. */
+export function faultWords(fault: Fault): string {
+  switch (fault.kind) {
+    case 'late':
+      return `${fault.ms} ms late`;
+    case 'duplicate':
+      return `${fault.times} times`;
+    case 'instead':
+      return 'answered by hand';
+    case 'hold':
+      return 'held';
+    default:
+      return fault.kind.replace('-', ' ');
+  }
+}
+
+/** The lever in a few words, without its phones. */
+export function leverWords(lever: Lever): string {
+  switch (lever.kind) {
+    case 'fault':
+      return `${lever.method === '*' ? 'every answer' : lever.method}: ${faultWords(lever.fault)}`;
+    case 'user':
+      return `${lever.matter}: ${lever.answer}`;
+    case 'network':
+      return `network: ${lever.network}`;
+    case 'backend':
+      return `backend, ${lever.endpoint === '*' ? 'all calls' : lever.endpoint.replace(/^.*\//, '')}: ${lever.trouble}`;
+    case 'cover':
+      return 'in the background';
+  }
+}
+
+/** The levers of one phone: those of all phones first, then its own, which count more. */
+export const leversOf = (levers: readonly Lever[], host: HostName): Lever[] => [
+  ...levers.filter(({ phones }) => phones === 'all'),
+  ...levers.filter(({ phones }) => phones === host),
+];
+
+/** The part of a host's memory that levers decide. */
+export function hostStateOf(levers: readonly Lever[]): Required<Pick<HostState, 'faults' | 'answers'>> {
+  const faults = levers.flatMap((lever) => (lever.kind === 'fault' ? [[lever.method, lever.fault] as const] : []));
+  const answers = levers.flatMap((lever) => (lever.kind === 'user' ? [[lever.matter, lever.answer] as const] : []));
+  return { faults: Object.fromEntries(faults), answers: Object.fromEntries(answers) };
+}
+
+export const networkOf = (levers: readonly Lever[]): Network => {
+  const set = levers.findLast((lever) => lever.kind === 'network');
+  return set ? NETWORKS[set.network].network : GOOD_NETWORK;
+};
+
+export const isCovered = (levers: readonly Lever[]): boolean => levers.some(({ kind }) => kind === 'cover');
+
+/** More calls than anybody makes. */
+const ALWAYS = 1_000_000;
+const ALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** The backend's faults as its control takes them: those of one endpoint first, for the first that fits counts. */
+export function backendFaultsOf(levers: readonly Lever[]): object[] {
+  const set = levers.filter((lever) => lever.kind === 'backend').toReversed();
+  const single = set.filter(({ endpoint }) => endpoint !== '*');
+  return [...single, ...set.filter(({ endpoint }) => endpoint === '*')].flatMap(({ endpoint, trouble }) => {
+    const { label: _, ...fault } = TROUBLES[trouble];
+    return matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...fault }));
+  });
+}
+
+/** A part of a path that stands for any text ends the pattern. */
+const matchesOf = (endpoint: string): string[] =>
+  endpoint === '*' ? ALL_METHODS.map((method) => `${method} /api/*`) : [endpoint.replace(/:.*$/, '*')];

@@ -1,0 +1,14 @@
+import type { Phones } from '../../levers.ts';
+import type { Controls } from './controls.ts';
+
+/** The surroundings of a group of controls. */
+export interface GroupContext {
+  readonly controls: Controls;
+  /** The phones that the controls are for now. */
+  phones(): Phones;
+  /** Shows what came of something. */
+  say(words: string): void;
+  /** Presses the back button of phones. */
+  back(phones: Phones): void;
+  readonly send: typeof fetch;
+}
