@@ -2,7 +2,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
-import { drop, duplicate, garbage, kill, late, unknownId, wrongShape } from '../faults.ts';
+import { drop, duplicate, garbage, hold, instead, kill, late, silent, unknownId, wrongShape } from '../faults.ts';
 import type { HostOptions } from '../options.ts';
 import { installHost } from '../vitest.ts';
 
@@ -251,4 +251,72 @@ test('text sent to a page without a receiver is lost, and noted', async () => {
   await host.emit('resumed');
   await wait(5);
   expect(host.traffic.at(-1)).toMatchObject({ name: 'resumed', note: 'the page does not listen' });
+});
+
+test('a call that the host ignores is not even taken on; one answered by hand is not done', async () => {
+  vi.useFakeTimers();
+  const { host, post, got, settled } = openPage('ios-app', {});
+  host.fault('paySeq', silent());
+  post({ jsonrpc: '2.0', id: 's.1', method: 'paySeq', params: order });
+  await wait(20);
+  expect(got).toEqual([]);
+  host.fault('paySeq', instead({ outcome: 'paid' }));
+  post({ jsonrpc: '2.0', id: 's.2', method: 'paySeq', params: order });
+  await wait(20);
+  expect(got.at(-1)).toMatchObject({ id: 's.2', result: { outcome: 'paid' } });
+  expect(settled).toEqual([]);
+});
+
+test('a held answer waits until it is let go, failed, or no longer held', async () => {
+  vi.useFakeTimers();
+  const heard: number[] = [];
+  const { host, post, got } = openPage('ios-app', { onHeld: (calls) => heard.push(calls.length) });
+  const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
+  const answer = (wanted: string) => got.find(({ id, method }) => id === wanted && !method);
+  host.fault('getNetwork', hold());
+  for (const id of ['h.1', 'h.2']) send(id);
+  await wait(1_000);
+  expect([answer('h.1'), host.held.map(({ id }) => id)]).toEqual([undefined, ['h.1', 'h.2']]);
+  host.release('paySeq');
+  await wait(20);
+  expect(answer('h.1')).toBeUndefined();
+  host.release('getNetwork');
+  send('h.3');
+  await wait(20);
+  expect([answer('h.1'), answer('h.2'), answer('h.3')]).toMatchObject([{ result: {} }, { result: {} }, undefined]);
+  host.release('*', 'fail');
+  await wait(20);
+  expect(answer('h.3')?.error).toMatchObject({ data: { code: 'FAILED', mayHaveHappened: true } });
+  send('h.4');
+  await wait(20);
+  host.fault('getNetwork');
+  await wait(20);
+  expect(answer('h.4')).toMatchObject({ result: {} });
+  expect(heard.at(-1)).toBe(0);
+});
+
+test('the user may have an own mind on one matter', async () => {
+  const { host, request } = openPage('ios-app', { token: '' });
+  host.answer('cancel', 'payment');
+  expect((await request('login')).result).toMatchObject({ outcome: 'done' });
+  expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
+  host.answer('cancel');
+  host.answer('accept', 'payment');
+  expect((await request('bindMobile')).error).toMatchObject({ code: 3 });
+  expect((await request('paySeq', order)).result).toEqual({ outcome: 'paid' });
+  host.answer(undefined, 'payment');
+  expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
+});
+
+test('covered, a page is hidden and told so; with another session it is told that', async () => {
+  const { host, until } = openPage('ios-app', {});
+  expect(document.visibilityState).toBe('visible');
+  host.cover(true);
+  await until(({ method }) => method === 'paused');
+  expect([document.visibilityState, document.hidden]).toEqual(['hidden', true]);
+  host.cover(false);
+  await until(({ method }) => method === 'resumed');
+  expect(document.visibilityState).toBe('visible');
+  host.session('');
+  expect((await until(({ method }) => method === 'sessionChanged')).params).toEqual({ loggedIn: false });
 });

@@ -1,7 +1,8 @@
 /** The unmodified `weixin-js-sdk` against the imitated client: what a page gets is what a page gets on a phone. */
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type weixin from 'weixin-js-sdk';
+import type { Fault } from '../faults.ts';
 import type { PhoneOs } from '../phones.ts';
 import { freshVendor } from '../testing-vendor.ts';
 import { TICKETS } from '../tickets.ts';
@@ -232,4 +233,25 @@ test('the report that the vendor’s SDK sends by a picture stays here', async (
   expect(image.src).toBe('');
   image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
   expect(image.src).toContain('data:image/gif');
+});
+
+test('a function of the client ignored, answered by hand, and held', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const host = installHost('wechat', {});
+  const answers: object[] = [];
+  const call = async (fault: Fault) => {
+    host.fault('getNetworkType', fault);
+    Reflect.get(window, 'WeixinJSBridge').invoke('getNetworkType', {}, (answer: object) => answers.push(answer));
+    await vi.advanceTimersByTimeAsync(20);
+  };
+  await call({ kind: 'silent' });
+  expect(answers).toEqual([]);
+  await call({ kind: 'instead', result: { subtype: '2g' } });
+  expect(answers).toEqual([{ err_msg: 'getNetworkType:ok', subtype: '2g' }]);
+  await call({ kind: 'hold' });
+  expect([answers.length, host.held]).toEqual([1, [expect.objectContaining({ method: 'getNetworkType' })]]);
+  host.release('getNetworkType', 'fail');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(answers[1]).toEqual({ err_msg: 'getNetworkType:fail' });
 });

@@ -19,14 +19,14 @@ const option = (value: string): Option => [value, value];
 
 /** Every fault, in words that say what comes of it. `number` is its one number, with the first value. */
 const FAULTS: readonly { kind: Fault['kind']; words: string; number?: readonly [label: string, first: number] }[] = [
-  { kind: 'late', words: 'comes late', number: ['by milliseconds', 3_000] },
-  { kind: 'drop', words: 'never comes, though it was done' },
-  { kind: 'duplicate', words: 'comes several times', number: ['times', 2] },
-  { kind: 'garbage', words: 'is damaged text' },
-  { kind: 'wrong-shape', words: 'has another shape' },
-  { kind: 'unknown-id', words: 'is for a call nobody made' },
-  { kind: 'silent', words: 'is none: the host ignores the call' },
-  { kind: 'kill', words: 'is none, and the host is gone from then on' },
+  { kind: 'late', words: 'It comes late', number: ['by milliseconds', 3_000] },
+  { kind: 'drop', words: 'It never comes, though it was done' },
+  { kind: 'duplicate', words: 'It comes several times', number: ['times', 2] },
+  { kind: 'garbage', words: 'Its text is damaged' },
+  { kind: 'wrong-shape', words: 'It has another shape' },
+  { kind: 'unknown-id', words: 'It is for a call that nobody made' },
+  { kind: 'silent', words: 'There is none: the host ignores the call' },
+  { kind: 'kill', words: 'There is none, and the host is gone from then on' },
 ];
 
 export const ALL_METHODS: Option = ['*', 'every call'];
@@ -103,7 +103,16 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
       method: method.value,
       fault: faultOf(kind.value, Number(number.value)),
     });
-  return [form('Set a fault', set, labelled('The answer to', method), labelled('…', kind), numberField, submit('Set'))];
+  return [
+    form(
+      'Set a fault',
+      set,
+      labelled('The answer to', method),
+      labelled('What is wrong with it', kind),
+      numberField,
+      submit('Set'),
+    ),
+  ];
 }
 
 function faultOf(kind: string, number: number): Fault {

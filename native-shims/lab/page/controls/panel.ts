@@ -18,8 +18,8 @@ interface Group {
 
 const GROUPS: readonly Group[] = [
   { name: 'Events', about: 'Something happens on the phone, once.', make: eventsGroup },
-  { name: 'Faults', about: 'The host’s answers go wrong, from now on.', make: faultsGroup },
-  { name: 'Answers', about: 'You answer in the host’s place, or let its answers wait.', make: answersGroup },
+  { name: 'Faults', about: 'The answers of the host go wrong, from now on.', make: faultsGroup },
+  { name: 'Answers', about: 'You answer in the place of the host, or let its answers wait.', make: answersGroup },
   {
     name: 'Network',
     about: 'For calls to the backend; pictures and parts of the program come as ever.',
