@@ -3,6 +3,7 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { leversOfText, textOfLevers } from './controls/levers-text.ts';
 import { wireControls } from './controls/wiring.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 import { h } from './element.ts';
@@ -135,5 +136,7 @@ const fit = () => {
 new ResizeObserver(fit).observe(row);
 fit();
 showScheme();
+wired.controls.restore(leversOfText(setting.now.faults));
+wired.controls.on(() => setting.change('faults', textOfLevers(wired.controls.levers)));
 wired.recorder.begin(false);
 void sendLanguage().then(() => goTo(setting.now.address));
