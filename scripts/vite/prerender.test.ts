@@ -32,7 +32,7 @@ it('takes the used rules and movements, and no others', () => {
 
 it('has a rule in the place of each style attribute, which the policy of the page refuses', () => {
   const page = '<p class="x y" style="width: 1px;">a</p><p style="width: 1px;">b</p><p style="width: 2px;">c</p>';
-  const drawn = { home: page, list: '', detail: '', form: '', result: '' };
+  const drawn = { home: page, list: '', detail: '', form: '', result: '', payment: '' };
   const { templates, classes, looks } = partsOf({ en: drawn, zh: { ...drawn, home: '' } });
   expect(templates).not.toContain('style=');
   expect([...classes]).toEqual(['x', 'y']);

@@ -1,6 +1,8 @@
 /** The first page, which stands in the markup and is there before the app's program: what it says, its taps, and its exchange. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { en as enKit } from '../src/kit/words/en.ts';
+import { zh as zhKit } from '../src/kit/words/zh.ts';
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -135,4 +137,59 @@ test('an address behind a login begins with the shapes of its kind; a known pers
   release();
   await expect(page.getByRole('link', { name: '国贸' })).toBeVisible({ timeout: 15_000 });
   expect(await shiftsOf(page)).toBe(0);
+});
+
+for (const [lang, words] of [
+  ['zh', zhKit],
+  ['en', enKit],
+] as const)
+  test(`a payment that comes back is being confirmed from the first bytes on, and nothing moves at the exchange: ${lang}`, async ({
+    page,
+  }) => {
+    const { title, confirming, confirmingText } = words.payment.result;
+    await countShifts(page);
+    await logInByService(page.request);
+    const release = await holdProgram(page);
+    // The order's state comes after the app: the app then says the same.
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/pay-success-info*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/health/pecSale/yj_crgdtj/success/O1004?lang=${lang}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: confirming })).toBeVisible();
+    await expect(page.locator('.start').getByText(confirmingText)).toBeVisible();
+    await expect(page.locator('.start header').first()).toContainText(title);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const first = await structureOf(page, '.start main');
+    release();
+    await isThere(page);
+    await expect(page.getByRole('heading', { level: 1, name: confirming })).toBeVisible();
+    // The app alone knows the product that its button leads to.
+    const { length } = first;
+    expect((await structureOf(page, '#root > main')).slice(0, length)).toEqual(first);
+    expect(await shiftsOf(page)).toBe(0);
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: words.payment.result.unpaidTitle })).toBeVisible();
+  });
+
+test.describe('in a host with a title bar of its own', () => {
+  test.use({ host: { name: 'wechat', phone: 'android' }, isMobile: true });
+
+  test('the first page has no second title bar, and nothing moves at the exchange', async ({ page }) => {
+    await countShifts(page);
+    const release = await holdProgram(page);
+    await page.goto('/health/package-list', { waitUntil: 'commit' });
+    await expect(page.locator('.start [aria-busy]')).toBeVisible();
+    await expect(page.getByRole('button', { name: zh.common.back })).toBeHidden();
+    const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+    expect(await top()).toBe(0);
+    release();
+    await isThere(page);
+    expect(await top()).toBe(0);
+    expect(await shiftsOf(page)).toBe(0);
+  });
 });

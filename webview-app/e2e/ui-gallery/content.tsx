@@ -3,6 +3,7 @@ import { BottomBar } from '../../src/ui/bottom-bar.tsx';
 import { Bubble } from '../../src/ui/bubble.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Callout } from '../../src/ui/callout.tsx';
+import { DaySheet } from '../../src/ui/day-sheet.tsx';
 import { Details } from '../../src/ui/details.tsx';
 import { EmptyState, ErrorState } from '../../src/ui/empty-state.tsx';
 import { Gallery } from '../../src/ui/gallery.tsx';
@@ -77,6 +78,7 @@ export function Lists() {
       >
         {say('Two places left.', '仅剩 2 个名额。')}
       </Callout>
+      <DaySheet day="2026-03-09" />
       <Gallery
         label={say('The institution', '机构图片')}
         pictures={PHOTOS.map((src, index) => ({ src, alt: `${index + 1}` }))}

@@ -4,12 +4,11 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { confirmPayment } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
 import { useText } from '../messages/index.ts';
-import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Pair } from '../ui/key-values.tsx';
-import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 import { Clauses } from './clauses.tsx';
+import { Confirming } from './confirming.tsx';
 import { linkTo } from './link-to.ts';
 import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
@@ -19,7 +18,6 @@ import { ScreenFrame } from './screen-frame.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { useResource } from './use-resource.ts';
 import { useScreenTitle } from './use-screen-title.ts';
-import { useSlow } from './use-slow.ts';
 import { useKitWords } from './words/index.ts';
 
 export interface PurchaseResultProps {
@@ -69,31 +67,6 @@ export function PurchaseResult(props: PurchaseResultProps) {
   if (done) return paid(done);
   if (end === 'unpaid' && order) return <NotPaid {...props} order={order} onAsk={ask} still={asked > 0} />;
   return <Unsure facts={facts(order)} onAsk={ask} />;
-}
-
-function Confirming({ product: { to, label } }: Pick<PurchaseResultProps, 'product'>) {
-  const t = useText();
-  const { slow, result } = useKitWords().payment;
-  const isSlow = useSlow(true);
-  return (
-    <ResultFrame
-      scene={isSlow ? 'waiting' : 'card'}
-      title={isSlow ? slow.title : result.confirming}
-      text={<span role="status">{isSlow ? slow.text : result.confirmingText}</span>}
-      secondary={
-        <LinkButton tone="secondary" {...linkTo(to)}>
-          {label}
-        </LinkButton>
-      }
-      primary={isSlow ? <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton> : undefined}
-    >
-      {isSlow ? null : (
-        <Skeleton>
-          <CardShape lines={3} />
-        </Skeleton>
-      )}
-    </ResultFrame>
-  );
 }
 
 interface NotPaidProps extends Pick<PurchaseResultProps, 'sale' | 'facts' | 'product' | 'clausesOf'> {

@@ -17,7 +17,7 @@ export function kindTable(routes: readonly Route[]): KindTable {
   return table;
 }
 
-const KINDS = ['list', 'form', 'result'] as const;
+const KINDS = ['list', 'form', 'result', 'payment'] as const;
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true;
 const escaped = (text: string): string => text.replace(/[.*+^$()[\]{}|\\]/g, '\\$&');

@@ -4,8 +4,8 @@
  */
 import type { RouteId } from '../../routes.ts';
 
-/** `home` is drawn whole, the others as shapes. */
-export type PageKind = 'home' | 'list' | 'detail' | 'form' | 'result';
+/** `home` is drawn whole, `payment` says that the payment is being confirmed, the others are shapes. */
+export type PageKind = 'home' | 'list' | 'detail' | 'form' | 'result' | 'payment';
 
 export const pageKinds: Readonly<Record<RouteId, PageKind>> = {
   'entry.home': 'home',
@@ -32,14 +32,14 @@ export const pageKinds: Readonly<Record<RouteId, PageKind>> = {
   'checkup.institutions-pec': 'list',
   'checkup.institutions': 'list',
   'checkup.state': 'detail',
-  'checkup.purchase-success': 'result',
+  'checkup.purchase-success': 'payment',
   'checkup.refund-success': 'result',
   'checkup.refund-apply': 'form',
   'checkup.pay-refunded': 'result',
   'checkup.package-list': 'list',
   'checkup.landing-entry': 'list',
   'checkup.landing': 'detail',
-  'checkup.landing-success': 'result',
+  'checkup.landing-success': 'payment',
   'checkup.landing-form': 'form',
   'checkup.landing-status': 'detail',
   'checkup.landing-city': 'list',
@@ -111,7 +111,7 @@ export const pageKinds: Readonly<Record<RouteId, PageKind>> = {
   'rights.claim-paid-version': 'detail',
   'rights.claim-success': 'result',
   'rights.claim-success-variant': 'result',
-  'rights.claim-success-paid': 'result',
+  'rights.claim-success-paid': 'payment',
   'rights.user-rights': 'list',
   'rights.user-rights-paid': 'list',
   'rights.health-card': 'list',

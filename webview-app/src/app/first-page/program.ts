@@ -4,11 +4,13 @@
  * 2. A tapped link is followed at once by the shapes of its page, and the app goes there when it comes. The address stays until then:
  *    the app takes ticket and channel out of it, and WeChat verifies signatures for it.
  * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`take-over.ts`).
- * 4. Once the app has drawn, nothing of this is left to do.
+ * 4. A host with a title bar of its own gets no second one.
+ * 5. Once the app has drawn, nothing of this is left to do.
  * `scripts/vite/prerender.ts` puts it behind the markup, with the drawn pages and the table of kinds.
  */
 import { currentLanguage } from '../../messages/language.ts';
 import { behindHash, inPath } from '../../platform/address.ts';
+import { hasHostBar } from './host-bar.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
 import { hasSessionMark } from './known.ts';
@@ -86,6 +88,7 @@ function onTap(tap: MouseEvent): void {
 
 if (start) {
   if (hasSessionMark()) start.dataset['known'] = '';
+  if (hasHostBar()) start.dataset['hostBar'] = '';
   start.dataset['language'] = currentLanguage();
   draw();
   addEventListener('click', onTap);

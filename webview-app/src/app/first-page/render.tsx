@@ -1,12 +1,14 @@
 /**
  * Draws what stands in the page before the program has come, at build time: the entry page as a visitor sees it, and the shapes of
- * every other kind of page. They are drawn by the app's own components, so that they cannot drift from the screens. No page imports
+ * every other kind of page; where a payment comes back to, its words. They are drawn by the app's own components, so that they cannot drift from the screens. No page imports
  * this module: `scripts/vite/prerender.ts` runs it in an imitated window.
  */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Confirming } from '../../kit/confirming.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { kitWords } from '../../kit/words/index.ts';
 import { type Language, showLanguage } from '../../messages/language.ts';
 import { loadWords } from '../../messages/words.ts';
 import welcome from '../../screens/entry/home/welcome.module.css';
@@ -21,7 +23,7 @@ import type { PageKind } from './page-kinds.ts';
 /** Reads a static file by its path; undefined where there is none. */
 export type ReadCopy = (path: string, language: Language) => unknown;
 
-const SHAPES: Readonly<Record<Exclude<PageKind, 'home'>, ReactNode>> = {
+const SHAPES: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNode>> = {
   list: <RowsShape count={6} />,
   detail: (
     <>
@@ -57,7 +59,7 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
   };
   endSession();
   showLanguage(language);
-  await words.open();
+  await Promise.all([words.open(), kitWords.open()]);
   await loadWords(language);
   const title = words.words().home.title;
   const page = (shapes: ReactNode) => (
@@ -74,6 +76,12 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
     detail: await markupOf(page(SHAPES.detail)),
     form: await markupOf(page(SHAPES.form)),
     result: await markupOf(page(SHAPES.result)),
+    payment: await markupOf(
+      <>
+        <NavBar title={kitWords.words().payment.result.title} onBack={nothing} />
+        <Confirming />
+      </>,
+    ),
   };
 }
 
@@ -93,7 +101,7 @@ async function markupOf(page: ReactNode, personal?: string): Promise<string> {
   // The program brings them: before it they would only take the line from it. Their places are kept.
   for (const picture of place.querySelectorAll('img')) picture.remove();
   if (personal) place.querySelector(personal)?.setAttribute('data-personal', '');
-  place.querySelector(`.${bar.title}`)?.setAttribute('data-shape', '');
+  place.querySelector(`.${bar.title}:empty`)?.setAttribute('data-shape', '');
   const markup = place.innerHTML;
   root.unmount();
   return markup;

@@ -1,0 +1,41 @@
+import { useText } from '../messages/index.ts';
+import { href } from '../routes.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { CardShape, Skeleton } from '../ui/skeleton.tsx';
+import { linkTo } from './link-to.ts';
+import { ResultFrame } from './result-of.tsx';
+import { useSlow } from './use-slow.ts';
+import { useKitWords } from './words/index.ts';
+
+export interface ConfirmingProps {
+  /** The page of the product, within the app, and the words of the way there. The first page has none: it knows no order. */
+  product?: { readonly to: string; readonly label: string };
+}
+
+/** A payment is being confirmed. It stands in the markup before the program has come as well (`app/first-page`). */
+export function Confirming({ product }: ConfirmingProps) {
+  const t = useText();
+  const { slow, result } = useKitWords().payment;
+  const isSlow = useSlow(true);
+  return (
+    <ResultFrame
+      scene={isSlow ? 'waiting' : 'card'}
+      title={isSlow ? slow.title : result.confirming}
+      text={<span role="status">{isSlow ? slow.text : result.confirmingText}</span>}
+      secondary={
+        product && (
+          <LinkButton tone="secondary" {...linkTo(product.to)}>
+            {product.label}
+          </LinkButton>
+        )
+      }
+      primary={isSlow ? <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton> : undefined}
+    >
+      {isSlow ? null : (
+        <Skeleton>
+          <CardShape lines={3} />
+        </Skeleton>
+      )}
+    </ResultFrame>
+  );
+}
