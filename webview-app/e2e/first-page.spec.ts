@@ -147,6 +147,7 @@ for (const [lang, words] of [
     page,
   }) => {
     const { title, confirming, confirmingText } = words.payment.result;
+    await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
     await countShifts(page);
     await logInByService(page.request);
     const release = await holdProgram(page);

@@ -25,6 +25,15 @@ describe('the table of routes', () => {
     }
   });
 
+  test('marks each title that tells an outcome: the page is not called so before its screen knows', () => {
+    const tells = (id: RouteId) => /success|claimed$|sent$|received$/i.test(routes[id].title.en);
+    const isMarked = (id: RouteId) => (routes[id] as Row).outcome === true;
+    // Its title is the reason why nothing can be claimed, not an end of a claim just made.
+    const others: readonly RouteId[] = ['rights-card.has-got'];
+    expect(ids.filter((id) => tells(id) && !others.includes(id))).toEqual(ids.filter(isMarked));
+    expect(others.filter((id) => !tells(id))).toEqual([]);
+  });
+
   test('an id is an area and a name in kebab-case', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[a-z-]+$/);
   });

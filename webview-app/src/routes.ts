@@ -79,6 +79,7 @@ export const routes = {
   }),
   'rights-card.success': route('/medical-services/success', {
     title: { en: 'Card claimed', zh: '领取成功' },
+    outcome: true,
     secure: true,
     requireAuth: true,
   }),
@@ -132,11 +133,13 @@ export const routes = {
   }),
   'checkup.purchase-success': route('/pecSale/:productNo/success/:orderNo', {
     title: { en: 'Purchase successful', zh: '购买成功' },
+    outcome: true,
     clauses: 'productNo',
     requireAuth: true,
   }),
   'checkup.refund-success': route('/pecSale/:productNo/refunded/:orderNo', {
     title: { en: 'Refund successful', zh: '退款成功' },
+    outcome: true,
     requireAuth: true,
   }),
   'checkup.refund-apply': route('/refunded/:productNo/:orderNo', {
@@ -169,6 +172,7 @@ export const routes = {
   }),
   'checkup.landing-success': route('/landing/pec/:productNo/success', {
     title: { en: 'Offer claimed', zh: '领取成功' },
+    outcome: true,
     query: ['orderNo'],
     clauses: 'productNo',
     requireAuth: true,
@@ -230,6 +234,7 @@ export const routes = {
   }),
   'service-detail.interrogation-success': route('/interrogation/:productNo/:orderNo/success', {
     title: { en: 'Request sent', zh: '提交成功' },
+    outcome: true,
     secure: true,
     requireAuth: true,
   }),
@@ -434,6 +439,7 @@ export const routes = {
   }),
   'campaign.pull-new-success': route('/pullNew/success/:status', {
     title: { en: 'Gift received', zh: '领取结果' },
+    outcome: true,
     requireAuth: true,
   }),
   'campaign.pull-new-bind': route('/pullNew/bindMedicalServices', {
@@ -555,17 +561,20 @@ export const routes = {
   }),
   'rights.claim-success': route('/rights/claim-success', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
+    outcome: true,
     query: ['template_id', 'action'],
     requireAuth: true,
   }),
   'rights.claim-success-variant': route('/rights/claim-success/:variant', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
+    outcome: true,
     query: ['template_id', 'action'],
     requireAuth: true,
     only: { variant: ['channel', 'health-care', 'zero'] },
   }),
   'rights.claim-success-paid': route('/rights/claim-success-paid', {
     title: { en: 'Benefits claimed', zh: '领取成功' },
+    outcome: true,
     query: ['orderNo'],
     secure: true,
     requireAuth: true,

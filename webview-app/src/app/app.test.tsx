@@ -78,6 +78,13 @@ describe('a page that needs a login', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
+  test('does not call a purchase successful before the service says so', async () => {
+    await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
+    await see('Verify your phone number');
+    expect(document.title).toBe('Please log in first');
+    expect(sees(/Purchase successful/)).toBe(false);
+  });
+
   test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
@@ -253,7 +260,8 @@ describe('around every page', () => {
     const app = await newBrowser().open('/science-list');
     await see('Health articles');
     const { dataset } = document.documentElement;
-    expect(dataset).not.toHaveProperty('moved');
+    // The page of the test before ended within its movement.
+    await soon(() => expect(dataset).not.toHaveProperty('moved'));
     app.navigate('/pdfonline');
     expect(dataset).toHaveProperty('moved');
     await soon(() => expect(dataset).not.toHaveProperty('moved'));

@@ -56,6 +56,7 @@ export function Page({ found, path, search }: PageProps) {
     return (
       <StopPage
         title={title}
+        outcome={found.row.outcome}
         stop={guard.stop}
         refused={guard.refused}
         onAgain={guard.again}

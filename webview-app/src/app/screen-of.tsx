@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { screenOf } from '#screens';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
+import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import { networkMayHaveChanged, onRegained } from '../platform/network.ts';
 import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
@@ -26,8 +27,6 @@ type Stuck = Exclude<MissingFile, 'reloading'>;
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
   const [stuck, setStuck] = useState<Stuck>();
-  const title = found.row.title[useLanguage()];
-
   useLayoutEffect(() => coverNew(), [screen]);
   useEffect(() => {
     if (screen || stuck) return;
@@ -54,10 +53,18 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   }, [stuck]);
 
   if (screen) return <screen.Component params={found.params} query={query} />;
+  return <Coming row={found.row} stuck={stuck} onRetry={() => setStuck(undefined)} />;
+}
+
+/** The page of a screen whose file is not there yet. */
+function Coming({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | undefined; onRetry: () => void }) {
+  const { loading } = useText().common;
+  const title = row.title[useLanguage()];
+  useScreenTitle(row.outcome ? loading : undefined);
   return (
-    <ScreenFrame title={title} titleHidden>
+    <ScreenFrame title={row.outcome ? loading : title} titleHidden>
       {stuck ? (
-        <Missing why={stuck} onRetry={() => setStuck(undefined)} />
+        <Missing why={stuck} onRetry={onRetry} />
       ) : (
         <Skeleton>
           <CardShape lines={3} />

@@ -4,6 +4,7 @@ import { dropTicket } from '../flows/login.ts';
 import { noServerWords } from '../kit/error-words.ts';
 import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
+import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useText } from '../messages/index.ts';
 import { hasBackend } from '../platform/settings.ts';
 import { href } from '../routes.ts';
@@ -14,6 +15,8 @@ import type { Stop } from './guards.ts';
 
 export interface StopPageProps {
   title: string;
+  /** The row's title tells an outcome, which is not known yet. */
+  outcome?: boolean | undefined;
   stop: Stop;
   /** The person has declined, or it failed. */
   refused: boolean;
@@ -26,12 +29,15 @@ export interface StopPageProps {
 }
 
 /** The page in place of a screen that may not be shown yet. */
-export function StopPage({ title, ...content }: StopPageProps) {
-  const { loginNeeded, mobileNeeded } = useText().frame;
+export function StopPage({ title, outcome, ...content }: StopPageProps) {
+  const t = useText();
+  const { loginNeeded, mobileNeeded } = t.frame;
   const asks = { login: loginNeeded, 'bound-mobile': mobileNeeded };
   const { stop, refused } = content;
   // Behind the question for a login stands what it is for.
   const isAsked = !refused && (stop === 'login' || stop === 'bound-mobile');
+  const neutral = isAsked ? asks[stop].title : t.common.loading;
+  useScreenTitle(outcome ? neutral : undefined);
   return (
     <ScreenFrame title={title} {...(isAsked ? { lead: asks[stop].text } : { titleHidden: true })}>
       <Content {...content} />

@@ -15,7 +15,7 @@ export const FLAGS = [
     'checkIsBindMobile',
     'needCheckMobile',
   ] as const),
-  ...(['offline', 'kept', 'openApp', 'needsApp', 'secure'] as const),
+  ...(['offline', 'kept', 'openApp', 'needsApp', 'secure', 'outcome'] as const),
 ] satisfies readonly (keyof Row)[];
 
 const FIRST_LETTER = 97;

@@ -51,6 +51,8 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly needsApp?: boolean;
   /** The page shows or asks for identity numbers, cards or health data: the app hides it from pictures of the screen (V03). */
   readonly secure?: boolean;
+  /** The title says how something ended, which only the screen knows: until it has loaded the page is not called so. */
+  readonly outcome?: boolean;
   /** The page is a tool: only an installation with one of these settings has it. */
   readonly neededSettings?: readonly NeededSetting[];
   /** The only values of a parameter that exist; any other is not found. */
