@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { prefetchRoute, prepare } from '#prefetch';
 import { PageContext } from '../kit/page-context.ts';
+import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
 import { queryOf } from '../routing/query.ts';
-import { screenTitle } from '../store/frame.ts';
 import { recordVisit } from '../store/visits.ts';
 import { coverContent, coverNew } from '../ui/new-here.ts';
 import { OpenAppLine } from './open-app-line.tsx';
@@ -29,7 +28,7 @@ export function Page({ found, path, search }: PageProps) {
   const whole = useMemo(() => new URLSearchParams(search), [search]);
   const query = useMemo(() => queryOf(found.row, whole), [found, whole]);
   const facts = useMemo(() => ({ ...found, query }), [found, query]);
-  const { text } = useSnapshot(screenTitle);
+  const text = useGivenTitle();
   const rowTitle = found.row.title[useLanguage()];
   const title = text ?? rowTitle;
   useTitle(title);

@@ -2,6 +2,7 @@ import { backPressed } from '@sdhealth/bridge-sdk';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber, goBack, usePath } from '../platform/history.ts';
@@ -9,7 +10,6 @@ import { asksToStay } from '../platform/leaving.ts';
 import { release } from '../platform/new-release.ts';
 import { hasBackend } from '../platform/settings.ts';
 import { href, match } from '../routes.ts';
-import { screenTitle } from '../store/frame.ts';
 import { Button } from '../ui/button.tsx';
 import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
@@ -41,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function TitleBar() {
   const path = usePath();
   const t = useText();
-  const { text } = useSnapshot(screenTitle);
+  const text = useGivenTitle();
   const language = useLanguage();
   const rowTitle = match(path)?.row.title[language];
   const title = text ?? rowTitle ?? t.states.notFound.title;
