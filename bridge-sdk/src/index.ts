@@ -44,3 +44,4 @@ export { BridgeError, type BridgeErrorCode, isBridgeError } from './errors.ts';
 export type { HostHints } from './hosts/hints.ts';
 export { detectHost } from './hosts/index.ts';
 export { supportsOn } from './hosts/support.ts';
+export { hasHostTitleBar } from './hosts/title-bar.ts';

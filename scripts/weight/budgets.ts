@@ -17,7 +17,7 @@ export const BUDGETS = {
   'six hosts, one call, loaded at once': { goal: 3500, most: 6015 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them.
-  'whole package': { goal: 10_000, most: 19_260 },
+  'whole package': { goal: 10_000, most: 19_305 },
   // One file gzips better than many. It has all hosts, their drivers, and every call and event.
   'whole package as one classic script': { goal: 10_000, most: 16_170 },
 } as const satisfies Record<string, Budget>;

@@ -8,9 +8,9 @@
  * 5. Once the app has drawn, nothing of this is left to do.
  * `scripts/vite/prerender.ts` puts it behind the markup, with the drawn pages and the table of kinds.
  */
+import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { currentLanguage } from '../../messages/language.ts';
 import { behindHash, inPath } from '../../platform/address.ts';
-import { hasHostBar } from './host-bar.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
 import { hasSessionMark } from './known.ts';
@@ -88,7 +88,7 @@ function onTap(tap: MouseEvent): void {
 
 if (start) {
   if (hasSessionMark()) start.dataset['known'] = '';
-  if (hasHostBar()) start.dataset['hostBar'] = '';
+  if (hasHostTitleBar()) start.dataset['hostBar'] = '';
   start.dataset['language'] = currentLanguage();
   draw();
   addEventListener('click', onTap);
