@@ -8,8 +8,8 @@ const phones = HOST_NAMES.flatMap((host) =>
 
 it.each(phones)('a title bar of the host is told without a bridge as the bridge tells it: %s on %s', (name, phone) => {
   installHost(name, { phone });
-  expect(hasHostTitleBar()).toBe(createBridge().supports(setTitle).ok);
-  expect(hasHostTitleBar()).toBe(name !== 'browser');
+  expect(hasHostTitleBar(navigator)).toBe(createBridge().supports(setTitle).ok);
+  expect(hasHostTitleBar(navigator)).toBe(name !== 'browser');
 });
 
 it.each(phones)('by the user agent alone, too, as on a server: %s on %s', (host, phone) => {

@@ -1,16 +1,32 @@
 /** The two ways to a bridge. Nothing happens before one of them is called. */
-import { appIn } from '../hosts/hints.ts';
+import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { refusedByPage, supportsOn } from '../hosts/support.ts';
 import { byHandshake } from './by-handshake.ts';
 import { checkOptions } from './check-options.ts';
+import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import type { Channel, ChannelContext } from './inside.ts';
 import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
-import { readHints } from './read-hints.ts';
 import type { AnyCall, Bridge, BridgeOptions, Support } from './types.ts';
 import { within } from './within.ts';
+
+/** Reads the hints about the host from a page; on a server only those of the options. */
+function readHints(options: BridgeOptions): HostHints {
+  const { userAgent, maxTouchPoints } = Object(globalNamed('navigator'));
+  const environment = globalNamed('__wxjs_environment');
+  const { apps, transport, hostName = HOST_NAME } = options;
+  const android = globalPoster(hostName) ? 'android' : undefined;
+  const channel = transport ? 'given' : webkitPoster(options) ? 'webkit' : android;
+  return {
+    userAgent: options.userAgent === undefined ? userAgent || '' : options.userAgent,
+    ...(apps && { apps }),
+    ...(typeof environment === 'string' && { environment }),
+    touchPoints: maxTouchPoints || 0,
+    nativeChannel: isTrustedFrame(options) ? channel : undefined,
+  };
+}
 
 /** Loads the host's adapter over the network, within the time for it. */
 const adapterOf = (context: ChannelContext) =>

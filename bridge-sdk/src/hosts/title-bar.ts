@@ -1,16 +1,11 @@
 /** Tells of a host's title bar before there is a bridge. */
-import { readHints } from '../core/read-hints.ts';
-import type { BridgeOptions } from '../core/types.ts';
-import { isOwnApp } from './hints.ts';
+import { DEFAULT_APPS, type HostHints } from './hints.ts';
 
 /**
- * Returns true where the host has a title bar of its own, so that the page draws none. It is synchronous and weighs little: it is for
- * markup that stands before the program has come, and says what `bridge.supports(setTitle)` says before the host is opened. The
- * handshake of an own app may correct it. On a server it answers for `userAgent` of the options.
+ * Returns true where the host has a title bar of its own by its user agent: what `supportsOn(detectHost(hints), setTitle)` says, at a
+ * tenth of its weight, for markup that stands before the program has come. An app that is known by its bridge object alone is a
+ * browser here; `bridge.supports(setTitle)` has the last word.
  */
-export function hasHostTitleBar(
-  options: Pick<BridgeOptions, 'apps' | 'hostName' | 'pageName' | 'origins' | 'userAgent'> = {},
-): boolean {
-  const hints = readHints(options);
-  return isOwnApp(hints) || /MicroMessenger|wxwork/i.test(hints.userAgent);
+export function hasHostTitleBar({ userAgent, apps = DEFAULT_APPS }: Pick<HostHints, 'userAgent' | 'apps'>): boolean {
+  return /MicroMessenger|wxwork/i.test(userAgent) || apps.some((app) => userAgent.includes(`${app}/`));
 }

@@ -88,7 +88,7 @@ function onTap(tap: MouseEvent): void {
 
 if (start) {
   if (hasSessionMark()) start.dataset['known'] = '';
-  if (hasHostTitleBar()) start.dataset['hostBar'] = '';
+  if (hasHostTitleBar(navigator)) start.dataset['hostBar'] = '';
   start.dataset['language'] = currentLanguage();
   draw();
   addEventListener('click', onTap);
