@@ -8,8 +8,16 @@ it.each([
   [`import { createPortal, flushSync } from "react-dom";`, ['createPortal of react-dom', 'flushSync of react-dom']],
   [`import { hydrateRoot } from "react-dom/client";`, ['hydrateRoot of react-dom/client']],
   [`import * as React from "react"; React.useRef(); React.startTransition();`, ['startTransition of react']],
-  [`import { jsx } from "react/jsx-runtime"; jsx("link", { rel: "icon" })`, ['an element of the document’s head']],
-  [`import { jsx } from "react/jsx-runtime"; jsx("video", { onPlay: start })`, ['onPlay of an element']],
+  [`import { jsx } from "react/jsx-runtime"; jsx("link", { rel: "icon" })`, ['the element link']],
+  [`import { jsx } from "react/jsx-runtime"; jsx("p", { onPlay: start })`, ['onPlay of an element']],
+  [`import { jsx } from "react/jsx-runtime"; jsx("select", {})`, ['the element select']],
+  [`import { jsx } from "react/jsx-runtime"; jsx("path", { vectorEffect: a })`, ['vectorEffect of an element']],
+  [
+    `import { jsx } from "react/jsx-runtime"; jsx("p", { popover: "", draggable: !0 })`,
+    ['popover of an element', 'draggable of an element'],
+  ],
+  [`import { jsx } from "react/jsx-runtime"; jsx("p", { style: { "--a": 1, tabSize: 4 } })`, ['tabSize of an element']],
+  [`import { jsx } from "react/jsx-runtime"; jsx(Select, { size: 4, style: { opacity: 1 } })`, []],
   [`import { jsx } from "react/jsx-runtime"; jsx("p", { onClickCapture: a }); jsx(Sheet, { onDone: a })`, []],
   [
     `import { Component } from "react"; class A extends Component { componentDidMount() {} }`,

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Check, Headset, WifiOff, X } from 'lucide-react';
+import type { ofetch } from 'ofetch';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLucideIcon } from '../../webview-app/src/ui/lucide-icon.ts';
-import { root } from '../workspace/root.ts';
+import { stubs } from './stubs.ts';
 
 /** Tags and attributes in any order, without lucide's own class names, which nothing here looks for. */
 const parts = (markup: string) =>
@@ -27,22 +26,51 @@ it.each([
   expect(parts(renderToStaticMarkup(createElement(createLucideIcon(__iconData), props)))).toEqual(theirs);
 });
 
-it('wouter asks its stand-ins for what they have, and for nothing where the router is given its place', async () => {
-  const source = readFileSync(join(root, 'node_modules/wouter/src/index.js'), 'utf8');
-  const asked = (module: string) =>
-    [...source.matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]
-      .filter(([, , from]) => from === module)
-      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
-  expect(asked('regexparam')).toEqual(['parse as parsePattern']);
-  expect(asked('./use-browser-location.js').filter(Boolean)).toEqual([
-    'useBrowserLocation',
-    'useSearch as useBrowserSearch',
-  ]);
-  // The default router has them, and no more: ours has a place of its own.
-  expect(source.match(/\b(?:parsePattern|useBrowserLocation|useBrowserSearch)\b/g)).toHaveLength(6);
-  const { Router, useLocation } = await import('wouter');
-  const Place = () => useLocation()[0];
+it('wouter’s router draws its children and nothing else, and no module asks wouter for more', async () => {
+  const { Router } = await import('wouter');
   const hook = () => ['/here', () => undefined] as [string, () => void];
-  const given = { hook, children: createElement(Place) };
-  expect(renderToStaticMarkup(createElement(Router, given))).toBe('/here');
+  const given = { hook, children: createElement('p', null, 'here') };
+  expect(renderToStaticMarkup(createElement(Router, given))).toBe('<p>here</p>');
+  const { load } = stubs();
+  if (typeof load !== 'function') throw new Error('no stubs');
+  const code = String(await load.call({} as never, '\0stub:wouter'));
+  expect([...code.matchAll(/export (?:const|function) (\w+)/g)].map(([, name]) => name)).toEqual(['Router']);
+});
+
+/** Returns what ofetch, or what stands in its place, sends and makes of the answers, asked as the client asks it. */
+async function asked(module: { readonly ofetch: unknown }, log: unknown[]): Promise<void> {
+  const { raw } = module.ofetch as typeof ofetch;
+  const form = new FormData();
+  form.append('a', 'b');
+  const bodies = [undefined, { a: [1], b: undefined }, new URLSearchParams({ a: 'b c' }), form];
+  for (const address of ['/a?b=c', '/broken', '/empty', '/gone', '/torn'])
+    for (const body of bodies) {
+      const headers = { Accept: 'application/json', 'X-A': 'b' };
+      const call = { method: body ? 'POST' : 'GET', headers, ...(body && { body }), keepalive: true };
+      const own = { credentials: 'include', responseType: 'text', retry: 0, ignoreResponseError: true } as const;
+      await raw<string, 'text'>(address, { ...call, ...own }).then(
+        ({ status, _data, headers: given }) => log.push([status, _data ?? '', given.get('x-of')]),
+        (error: Error) => log.push(`${error.cause ?? error}`),
+      );
+    }
+}
+
+it('what stands in the place of ofetch sends and answers as it does', async () => {
+  const log: unknown[][] = [[], []];
+  let at = 0;
+  vi.stubGlobal('fetch', async (address: string, { method, headers, body, credentials, keepalive }: RequestInit) => {
+    const sent = body instanceof FormData ? [...body] : `${body}`;
+    log[at]?.push([address, method, [...new Headers(headers)], sent, credentials, keepalive]);
+    if (address === '/gone') throw new TypeError('the network failed');
+    if (address === '/empty') return new Response(null, { status: 204 });
+    if (address === '/torn') return new Response(new ReadableStream({ pull: (to) => to.error(new TypeError('torn')) }));
+    return new Response('{"a":1}', { status: address === '/broken' ? 500 : 200, headers: { 'X-Of': 'b' } });
+  });
+  await asked(await import('ofetch'), log[0] ?? []);
+  at = 1;
+  await asked(await import('../../webview-app/src/client/plain-fetch.ts'), log[1] ?? []);
+  vi.unstubAllGlobals();
+  expect(log[0]).toHaveLength(40);
+  expect(JSON.stringify(log[0])).toMatch(/the network failed.*torn/);
+  expect(log[1]).toEqual(log[0]);
 });

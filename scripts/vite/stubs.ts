@@ -6,22 +6,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../workspace/root.ts';
 
-const ICON = JSON.stringify(join(root, 'webview-app/src/ui/lucide-icon.ts'));
+const own = (file: string) => JSON.stringify(join(root, 'webview-app/src', file));
 
 const STUBS: Readonly<Record<string, string>> = {
-  // ofetch joins a base and a query to an address: our client gives it whole ones.
-  ufo: `const never = () => { throw new Error('stub: give ofetch whole addresses'); };
-export { never as withBase, never as withQuery };`,
-  // ofetch reads JSON leniently: our client asks for texts and reads them itself.
-  destr: `export default () => { throw new Error('stub: ask ofetch for texts'); };`,
+  // Our client asks for texts, once: ofetch's other ways need two more packages.
+  ofetch: `export { ofetch } from ${own('client/plain-fetch.ts')};`,
   // lucide-react draws icons for other frameworks too: our icons take a size and attributes. As each icon's module names it.
-  '../createLucideIcon.mjs': `export { createLucideIcon as default } from ${ICON};`,
-  // wouter's own matching of paths, and its own place for addresses: our router matches by the table of routes, and gives it ours.
-  regexparam: `export const parse = () => { throw new Error('stub: paths are matched by the table of routes'); };`,
-  './use-browser-location.js': `const never = () => { throw new Error('stub: the router is given its place'); };
-export { never as useBrowserLocation, never as useSearch };`,
-  // For React before 18.
-  'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react';`,
+  '../createLucideIcon.mjs': `export { createLucideIcon as default } from ${own('ui/lucide-icon.ts')};`,
+  // wouter's router hands addresses on to its `<Link>` and hooks. No module of ours has one: whoever imports one fails the build.
+  wouter: `export const Router = ({ children }) => children;`,
 };
 
 export function stubs(): Plugin {

@@ -31,6 +31,12 @@ export interface Cuts {
   readonly code?: Readonly<Record<string, string>>;
   /** Constants whose cases of a `switch` go; without the case its value is refused. */
   readonly cases?: readonly string[];
+  /** Texts whose cases of a `switch` go, by the function that has it. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Members that are given a value which nobody reads: the value stays where another place takes it too. */
+  readonly unread?: readonly string[];
+  /** Members of the module's own objects, which get short names. No other module and no text knows them. */
+  readonly own?: readonly string[];
   /** Keys of the object literals whose variables' names fit, and of assignments to their members. */
   readonly keys?: { readonly of: RegExp; readonly names: readonly string[] };
   /** Keys that stay in the object that is assigned to this member. */
@@ -82,10 +88,11 @@ export function cut(code: string, cuts: Cuts): string {
     );
   const edits: Edit[] = [];
   const found = new Set<string>();
-  /** The bodies of the functions around the place that is looked at. */
+  /** The bodies of the functions around the place that is looked at, and their names. */
   const within: Tree[] = [];
+  const names: string[] = [];
   const { bodies = {}, constants = {}, values = {}, only = {}, falseMembers = [], cases = [], assignments = [] } = cuts;
-  const { keys, keep, tagVariables = [] } = cuts;
+  const { keys, keep, tagVariables = [], words = {}, unread = [] } = cuts;
   const written = codeFinder(code, cuts.code ?? {});
   const textOf = ({ start, end }: Tree) => code.slice(start, end);
   const replace = ({ start, end }: Pick<Tree, 'start' | 'end'>, text: string, name?: string) => {
@@ -99,6 +106,15 @@ export function cut(code: string, cuts: Cuts): string {
     const known = only[nameOf(one)];
     if (known) return !known.includes(other['value']);
     return isTag(one) && !!cuts.tags?.has(other['value']);
+  };
+
+  /** True for a case of a text that never comes in this function. */
+  const isNoWord = (test: unknown): boolean => {
+    const word = isTree(test) && test.type === 'Literal' ? test['value'] : undefined;
+    const inside = names.at(-1) ?? '';
+    if (typeof word !== 'string' || !words[inside]?.includes(word)) return false;
+    found.add(`${inside} ${word}`);
+    return true;
   };
 
   /** Takes the cases out that are never reached. Statements of one stay where a living case falls into them. */
@@ -162,6 +178,11 @@ export function cut(code: string, cuts: Cuts): string {
           walk(right, node, 'right');
           return true;
         }
+        if (unread.includes(textOf(left))) {
+          replace({ start: node.start, end: right.start }, '', textOf(left));
+          walk(right, node, 'right');
+          return true;
+        }
         if (keep && textOf(left) === keep.of) {
           const stay = treesOf(right['properties']).filter((one) => keep.names.includes(nameOf(one['key'])));
           replace(right, `{ ${stay.map(textOf).join(', ')} }`, keep.of);
@@ -211,7 +232,7 @@ export function cut(code: string, cuts: Cuts): string {
       }
       case 'SwitchStatement': {
         const { discriminant } = node;
-        const goes = (test: unknown) => differ(discriminant, test) || cases.includes(nameOf(test));
+        const goes = (test: unknown) => differ(discriminant, test) || cases.includes(nameOf(test)) || isNoWord(test);
         if (!treesOf(node['cases']).some((one) => goes(one['test']))) return false;
         if (Object.hasOwn(only, nameOf(discriminant))) found.add(nameOf(discriminant));
         walk(discriminant, node, 'discriminant');
@@ -227,21 +248,57 @@ export function cut(code: string, cuts: Cuts): string {
     if (Array.isArray(value)) for (const one of value) walk(one, parent, key);
     if (!isTree(value) || isCut(value, parent, key)) return;
     const body = value.type.startsWith('Function') ? value['body'] : undefined;
-    if (isTree(body)) within.push(body);
+    if (isTree(body)) {
+      within.push(body);
+      // What stands in a function without a name is its parent's.
+      names.push(nameOf(value['id']) || (names.at(-1) ?? ''));
+    }
     for (const [name, inside] of Object.entries(value)) walk(inside, value, name);
-    if (body) within.pop();
+    if (body) {
+      within.pop();
+      names.pop();
+    }
   }
 
   walk(parse(code, { ecmaVersion: 2022, sourceType: sourceTypeOf(code) }), undefined, '');
   const wanted = [
     ...[bodies, constants, values, only, cuts.code ?? {}].flatMap((all) => Object.keys(all)),
-    ...[...falseMembers, ...cases, ...assignments, ...(keys?.names ?? [])],
+    ...[...falseMembers, ...cases, ...assignments, ...unread, ...(keys?.names ?? [])],
+    ...Object.entries(words).flatMap(([inside, all]) => all.map((word) => `${inside} ${word}`)),
     ...(keep ? [keep.of] : []),
   ];
   const missing = wanted.filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`lean-react: ${cuts.version} has no ${missing.join(', ')}`);
+  return withShortNames(edited(code, edits), cuts.own ?? []);
+}
+
+/** Gives members short names that no other member has. Throws where one is no member, or is named by a text. */
+function withShortNames(code: string, own: readonly string[]): string {
+  if (own.length === 0) return code;
+  const places: (readonly [Tree, string])[] = [];
+  const taken = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    if (!isTree(value)) return;
+    if (value.type === 'Literal' && own.includes(String(value['value'])))
+      throw new Error(`lean-react: a text names the member ${value['value']}`);
+    const isMember = value.type === 'MemberExpression' || value.type === 'Property';
+    const name = value.type === 'Property' ? value['key'] : value['property'];
+    if (isMember && !value['computed'] && isTree(name)) {
+      taken.add(nameOf(name));
+      if (own.includes(nameOf(name))) places.push([name, value['shorthand'] ? `:${nameOf(name)}` : '']);
+    }
+    for (const [key, inside] of Object.entries(value)) if (!(value['shorthand'] && key === 'key')) walk(inside);
+  };
+  walk(parse(code, { ecmaVersion: 2022, sourceType: sourceTypeOf(code) }));
+  const missing = own.filter((name) => !taken.has(name));
+  if (missing.length > 0) throw new Error(`lean-react: no member ${missing.join(', ')}`);
+  const free = [...LETTERS, ...[...LETTERS].map((letter) => `${letter}0`)].filter((name) => !taken.has(name));
+  const edits = places.map(([name, rest]): Edit => [name.start, name.end, free[own.indexOf(nameOf(name))] + rest]);
   return edited(code, edits);
 }
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The kind of module that the parser is told: most of these are CommonJS. */
 export const sourceTypeOf = (code: string) => (/^(?:import|export) /m.test(code) ? 'module' : 'script');
