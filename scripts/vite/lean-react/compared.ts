@@ -118,7 +118,7 @@ const components: Page = async ({ React, Boundary, reactRoot, log, see, click, t
     });
     const said = React.useCallback(() => log.push(`latest ${latest.current}`), []);
     useEffect(() => {
-      log.push(`effect ${step} ${seen}`);
+      log.push(`effect ${step}`);
       if (step === 2) setWords((before) => `${before}!`);
       return () => void log.push(`effect gone ${step}`);
     }, [step]);
@@ -130,7 +130,8 @@ const components: Page = async ({ React, Boundary, reactRoot, log, see, click, t
       }
     });
     const order = step % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'a', 'd'];
-    const top = React.useMemo(() => `top ${step >> 1}`, [step >> 1]);
+    const half = step >> 1;
+    const top = React.useMemo(() => `top ${half}`, [half]);
     return h(
       Context,
       { value: step > 2 ? 'bad' : 'in' },
@@ -253,9 +254,9 @@ const faults: Page = async ({ React, Boundary, reactRoot, reported, log, see, cl
     const [tick, setTick] = useState(0);
     log.push(`draws ${when} ${at}`);
     useLayoutEffect(() => (when === 'layout' && at === 1 ? fail('layout') : undefined));
-    useLayoutEffect(() => () => (when === 'leaving' ? fail('leaving') : undefined), [at]);
+    useLayoutEffect(() => () => (when === 'leaving' ? fail(`leaving ${at}`) : undefined), [when, at]);
     useEffect(() => (when === 'effect' && at === 1 ? fail('effect') : undefined));
-    useLayoutEffect(() => (when === 'endless' && at === 1 ? setTick(tick + 1) : undefined));
+    useLayoutEffect(() => (when === 'endless' && at === 1 ? setTick(tick + 1) : undefined), [when, at, tick]);
     if (when === 'drawing' && at !== 1) fail('drawing');
     if (when === 'later' && at === 1) fail('later');
     if (when === 'once' && at === 1 && count++ === 0) fail('once');
