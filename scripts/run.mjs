@@ -39,7 +39,7 @@ function isInstalled() {
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(([path, { version, optional, devOptional, link }]) => {
-    if (!path.includes('node_modules/') || optional || devOptional) return true;
+    if (!path.includes('node_modules/') || optional || (devOptional && !(path in installed))) return true;
     return link ? path in installed : installed[path]?.version === version;
   });
 }

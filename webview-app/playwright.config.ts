@@ -5,7 +5,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { HostOption } from '../native-shims/src/options.ts';
+import { SANDBOX_OPTIONS } from '../fixtures/src/sandbox-name.ts';
+import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
 import { hosts } from './e2e/hosts.ts';
 import { hostsOf } from './e2e/where.ts';
@@ -26,7 +27,7 @@ const names = Object.keys(hosts);
 const notOn = (host: string): string[] =>
   specs.filter((file) => !hostsOf(file.replace(SPEC, ''), names, isSample).includes(host)).map((file) => `**/${file}`);
 
-export default defineConfig<{ host: HostOption; timers: Readonly<Record<number, number>> }>({
+export default defineConfig<ShimOptions>({
   testDir: 'e2e',
   globalSetup: '../native-shims/src/page-script.ts',
   testMatch: '**/*.spec.ts',
@@ -52,6 +53,7 @@ export default defineConfig<{ host: HostOption; timers: Readonly<Record<number, 
     deviceScaleFactor: process.env['PICTURES'] ? 2 : 1,
     // The page's worker would answer in the place of the network, which most tests look at; `cold-start.spec.ts` lets it.
     serviceWorkers: 'block',
+    ...SANDBOX_OPTIONS,
     // What has just come ignores taps for 400 ms (`src/ui/new-here.ts`), and a test's own tap waits for that; `taps.spec.ts` has a long time.
     timers: { 400: 40 },
     isMobile: true,

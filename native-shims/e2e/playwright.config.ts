@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
 import { findBrowser } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
+import type { ShimOptions } from '../src/playwright.ts';
 
 const browser = findBrowser();
 
@@ -18,7 +20,7 @@ const sitePort = await portOf('LAB_SITE_PORT');
 const DEV_SERVER = ['**/lab-dev.spec.ts', '**/tour.spec.ts'];
 
 /** The shims' own end-to-end tests, and the lab's: `NODE_OPTIONS=--conditions=source npx playwright test --config native-shims/e2e`. */
-export default defineConfig({
+export default defineConfig<ShimOptions>({
   testDir: '.',
   outputDir: '../../test-results/shims',
   reporter: 'line',
@@ -29,6 +31,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   globalSetup: './lab-site.ts',
   use: {
+    ...SANDBOX_OPTIONS,
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       args: ['--headless', '--no-sandbox', '--disable-gpu'],

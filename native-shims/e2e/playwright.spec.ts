@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import { expect, test } from '../src/playwright.ts';
+import { expect, refusal, test } from '../src/playwright.ts';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>page</title><p>hello</p>';
 
@@ -56,6 +56,76 @@ test.describe('in an own iOS app', () => {
     const request = await paid;
     expect(request.headers()[SANDBOX_HEADER]).toBe(shim.sandbox);
     expect(request.postDataJSON()).toEqual({ paySeq: 'PS1', result: 'paid' });
+  });
+});
+
+const settled: string[] = [];
+test.describe('with the answers of the test', () => {
+  test.use({
+    host: 'ios-app',
+    sandboxHeader: '',
+    methods: {
+      getSteps: async ({ days }, next) => {
+        const { days: own } = await next({ days: days + 1 });
+        return { days: own.map((day) => ({ ...day, steps: 7 })) };
+      },
+      getLocation: () => {
+        throw refusal('DENIED', 'not here');
+      },
+    },
+    ownMethods: { 'acme.openWallet': ({ id }) => ({ id, process: typeof process }) },
+    servers: {
+      settle: async (paySeq, result) => void settled.push(`${paySeq} ${result}`),
+      logIn: async () => 'token-of-the-test',
+    },
+  });
+
+  test('handlers answer in the test’s process, over page loads, with the shim’s own answer at hand', async ({
+    page,
+    shim,
+  }) => {
+    await page.goto('http://page.test/health/');
+    expect(await page.evaluate(ask('getSteps', { days: 1 }))).toMatchObject({
+      result: { days: [{ steps: 7 }, { steps: 7 }] },
+    });
+    expect(await page.evaluate(ask('getLocation', {}))).toMatchObject({ error: { data: { code: 'DENIED' } } });
+    expect(await page.evaluate(ask('acme.openWallet', { id: 'w' }))).toMatchObject({
+      result: { id: 'w', process: 'object' },
+    });
+    await shim.method('getNetwork', () => ({ type: 'none' }));
+    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
+    await page.reload();
+    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
+    await shim.method('getNetwork');
+    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
+  });
+
+  test('the bank and the account are the test’s, and no request names a sandbox', async ({ page }) => {
+    const requested = page.waitForRequest('**/health/');
+    await page.goto('http://page.test/health/');
+    expect((await requested).headers()[SANDBOX_HEADER]).toBeUndefined();
+    expect(await page.evaluate(ask('login', {}))).toMatchObject({ result: { token: 'token-of-the-test' } });
+    const order = { paySeq: 'PS1', redirectUrl: 'http://page.test/a', failUrl: 'http://page.test/b' };
+    expect(await page.evaluate(ask('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
+    expect(settled).toEqual(['PS1 paid']);
+  });
+
+  test('a wrong name is an error at once', async ({ page, shim }) => {
+    await page.goto('http://page.test/health/');
+    await expect(shim.method('getStep' as 'getSteps', () => ({ days: [] }))).rejects.toThrow(
+      'did you mean "getSteps"?',
+    );
+    await expect(shim.emit('sesionChanged')).rejects.toThrow('did you mean "sessionChanged"?');
+    await expect(shim.fault('getSteps', { kind: 'latte' } as never)).rejects.toThrow('did you mean "late"?');
+  });
+
+  test('a wrong answer of the test’s own fails the test', async ({ page, shim }, info) => {
+    await page.goto('http://page.test/health/');
+    await shim.method('getNetwork', () => ({ type: 7 }) as never);
+    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({
+      error: { message: expect.stringContaining("the tester's own answer to getNetwork is wrong: /type must be") },
+    });
+    info.fail();
   });
 });
 

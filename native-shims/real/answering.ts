@@ -4,6 +4,7 @@
  * 1. A request that came with a reply of its own is answered by it; everything else goes by the page's receiver.
  * 2. A message that asks nothing, or a batch, has its reply settled without a value.
  */
+import { createAnswers } from '../src/answers/answers.ts';
 import { createBackend } from '../src/backend.ts';
 import { createFaults, type Fault } from '../src/faults.ts';
 import { isObject, parseJson, textOf } from '../src/json.ts';
@@ -96,6 +97,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
       phone: ios ? 'ios' : 'android',
       traffic,
       faults,
+      answers: createAnswers(),
       memory,
       later,
       // A reply belongs to one request: where there are replies, there are no batches.

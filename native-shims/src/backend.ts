@@ -1,4 +1,3 @@
-import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { Traffic } from './traffic.ts';
 
 export type PaymentResult = 'paid' | 'declined';
@@ -11,10 +10,12 @@ export interface Backend {
 }
 
 export interface BackendOptions {
-  /** Origin of the backend; default the page's own. */
+  /** Origin of the backend; default the page's own where a sandbox is named, else none. */
   backend?: string | undefined;
-  /** Name of the backend's sandbox; default whatever the page's own requests carry. */
+  /** Name of the backend's sandbox; default none. */
   sandbox?: string | undefined;
+  /** Header that names the sandbox. Default: nothing names it. */
+  sandboxHeader?: string | undefined;
   settle?: Backend['settle'] | undefined;
   logIn?: Backend['logIn'] | undefined;
 }
@@ -30,7 +31,8 @@ export interface Requester {
 
 export function createBackend(requester: Requester, traffic: Traffic, options: BackendOptions): Backend {
   const settle: Backend['settle'] = async (paySeq, result) => {
-    const sandbox = options.sandbox ? { [SANDBOX_HEADER]: options.sandbox } : {};
+    if (!options.backend && !options.sandbox) return;
+    const sandbox = options.sandbox && options.sandboxHeader ? { [options.sandboxHeader]: options.sandbox } : {};
     const response = await requester.fetch(new URL('/__fixtures/pay', options.backend ?? requester.location.origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...sandbox },

@@ -1,4 +1,5 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
+import type { Answers } from './answers/answers.ts';
 import type { Backend } from './backend.ts';
 import type { FaultBox } from './faults.ts';
 import type { Globals } from './globals.ts';
@@ -20,6 +21,8 @@ export interface HostEnvironment {
   readonly globals: Globals;
   readonly traffic: Traffic;
   readonly faults: FaultBox;
+  /** The tester's own answers. */
+  readonly answers: Answers;
   readonly memory: HostMemory;
   readonly user: User;
   readonly backend: Backend;

@@ -1,4 +1,14 @@
 /** The six hosts, imitated at the wire. */
+export { HOST_CODES, type HostCode, Refusal, type RefusalDetail, refusal } from './answers/refusal.ts';
+export type {
+  CallHandler,
+  ClientHandler,
+  ClientResult,
+  Handler,
+  MethodHandler,
+  Methods,
+  OwnHandler,
+} from './answers/types.ts';
 export type { Backend, PaymentResult } from './backend.ts';
 export {
   drop,
@@ -25,4 +35,5 @@ export { TICKETS, type Tickets } from './tickets.ts';
 export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';
 export type { UserAnswer, UserAnswers, UserMatter } from './user.ts';
 export { phoneOf, userAgent } from './user-agents.ts';
+export { CLIENT_EVENTS, CLIENT_FUNCTIONS, type ClientFunction } from './wechat-bridge/names.ts';
 export { signatureOf } from './wechat-bridge/signature.ts';

@@ -1,5 +1,9 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
+import { type AnyHandler, createAnswers } from './answers/answers.ts';
+import type { MethodHandler, Methods, OwnHandler } from './answers/types.ts';
 import { createBackend } from './backend.ts';
+import { checkEventName, checkFault, checkUser } from './check/names.ts';
+import { checkHandlers, checkOptions } from './check/options.ts';
 import type { HostEnvironment } from './environment.ts';
 import { createFaults, type Fault, type HeldCall, type Release } from './faults.ts';
 import { borrowGlobals } from './globals.ts';
@@ -18,6 +22,12 @@ export interface InstalledHost {
   readonly name: HostName;
   readonly userAgent: string;
   readonly traffic: readonly TrafficEntry[];
+  /** Wrong answers of the tester's own handlers, as texts. A test is not worth much while there are any. */
+  readonly mistakes: readonly string[];
+  /** Answers a method from now on, in the place of the shim; without a handler the shim does again. */
+  method<Name extends keyof Methods>(name: Name, handler?: MethodHandler<Name>): void;
+  /** Answers a method of your own, declared in `ownMethods`. */
+  method(name: string, handler?: OwnHandler): void;
   /** Sets the user's answer from now on, over page loads where the host has a memory. */
   answer(answer: UserAnswer): void;
   /** Sets the user's answer in one matter, over that in general; `undefined` takes it away. */
@@ -38,8 +48,9 @@ export interface InstalledHost {
   dispose(): void;
 }
 
-/** Puts a host into a window, before the page's own code runs there. */
+/** Puts a host into a window, before the page's own code runs there. Throws for a wrong name, and says the nearest right one. */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
+  checkOptions(name, options);
   const window = options.window ?? globalThis.window;
   const phone = phoneOf({ host: name, ...options });
   const agent = userAgent({ host: name, ...options });
@@ -50,6 +61,15 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   const traffic = recordTraffic(name, options.onTraffic);
   const faults = createFaults(options.seed ?? 1, options.faults, options.onHeld);
   const curtain = createCurtain({ window, globals });
+  const mistakes: string[] = [];
+  const { onMistake = (text: string) => console.error(text) } = options;
+  const answers = createAnswers({
+    ...options,
+    onMistake(text) {
+      mistakes.push(text);
+      onMistake(text);
+    },
+  });
 
   // A page load later, the faults set before still hold.
   void Promise.resolve(memory.load()).then((state) => {
@@ -81,6 +101,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     globals,
     traffic,
     faults,
+    answers,
     memory,
     later,
     listen,
@@ -101,12 +122,22 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     name,
     userAgent: agent,
     traffic: traffic.entries,
+    mistakes,
+    method(method: string, handler?: AnyHandler) {
+      checkHandlers({ [method]: handler ?? (() => undefined) }, answers.own);
+      answers.set(method, handler);
+    },
     answer(answer: UserAnswer | undefined, matter?: UserMatter) {
+      checkUser(answer, matter);
       if (matter) void keepAnswer(answer, matter);
       else if (answer) memory.save({ user: answer });
     },
-    emit: (event, payload) => running.emit(event, payload ?? {}),
+    async emit(event, payload) {
+      checkEventName(event, options.ownEvents);
+      return running.emit(event, payload ?? {});
+    },
     fault(method, fault) {
+      checkFault(method, fault, answers.own);
       faults.set(method, fault);
       memory.save({ faults: faults.all() });
     },

@@ -9,6 +9,8 @@ export interface HostState {
   answers?: UserAnswers;
   /** Faults set while it ran, by method. */
   faults?: Readonly<Record<string, Fault>>;
+  /** Methods with a handler that is kept outside of the page. */
+  methods?: readonly string[];
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
+import type { FindHandler } from './answers/answers.ts';
+import type { Methods, OwnHandler } from './answers/types.ts';
 import type { Backend } from './backend.ts';
 import type { Fault, HeldCall } from './faults.ts';
 import type { HostMemory } from './memory.ts';
@@ -26,10 +28,17 @@ export interface HostSetup extends UserSetup {
   faults?: Record<string, Fault>;
   /** Seed of everything random; default 1. */
   seed?: number;
-  /** Origin of the backend, for pages that are not served by it; default the page's own origin. */
+  /**
+   * Origin of a backend that is told the end of every payment, by `POST /__fixtures/pay` with `{ paySeq, result }`. Default: the page's
+   * own where a sandbox is named, else nobody is told. A test tells its own backend by `settle`.
+   */
   backend?: string;
-  /** The backend's sandbox, where the page's requests don't carry it anyway. */
+  /** The sandbox of the backend that a payment is in, for a backend that keeps tests apart. Default none. */
   sandbox?: string;
+  /** The header by which these requests name the sandbox. Default: the page's own requests name it. */
+  sandboxHeader?: string;
+  /** Events of your own, beside those of the contract: own apps name them in the handshake. */
+  ownEvents?: string[];
 
   /** Android app: which of its two channels it offers; default `web-message`. */
   channel?: 'web-message' | 'java-interface';
@@ -67,9 +76,20 @@ export interface HostOptions extends HostSetup, UserOptions {
   window?: Window & typeof globalThis;
   /** The host's memory over page loads; default none beyond this one. */
   memory?: HostMemory;
-  /** The bank's side of a payment; default `POST /__fixtures/pay` on the backend. */
+  /** What the host answers, by method: see `Methods`. A name that no host has is an error. */
+  methods?: Methods;
+  /** Methods of your own in the provider's apps, beside those of the contract: the handshake names them. */
+  ownMethods?: Readonly<Record<string, OwnHandler>>;
+  /**
+   * Finds the handler of a method whose handlers are not in this window.
+   * @internal
+   */
+  methodOf?: FindHandler;
+  /** Hears what is wrong with the tester's own answers, beside `mistakes` of the host; default `console.error`. */
+  onMistake?: (text: string) => void;
+  /** The bank's side of a payment; rejects when the bank cannot be reached. Default: see `backend`. */
   settle?: Backend['settle'];
-  /** The app's own login: resolves with the session token. Default: one that the embedded backend takes on an app's word. */
+  /** The app's own login: resolves with the session token. Default: a token that is new each time. */
   logIn?: Backend['logIn'];
   /** Hears every entry of the traffic at once. */
   onTraffic?: (entry: TrafficEntry) => void;

@@ -3,27 +3,49 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from './install.ts';
 import type { HostState } from './memory.ts';
 import type { HostSetup } from './options.ts';
+import { HANDLE, REFRESH, RUNNER } from './page-names.ts';
+import { findRemote, type PageWord, type RunnerWord, remoteHandler } from './runner-answers.ts';
 import type { TrafficEntry } from './traffic.ts';
-
-/** The runner's ends, by their global names. */
-export const RUNNER = {
-  memory: '__sdhealthShimMemory',
-  traffic: '__sdhealthShimTraffic',
-  violation: '__sdhealthShimViolation',
-} as const;
-/** The page's global that holds the installed host. */
-export const HANDLE = '__sdhealthShim';
 
 type Memory = (change?: HostState) => Promise<HostState>;
 type Report = (entry: TrafficEntry) => Promise<void>;
+type Tell = (word: PageWord) => Promise<RunnerWord>;
 
-export function start(name: HostName, setup: HostSetup): void {
+/** The parts of a host that the runner has functions for. */
+export interface RunnerParts {
+  readonly ownMethods: readonly string[];
+  readonly settle: boolean;
+  readonly logIn: boolean;
+}
+
+export function start(name: HostName, setup: HostSetup, runner: RunnerParts): void {
   const memory: Memory = Reflect.get(window, RUNNER.memory);
   const report: Report = Reflect.get(window, RUNNER.traffic);
+  const tell: Tell = Reflect.get(window, RUNNER.tell);
+  const readNames = async () => (await memory()).methods ?? [];
+  let names = readNames();
+  /** Resolves with what the runner's function has answered. */
+  const asked = async (word: PageWord): Promise<unknown> => {
+    const answer = await tell(word);
+    if (answer.kind === 'done') return answer.value;
+    throw new Error('text' in answer ? answer.text : answer.kind);
+  };
   const host = installHost(name, {
     ...setup,
+    methodOf: findRemote(() => names, tell),
+    ownMethods: Object.fromEntries(runner.ownMethods.map((method) => [method, remoteHandler(method, tell)])),
+    ...(runner.settle && {
+      settle: async (paySeq, result) => void (await asked({ kind: 'settle', paySeq, result })),
+    }),
+    ...(runner.logIn && { logIn: async () => String(await asked({ kind: 'log-in' })) }),
+    onMistake: (text) => void tell({ kind: 'mistake', text }),
     memory: { load: () => memory(), save: (change) => void memory(change) },
     onTraffic: (entry) => void report(entry),
   });
   Object.defineProperty(window, HANDLE, { value: host, configurable: true });
+  const refresh = async () => {
+    names = readNames();
+    await names;
+  };
+  Object.defineProperty(window, REFRESH, { value: refresh, configurable: true });
 }

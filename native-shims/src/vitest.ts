@@ -1,4 +1,4 @@
-/** For unit tests: a host in the test's own window, taken away after each test. */
+/** For unit tests: a host in the test's own window, taken away after each test. A wrong answer of the test's own fails the test. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { afterEach } from 'vitest';
 import { type InstalledHost, installHost as install } from './install.ts';
@@ -9,12 +9,17 @@ export * from './index.ts';
 const installed: InstalledHost[] = [];
 
 afterEach(() => {
-  for (const host of installed.splice(0).reverse()) host.dispose();
+  const mistakes: string[] = [];
+  for (const host of installed.splice(0).reverse()) {
+    host.dispose();
+    mistakes.push(...host.mistakes);
+  }
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 });
 
 /** As the package's own `installHost`, disposed by itself. */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
-  const host = install(name, options);
+  const host = install(name, { onMistake: () => undefined, ...options });
   installed.push(host);
   return host;
 }

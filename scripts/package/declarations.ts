@@ -24,13 +24,13 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
   const code = await run(tool('tsc'), ['-p', join(sdk, 'tsconfig.build.json')]);
   rmSync(copy, { recursive: true });
   if (code !== 0) throw new ClearError('The declarations of bridge-sdk could not be written: see above.');
-  publishReachable(entries.map((entry) => join(dist, `${entry}.d.ts`)));
+  publishReachable(dist, entries);
 }
 
 const RELATIVE = /(from |import\()(['"])(\.[^'"]*)\.ts\2/g;
 
-/** Declarations name modules as the package has them (`.js`); those that no entry leads to go. */
-function publishReachable(entries: readonly string[]): void {
+/** Makes the declarations in `dist` name modules as a package has them (`.js`), and removes those that no entry leads to. */
+export function publishReachable(dist: string, entries: readonly string[]): void {
   const reached = new Set<string>();
   const reach = (file: string) => {
     if (reached.has(file)) return;
@@ -39,7 +39,7 @@ function publishReachable(entries: readonly string[]): void {
     writeFileSync(file, text.replace(RELATIVE, '$1$2$3.js$2'));
     for (const [, , , path = ''] of text.matchAll(RELATIVE)) reach(`${resolve(dirname(file), path)}.d.ts`);
   };
-  for (const entry of entries) reach(entry);
+  for (const entry of entries) reach(join(dist, `${entry}.d.ts`));
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (file.endsWith('.d.ts') && !reached.has(file)) rmSync(file);

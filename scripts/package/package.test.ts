@@ -109,12 +109,12 @@ it('is published without the parts for this repository only', () => {
     devDependencies: { b: '1' },
     exports: {
       '.': { source: './src/a.ts', types: './a.d.ts', default: './a.js' },
+      './lab': './lab/plugin.ts',
       './package.json': './package.json',
     },
   });
   expect(manifest).toEqual({
     name: 'a',
-    bin: { 'sdhealth-bundle': 'dist/bin/sdhealth-bundle.js' },
     exports: { '.': { types: './a.d.ts', default: './a.js' }, './package.json': './package.json' },
   });
 });

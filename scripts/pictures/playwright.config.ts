@@ -1,5 +1,7 @@
 /** The run of `npm run pictures`: the built app with the lab in front of it, on a free port. */
 import { defineConfig } from '@playwright/test';
+import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
+import type { ShimOptions } from '../../native-shims/src/playwright.ts';
 import { findBrowser } from '../browser/find.ts';
 import { freePort } from '../server/ports.ts';
 
@@ -7,7 +9,7 @@ const browser = findBrowser();
 // Chosen once: workers read this file again.
 process.env['LAB_SITE_PORT'] ??= String(await freePort());
 
-export default defineConfig({
+export default defineConfig<ShimOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: ['../../native-shims/src/page-script.ts', '../../native-shims/e2e/lab-site.ts'],
@@ -17,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   timeout: 60_000,
   use: {
+    ...SANDBOX_OPTIONS,
     baseURL: `http://127.0.0.1:${process.env['LAB_SITE_PORT']}`,
     viewport: { width: 390, height: 844 },
     // Sharp enough for README, and small.

@@ -40,6 +40,7 @@ function start(): void {
 
   const host = installHost(setup.host, {
     ...setup.setup,
+    backend: location.origin,
     memory: { load: () => labPage.loadState(id), save: (change) => labPage.saveState(id, change) },
     onTraffic: (entry) => labPage.onTraffic(id, entry),
     onAsk: (question, decision) => labPage.onAsk(id, question, decision),

@@ -6,7 +6,7 @@ import { isObject } from '../json.ts';
 export interface AppEnvironment
   extends Pick<
     HostEnvironment,
-    'phone' | 'setup' | 'traffic' | 'faults' | 'memory' | 'user' | 'backend' | 'curtain' | 'later'
+    'phone' | 'setup' | 'traffic' | 'faults' | 'answers' | 'memory' | 'user' | 'backend' | 'curtain' | 'later'
   > {
   /** The phone's language, as a BCP 47 tag. */
   readonly language: string;

@@ -5,16 +5,19 @@
  * 2. `$/cancelRequest` closes the dialog that the user was shown; the request still gets its answer, CANCELLED.
  * 3. A method that this version lacks is UNSUPPORTED (4); one that nobody knows is JSON-RPC's own -32601.
  * 4. Answers pass through the faults; handshake, `$/` notifications and events do not.
+ * 5. A tester's handler answers in the place of the app's own method, where this version has the method.
  */
 
+import type { AnyHandler } from '../answers/answers.ts';
+import { Refusal, toWire } from '../answers/refusal.ts';
 import type { RunningHost } from '../environment.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../json.ts';
 import type { Channel } from '../traffic.ts';
 import type { AppEnvironment } from './app-environment.ts';
-import { type CallContext, callsIn, eventsIn } from './contract.ts';
+import { type CallContext, callsIn, eventsIn, wrongResult } from './contract.ts';
 import { appMethods } from './methods.ts';
 import { appToken } from './session.ts';
-import { unclear, WireError } from './wire-error.ts';
+import { cancelled, unclear, WireError } from './wire-error.ts';
 
 export interface NativeApp extends RunningHost {
   /** One text from the page. */
@@ -52,8 +55,8 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     },
   };
   const methods: Readonly<Record<string, unknown>> = appMethods(env, app);
-  const known = new Set([...callsIn(version)].filter((name) => !env.setup.missing?.includes(name)));
-  const events = eventsIn(version);
+  const known = new Set([...callsIn(version), ...env.answers.own].filter((name) => !env.setup.missing?.includes(name)));
+  const events = [...eventsIn(version), ...(env.setup.ownEvents ?? [])];
 
   async function initialize(): Promise<JsonObject> {
     const token = await appToken(env);
@@ -67,11 +70,36 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     };
   }
 
-  async function run(method: string, params: unknown, context: CallContext): Promise<unknown> {
+  function implementationOf(method: string): Method {
     const implementation = Object.hasOwn(methods, method) ? methods[method] : undefined;
     if (typeof implementation !== 'function') throw new WireError(-32601, 'Method not found', { code: 'UNSUPPORTED' });
+    return implementation as Method;
+  }
+
+  async function run(method: string, params: unknown, context: CallContext): Promise<unknown> {
+    const implementation = env.answers.own.includes(method) ? () => implementationOf(method) : implementationOf(method);
     if (!known.has(method)) throw new WireError(4, `not in ${version}`, { code: 'UNSUPPORTED' });
-    return (implementation as Method)(params, context);
+    const found = env.answers.find(method);
+    const handler = found instanceof Promise ? await found : found;
+    if (!handler) return implementation(params, context);
+    return Promise.race([withdrawn(context.signal), askTester(handler, method, params, implementation, context)]);
+  }
+
+  async function askTester(
+    handler: AnyHandler,
+    method: string,
+    params: unknown,
+    implementation: Method,
+    context: CallContext,
+  ): Promise<unknown> {
+    const answer = await env.answers.ask(handler, {
+      method,
+      params,
+      own: (changed) => implementation(changed, context),
+      // The fault is there to make it wrong.
+      fault: (given) => (env.faults.of(method)?.kind === 'wrong-shape' ? undefined : wrongResult(method, given ?? {})),
+    });
+    return answer ?? {};
   }
 
   async function answer(id: string, method: string, params: unknown): Promise<void> {
@@ -158,8 +186,13 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   }
 }
 
+/** Rejects when the page no longer wants the answer. */
+const withdrawn = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(cancelled())));
+
 function wireForm(error: unknown): JsonObject {
-  if (error instanceof WireError) return { code: error.code, message: error.message, data: error.data };
+  const refusal = error instanceof Refusal ? toWire(error) : error;
+  if (refusal instanceof WireError) return { code: refusal.code, message: refusal.message, data: refusal.data };
   const message = error instanceof Error ? error.message : String(error);
   return { code: 1, message, data: { code: 'FAILED', mayHaveHappened: true } };
 }

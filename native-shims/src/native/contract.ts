@@ -35,9 +35,25 @@ export const callsIn = (version: string): string[] => namesIn('call', version);
 /** The events that the provider's apps tell in this version, by wire name. */
 export const eventsIn = (version: string): string[] => namesIn('event', version);
 
+const isRow = (value: unknown): value is Call | HostEvent => ['call', 'event'].includes(Object(value).kind);
+const ROWS = (Object.values(contract) as unknown[]).filter(isRow);
+const CALLS = new Map(ROWS.flatMap((row) => (row.kind === 'call' ? [[row.name, row] as const] : [])));
+
+/** Every call of the contract, by wire name. */
+export const CALL_NAMES: readonly string[] = [...CALLS.keys()];
+/** Every event of the contract, by wire name. */
+export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind === 'event' ? [row.name] : []));
+
+/** Returns what the contract finds wrong with a result, for the eyes of a person. */
+export function wrongResult(method: string, result: unknown): string | undefined {
+  const found = CALLS.get(method)?.result(result);
+  if (found === undefined) return undefined;
+  const [path, expected] = found.split('\n');
+  return `${path || 'the whole'} must be ${expected ?? 'another value'}`;
+}
+
 function namesIn(kind: 'call' | 'event', version: string): string[] {
-  const rows: readonly (Call | HostEvent)[] = Object.values(contract);
-  return rows
-    .filter((row) => row.kind === kind && row.since !== undefined && compareVersions(version, row.since) >= 0)
-    .map(({ name }) => name);
+  return ROWS.filter(
+    (row) => row.kind === kind && row.since !== undefined && compareVersions(version, row.since) >= 0,
+  ).map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 /** A refusal in the wire's terms. 3 is CANCELLED, 4 UNSUPPORTED; any other says more in `data.code`. */
 export class WireError extends Error {
   readonly code: number;
-  readonly data: { code: string; mayHaveHappened?: boolean };
+  readonly data: { code: string; mayHaveHappened?: boolean; needs?: string };
 
   constructor(code: number, text: string, data: WireError['data']) {
     super(text);

@@ -1,5 +1,8 @@
 /** A client's answer to one call: the call must be known, and the page must be allowed to use it. */
+import type { AnyHandler } from '../answers/answers.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { HostEnvironment } from '../environment.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import type { WechatAnswer, WechatCall } from './bridge.ts';
 import { checkJsApi, createGrants } from './config.ts';
 import { WECHAT_FUNCTIONS, type WechatFunction } from './functions.ts';
@@ -40,13 +43,53 @@ export function createClient(
 
   return ({ func, params }) => {
     const builtIn = missing.has(func) ? undefined : system[func];
-    if (builtIn) return builtIn(params, env);
+    if (builtIn) return answered(env, func, params, builtIn);
     const run = functions[func];
-    if (!run || !has(func)) return { err_msg: 'system:function_not_exist' };
+    if (!run || !has(func)) return NOT_THERE;
     if (!mayUse(func)) return { err_msg: `${func}:fail_no permission to execute` };
     if (!free(func) && !grants.allows(func)) return ungranted(func, env);
-    return run(params, env);
+    return answered(env, func, params, run);
   };
+}
+
+const NOT_THERE = { err_msg: 'system:function_not_exist' };
+
+/** The answer of the tester's handler, else the client's own. */
+function answered(
+  env: HostEnvironment,
+  func: string,
+  params: JsonObject,
+  run: WechatFunction,
+): WechatAnswer | Promise<WechatAnswer> {
+  const found = env.answers.find(func);
+  if (found instanceof Promise) return found.then((handler) => (handler ? ask(handler) : run(params, env)));
+  return found ? ask(found) : run(params, env);
+
+  async function ask(handler: AnyHandler): Promise<WechatAnswer> {
+    try {
+      const answer = await env.answers.ask(handler, {
+        method: func,
+        params,
+        own: (changed) => run(isObject(changed) ? changed : {}, env),
+        fault: (given) =>
+          env.faults.of(func)?.kind === 'wrong-shape' || isClientAnswer(given) ? undefined : SHAPE(func),
+      });
+      return isClientAnswer(answer) ? answer : { err_msg: `${func}:ok` };
+    } catch (error) {
+      return refusedBy(func, error);
+    }
+  }
+}
+
+const isClientAnswer = (answer: unknown): answer is { err_msg: string } & JsonObject =>
+  isObject(answer) && typeof answer.err_msg === 'string';
+const SHAPE = (func: string) =>
+  `a client says an object with its own text, like { err_msg: '${func}:ok' }; for no answer at all there is the fault drop()`;
+
+function refusedBy(func: string, error: unknown): WechatAnswer {
+  if (!(error instanceof Refusal)) return { err_msg: `${func}:fail ${error instanceof Error ? error.message : ''}` };
+  if (error.code === 'UNSUPPORTED') return NOT_THERE;
+  return { err_msg: error.code === 'CANCELLED' ? `${func}:cancel` : `${func}:fail ${error.message}`.trim() };
 }
 
 const ungranted = (func: string, { name }: HostEnvironment): WechatAnswer => ({

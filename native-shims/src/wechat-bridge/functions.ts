@@ -8,6 +8,7 @@ import type { JsonObject } from '../json.ts';
 import { textOf } from '../json.ts';
 import type { UserAnswer } from '../user.ts';
 import type { WechatAnswer } from './bridge.ts';
+import { type ClientFunction, DONE_FUNCTIONS } from './names.ts';
 
 export type WechatFunction = (params: JsonObject, env: HostEnvironment) => WechatAnswer | Promise<WechatAnswer>;
 
@@ -98,17 +99,9 @@ const payWithWechat: WechatFunction = async (params, { user, backend }) => {
   return PAYMENT_ANSWERS[answer];
 };
 
-/** Functions that only say that they were done. */
-const DONE = [
-  ...['updateAppMessageShareData', 'updateTimelineShareData', 'imagePreview', 'openLocation', 'uploadImage'],
-  ...['hideOptionMenu', 'showOptionMenu', 'hideMenuItems', 'showMenuItems', 'hideAllNonBaseMenuItem'],
-  ...['showAllNonBaseMenuItem', 'setClipboardData', 'setKeepScreenOn', 'launchMiniProgram', 'launchMiniprogram'],
-  ...['openDefaultBrowser', 'previewFile', 'openEnterpriseChat', 'openUserProfile', 'shareAppMessage'],
-  ...['shareWechatMessage', 'launch3rdApp', 'openUrl', 'saveImageToPhotosAlbum'],
-];
-
-export const WECHAT_FUNCTIONS: Readonly<Record<string, WechatFunction>> = {
-  ...Object.fromEntries(DONE.map((func) => [func, says(`${func}:ok`)])),
+/** The functions by name. Those about a page's permissions and a mini-program are with the client and its host. */
+export const WECHAT_FUNCTIONS: Readonly<Partial<Record<ClientFunction, WechatFunction>>> = {
+  ...Object.fromEntries(DONE_FUNCTIONS.map((func) => [func, says(`${func}:ok`)])),
   getBrandWCPayRequest: payWithWechat,
   getNetworkType: () => ({ err_msg: 'network_type:wwan', subtype: '4g' }),
   closeWindow: says('close_window:ok'),

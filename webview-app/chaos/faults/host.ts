@@ -9,7 +9,7 @@ import {
   unknownId,
   wrongShape,
 } from '../../../native-shims/src/faults.ts';
-import { HANDLE } from '../../../native-shims/src/page-entry.ts';
+import { HANDLE } from '../../../native-shims/src/page-names.ts';
 import { type Cell, type Fault, rowsOf } from '../fault.ts';
 
 const answers = (fault: HostFault): Pick<Fault, 'host'> => ({ host: (host) => ({ ...host, faults: { '*': fault } }) });
@@ -72,6 +72,7 @@ export const host: readonly Fault[] = rowsOf({ build: 'single' }, [
     id: 'host-floods',
     name: 'the host floods the page',
     rows: ['B20'],
+    host: (one) => ({ ...one, ownEvents: ['nobody-knows-this'] }),
     after: ({ page }) => page.evaluate(flood, HANDLE),
   },
 ]);

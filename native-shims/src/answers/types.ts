@@ -1,0 +1,38 @@
+/** The handlers by which a tester says what a host answers. */
+import type { ParamsOf, ResultOf } from '@sdhealth/bridge-sdk';
+import type { JsonObject } from '../json.ts';
+import type { CallName, ContractCalls } from '../native/contract.ts';
+import type { ClientFunction } from '../wechat-bridge/names.ts';
+
+/**
+ * Answers a method of a host. `next` gives the answer that the shim has by itself, for the params that came or for others; it rejects
+ * with a `Refusal` where the shim refuses. A handler may be async, and throws a `Refusal` or the SDK's `BridgeError` to refuse.
+ */
+export type Handler<Params, Result> = (
+  params: Params,
+  next: (params?: Params) => Promise<Result>,
+) => Result | Promise<Result>;
+
+/** Answers a call of the contract in the provider's apps, typed by the contract. */
+export type CallHandler<Name extends CallName> = Handler<ParamsOf<ContractCalls[Name]>, ResultOf<ContractCalls[Name]>>;
+
+/** What a WeChat or WeCom client answers: always with its own text, for instance `scanQRCode:ok`, and what else it has to say. */
+export type ClientResult = { err_msg: string } & JsonObject;
+
+/** Answers a function of the WeChat or WeCom clients, by its low-level name. */
+export type ClientHandler = Handler<JsonObject, ClientResult>;
+
+/** Answers a method of the tester's own; `next` refuses as a host does that has never heard of it. */
+// biome-ignore lint/suspicious/noExplicitAny: its params are of the tester's own contract, which nothing here knows.
+export type OwnHandler = Handler<any, unknown>;
+
+/**
+ * The tester's answers by method: calls of the contract for the own apps, low-level functions for WeChat, mini-program and WeCom. One
+ * table may serve all hosts: a host takes what it has.
+ */
+export type Methods = { readonly [Name in CallName]?: CallHandler<Name> } & {
+  readonly [Name in ClientFunction]?: ClientHandler;
+};
+
+/** The handler of one method. */
+export type MethodHandler<Name extends keyof Methods> = NonNullable<Methods[Name]>;

@@ -1,0 +1,74 @@
+/** The names that a tester writes: a wrong one is an error at once, which says the nearest right one. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import type { Fault } from '../faults.ts';
+import { isObject } from '../json.ts';
+import { CALL_NAMES, EVENT_NAMES } from '../native/contract.ts';
+import { USER_MATTERS } from '../user.ts';
+import { CLIENT_EVENTS, CLIENT_FUNCTIONS } from '../wechat-bridge/names.ts';
+import { nearest } from './nearest.ts';
+
+/** Throws if `word` is none of the names. `what` says what it should be, for the error's text. */
+export function checkName(what: string, word: unknown, names: readonly string[]): void {
+  if (typeof word === 'string' && names.includes(word)) return;
+  const near = typeof word === 'string' ? nearest(word, names) : undefined;
+  const hint = near ? `did you mean ${JSON.stringify(near)}?` : `one of: ${names.join(', ')}`;
+  throw new Error(`native-shims: ${JSON.stringify(word) ?? String(word)} is no ${what}; ${hint}`);
+}
+
+const HOSTS: Readonly<Record<HostName, true>> = {
+  wechat: true,
+  'mini-program': true,
+  wecom: true,
+  'android-app': true,
+  'ios-app': true,
+  browser: true,
+};
+/** Checks the name of a host. */
+export const checkHostName = (name: unknown): void => checkName('host', name, Object.keys(HOSTS));
+
+/** Every method that a host has: calls of the contract in the own apps, functions of the WeChat and WeCom clients. */
+const METHODS: readonly string[] = [...CALL_NAMES, ...CLIENT_FUNCTIONS];
+const EVENTS: readonly string[] = [...EVENT_NAMES, ...CLIENT_EVENTS];
+
+/** Checks the name of a method, which may be one of the tester's own. */
+export const checkMethodName = (name: unknown, own: readonly string[] = []): void =>
+  checkName('method of any host (your own are declared in `ownMethods`)', name, [...METHODS, ...own]);
+
+/** Checks the name of a method of the tester's own: a name of a host's would hide that. */
+export function checkOwnMethodName(name: string): void {
+  if (METHODS.includes(name))
+    throw new Error(`native-shims: ${JSON.stringify(name)} is a method of a host: it is answered in \`methods\``);
+}
+
+/** Checks the name of an event, which may be one of the tester's own. */
+export const checkEventName = (name: unknown, own: readonly string[] = []): void =>
+  checkName('event of any host (your own are declared in `ownEvents`)', name, [...EVENTS, ...own]);
+
+/** Every fault, by a record: one that is new and not here does not compile. */
+const FAULTS: Readonly<Record<Fault['kind'], true>> = {
+  late: true,
+  drop: true,
+  duplicate: true,
+  garbage: true,
+  'wrong-shape': true,
+  'unknown-id': true,
+  kill: true,
+  silent: true,
+  hold: true,
+  instead: true,
+};
+
+/** Checks a fault and the method, or `*`, that it is for. */
+export function checkFault(method: unknown, fault: unknown, own: readonly string[] = []): void {
+  checkName('method of any host, nor `*`', method, [...METHODS, ...own, 'initialize', '*']);
+  if (fault !== undefined) checkName('fault', isObject(fault) ? fault.kind : fault, Object.keys(FAULTS));
+}
+
+/** The answers that a user can give. */
+export const USER_ANSWERS = ['accept', 'cancel', 'fail', 'leave'];
+
+/** Checks a user's answer and the matter that it is about. */
+export function checkUser(answer: unknown, matter: unknown): void {
+  if (answer !== undefined) checkName('answer of a user', answer, USER_ANSWERS);
+  if (matter !== undefined) checkName('matter of a user', matter, USER_MATTERS);
+}

@@ -1,0 +1,85 @@
+/** The options of a host, checked when it is installed: one that nobody reads would be a test of something else. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { isObject } from '../json.ts';
+import type { HostOptions } from '../options.ts';
+import { checkFault, checkHostName, checkMethodName, checkName, checkOwnMethodName, USER_ANSWERS } from './names.ts';
+
+type Key = keyof HostOptions;
+
+/** The words of the options that have only some. */
+const WORDS: { readonly [Name in Key]?: readonly string[] } = {
+  phone: ['android', 'ios', 'harmony'],
+  app: ['SdHealth', 'SdInsurance'],
+  user: USER_ANSWERS,
+  channel: ['web-message', 'java-interface'],
+  loginSays: ['token', 'event', 'nothing'],
+  timing: ['early', 'late', 'object-before-event', 'never'],
+  returnBy: ['show', 'src'],
+};
+
+/** Every option, by a record: one that is new and not here does not compile. */
+const NAMES: Readonly<Record<Key, true>> = {
+  phone: true,
+  version: true,
+  app: true,
+  clientVersion: true,
+  faults: true,
+  seed: true,
+  backend: true,
+  sandbox: true,
+  sandboxHeader: true,
+  channel: true,
+  handshake: true,
+  batch: true,
+  token: true,
+  loginSays: true,
+  timing: true,
+  timingMs: true,
+  missing: true,
+  tickets: true,
+  miniProgramAppId: true,
+  payPage: true,
+  returnBy: true,
+  stackDepth: true,
+  ownEvents: true,
+  user: true,
+  thinkMs: true,
+  onAsk: true,
+  onHeld: true,
+  window: true,
+  memory: true,
+  settle: true,
+  logIn: true,
+  onTraffic: true,
+  onMistake: true,
+  methods: true,
+  ownMethods: true,
+  methodOf: true,
+};
+
+/** Throws for a host, an option, or a name in an option that does not exist. */
+export function checkOptions(name: HostName, options: HostOptions): void {
+  checkHostName(name);
+  for (const key of Object.keys(options)) checkName(`option of a host`, key, Object.keys(NAMES));
+  for (const [key, words] of Object.entries(WORDS)) {
+    const word = options[key as Key];
+    if (word !== undefined) checkName(`value of the option \`${key}\``, word, words);
+  }
+  const own = Object.keys(options.ownMethods ?? {});
+  for (const method of own) checkOwnMethodName(method);
+  for (const [method, fault] of Object.entries(options.faults ?? {})) checkFault(method, fault, own);
+  for (const method of options.missing ?? []) checkMethodName(method, own);
+  for (const table of [options.methods ?? {}, options.ownMethods ?? {}]) checkHandlers(table, own);
+}
+
+/** Throws for a method that no host has, and for a handler that is none. */
+export function checkHandlers(table: object, own: readonly string[] = []): void {
+  if (!isObject(table)) throw new Error('native-shims: `methods` must be an object of functions by method name');
+  for (const [method, handler] of Object.entries(table)) {
+    checkMethodName(method, own);
+    if (typeof handler !== 'function')
+      throw new Error(
+        `native-shims: methods.${method} must be a function, like (params, next) => answer, not ${typeof handler}`,
+      );
+  }
+}

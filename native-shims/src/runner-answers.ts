@@ -1,0 +1,134 @@
+/**
+ * A tester's handlers in the test's own process, for a host in a page. The page asks, and is told what to do next: to give the shim's own
+ * answer, as the handler has called `next`, or to end the call. So a handler may wait for anything that the test can reach.
+ */
+import type { AnyHandler, FindHandler } from './answers/answers.ts';
+import { type HostCode, Mistake, Refusal, type RefusalDetail, readRefusal } from './answers/refusal.ts';
+import type { PaymentResult } from './backend.ts';
+
+/** A refusal as plain data. */
+interface PlainRefusal extends RefusalDetail {
+  readonly code: HostCode;
+  readonly message: string;
+}
+
+/** The page's words to the runner. */
+export type PageWord =
+  | { readonly kind: 'call'; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'own'; readonly call: number; readonly value: unknown }
+  | { readonly kind: 'own-refused'; readonly call: number; readonly refusal: PlainRefusal }
+  | { readonly kind: 'settle'; readonly paySeq: string; readonly result: PaymentResult }
+  | { readonly kind: 'log-in' }
+  | { readonly kind: 'mistake'; readonly text: string };
+
+/** The runner's words to the page. */
+export type RunnerWord =
+  | { readonly kind: 'next'; readonly call: number; readonly params: unknown }
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly refusal: PlainRefusal }
+  | { readonly kind: 'mistake'; readonly text: string };
+
+const plain = ({ code, message, mayHaveHappened, hostCode, needs }: Refusal): PlainRefusal => ({
+  code,
+  message,
+  ...(mayHaveHappened !== undefined && { mayHaveHappened }),
+  ...(hostCode !== undefined && { hostCode }),
+  ...(needs !== undefined && { needs }),
+});
+const asRefusal = ({ code, message, ...detail }: PlainRefusal) => new Refusal(code, message, detail);
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** One call that a handler is answering. Its steps go to the page one by one. */
+function converse(call: number, handler: AnyHandler, params: unknown) {
+  const steps: RunnerWord[] = [];
+  const waiting: Waiting[] = [];
+  let wanted: ((step: RunnerWord) => void) | undefined;
+  const say = (step: RunnerWord) => {
+    if (!wanted) return void steps.push(step);
+    wanted(step);
+    wanted = undefined;
+  };
+  const next = (changed = params) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      say({ kind: 'next', call, params: changed });
+    });
+  void (async () => handler(params, next))().then(
+    (value) => say({ kind: 'done', value }),
+    (error: unknown) => {
+      const refusal = readRefusal(error);
+      say(
+        typeof refusal === 'string' ? { kind: 'mistake', text: refusal } : { kind: 'refused', refusal: plain(refusal) },
+      );
+    },
+  );
+  return {
+    answered: () => waiting.shift(),
+    step: () =>
+      new Promise<RunnerWord>((resolve) => {
+        const first = steps.shift();
+        if (first) resolve(first);
+        else wanted = resolve;
+      }),
+  };
+}
+
+/** The runner's side: answers a page's words about calls by the handlers that `find` knows. */
+export function runnerAnswers(find: (method: string) => AnyHandler | undefined) {
+  const open = new Map<number, ReturnType<typeof converse>>();
+  let last = 0;
+  return async (word: Extract<PageWord, { kind: 'call' | 'own' | 'own-refused' }>): Promise<RunnerWord> => {
+    if (word.kind === 'call') {
+      const handler = find(word.method);
+      // Ended between the page's look and its call.
+      if (!handler) return { kind: 'mistake', text: 'is gone' };
+      const call = ++last;
+      open.set(call, converse(call, handler, word.params));
+      return stepOf(call);
+    }
+    const waiting = open.get(word.call)?.answered();
+    if (word.kind === 'own') waiting?.resolve(word.value);
+    else waiting?.reject(asRefusal(word.refusal));
+    return stepOf(word.call);
+  };
+
+  async function stepOf(call: number): Promise<RunnerWord> {
+    const step = (await open.get(call)?.step()) ?? { kind: 'mistake', text: 'is gone' };
+    if (step.kind !== 'next') open.delete(call);
+    return step;
+  }
+}
+
+/** The page's side: a handler that asks the runner. */
+export const remoteHandler =
+  (method: string, tell: (word: PageWord) => Promise<RunnerWord>): AnyHandler =>
+  async (params, next) => {
+    let step = await tell({ kind: 'call', method, params });
+    while (step.kind === 'next') {
+      const { call, params: changed } = step;
+      step = await tell(await own(call, () => next(changed)));
+    }
+    if (step.kind === 'refused') throw asRefusal(step.refusal);
+    if (step.kind === 'mistake') throw new Mistake(step.text);
+    return step.value;
+  };
+
+async function own(call: number, answer: () => Promise<unknown>): Promise<PageWord> {
+  try {
+    return { kind: 'own', call, value: await answer() };
+  } catch (error) {
+    const refusal = readRefusal(error);
+    if (typeof refusal === 'string') throw error;
+    return { kind: 'own-refused', call, refusal: plain(refusal) };
+  }
+}
+
+/** Finds remote handlers: of methods that the runner has handlers for. */
+export const findRemote =
+  (names: () => Promise<readonly string[]>, tell: (word: PageWord) => Promise<RunnerWord>): FindHandler =>
+  async (method) =>
+    (await names()).includes(method) ? remoteHandler(method, tell) : undefined;

@@ -1,0 +1,73 @@
+/**
+ * Builds `native-shims/dist`: modules, the script that runs in a page, and declarations. The SDK stays outside: a tester's contract is
+ * that of the SDK that the tester has. Nothing of the embedded backend, the lab or a bundler is in it.
+ */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { bundleForPage } from '../../native-shims/src/page-bundle.ts';
+import { ClearError } from '../workspace/clear-error.ts';
+import { run } from '../workspace/process.ts';
+import { root, tool } from '../workspace/root.ts';
+import { publishReachable } from './declarations.ts';
+import { SHIM_ENTRIES } from './entries.ts';
+
+const shims = join(root, 'native-shims');
+const dist = join(shims, 'dist');
+const SDK = '@sdhealth/bridge-sdk';
+/** The contract's rows where this repository reads them; a package has them from the SDK. */
+const CONTRACT = '../../../bridge-sdk/src/contract/index.ts';
+const PAGE_SCRIPT = 'page-script.ts';
+const PACKAGED_SCRIPT = 'page-script.packaged.ts';
+
+/** Puts the package's own modules in the place of the repository's. */
+const packaged: Plugin = {
+  name: 'packaged-shims',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === CONTRACT) return { id: SDK, external: true };
+    return id === `./${PAGE_SCRIPT}` ? join(shims, 'src', PACKAGED_SCRIPT) : undefined;
+  },
+};
+
+export async function buildShims(): Promise<void> {
+  await build({
+    configFile: false,
+    root: shims,
+    plugins: [packaged],
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      minify: false,
+      outDir: dist,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      lib: {
+        entry: Object.fromEntries(SHIM_ENTRIES.map((entry) => [entry, join(shims, 'src', `${entry}.ts`)])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: [SDK, 'vitest', '@playwright/test', /^node:/],
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+      },
+    },
+  });
+  writeFileSync(join(dist, 'page.js'), await bundleForPage(join(shims, 'src/page-entry.ts'), 'SdhealthShim'));
+  await writeDeclarations();
+}
+
+/** Writes the declarations from a copy of the sources that names the SDK as a package. */
+async function writeDeclarations(): Promise<void> {
+  const copy = join(dist, 'declare');
+  const left = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$/;
+  cpSync(join(shims, 'src'), copy, { recursive: true, filter: (file) => !left.test(file) });
+  cpSync(join(copy, PACKAGED_SCRIPT), join(copy, PAGE_SCRIPT));
+  rmSync(join(copy, PACKAGED_SCRIPT));
+  const contract = join(copy, 'native/contract.ts');
+  writeFileSync(contract, readFileSync(contract, 'utf8').replace(CONTRACT, SDK));
+  const code = await run(tool('tsc'), ['-p', join(shims, 'tsconfig.build.json')]);
+  rmSync(copy, { recursive: true });
+  if (code !== 0) throw new ClearError('The declarations of native-shims could not be written: see above.');
+  publishReachable(dist, SHIM_ENTRIES);
+}
