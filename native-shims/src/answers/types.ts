@@ -22,9 +22,14 @@ export type ClientResult = { err_msg: string } & JsonObject;
 /** Answers a function of the WeChat or WeCom clients, by its low-level name. */
 export type ClientHandler = Handler<JsonObject, ClientResult>;
 
-/** Answers a method of the tester's own; `next` refuses as a host does that has never heard of it. */
-// biome-ignore lint/suspicious/noExplicitAny: its params are of the tester's own contract, which nothing here knows.
-export type OwnHandler = Handler<any, unknown>;
+interface OwnMethod {
+  answer(params: JsonObject, next: (params?: JsonObject) => Promise<unknown>): unknown;
+}
+/**
+ * Answers a method of the tester's own, whose params may be given a type of their own; `next` refuses as a host does that has never heard
+ * of the method.
+ */
+export type OwnHandler = OwnMethod['answer'];
 
 /**
  * The tester's answers by method: calls of the contract for the own apps, low-level functions for WeChat, mini-program and WeCom. One
