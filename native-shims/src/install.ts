@@ -123,9 +123,9 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     userAgent: agent,
     traffic: traffic.entries,
     mistakes,
-    method(method: string, handler?: AnyHandler) {
+    method(method: string, handler?: unknown) {
       checkHandlers({ [method]: handler ?? (() => undefined) }, answers.own);
-      answers.set(method, handler);
+      answers.set(method, handler as AnyHandler | undefined);
     },
     answer(answer: UserAnswer | undefined, matter?: UserMatter) {
       checkUser(answer, matter);

@@ -305,9 +305,9 @@ export const test: TestType<
         const { [matter]: _before, ...others } = state.answers ?? {};
         state.answers = user ? { ...others, [matter]: user } : others;
       },
-      async method(method: string, handler?: AnyHandler) {
+      async method(method: string, handler?: unknown) {
         checkHandlers({ [method]: handler ?? (() => undefined) }, own);
-        if (handler) handlers.set(method, handler);
+        if (handler) handlers.set(method, handler as AnyHandler);
         else handlers.delete(method);
         state.methods = [...handlers.keys()];
         await page.evaluate((refresh) => Reflect.get(window, refresh)?.(), REFRESH);

@@ -8,8 +8,11 @@
 import { throughJson } from '../json.ts';
 import { readRefusal } from './refusal.ts';
 
-/** A handler of any method. */
-export type AnyHandler = (params: unknown, next: (params?: unknown) => Promise<unknown>) => unknown;
+interface AnyMethod {
+  answer(params: unknown, next: (params?: unknown) => Promise<unknown>): unknown;
+}
+/** A handler of any method; as a method's type, it takes handlers of every type of params. */
+export type AnyHandler = AnyMethod['answer'];
 /** Finds the handler of a method, where it has one. */
 export type FindHandler = (method: string) => AnyHandler | undefined | Promise<AnyHandler | undefined>;
 

@@ -23,7 +23,7 @@ export type ClientResult = { err_msg: string } & JsonObject;
 export type ClientHandler = Handler<JsonObject, ClientResult>;
 
 interface OwnMethod {
-  answer(params: JsonObject, next: (params?: JsonObject) => Promise<unknown>): unknown;
+  answer(params: JsonObject, next: (params?: unknown) => Promise<unknown>): unknown;
 }
 /**
  * Answers a method of the tester's own, whose params may be given a type of their own; `next` refuses as a host does that has never heard
