@@ -135,12 +135,7 @@ function travel(fault: Fault, answer: JsonObject, shape: AnswerShape, random: ()
     case 'garbage':
       return [{ text: damaged(text, random), delayMs: 0 }];
     case 'wrong-shape':
-      return [
-        {
-          text: JSON.stringify({ ...answer, [shape.payload]: misshaped(answer[shape.payload]) }),
-          delayMs: 0,
-        },
-      ];
+      return [{ text: JSON.stringify({ ...answer, [shape.payload]: misshaped(answer[shape.payload]) }), delayMs: 0 }];
     case 'unknown-id':
       return [{ text: JSON.stringify({ ...answer, [shape.id]: `${String(answer[shape.id])}-nobody` }), delayMs: 0 }];
     case 'hold':

@@ -1,5 +1,6 @@
 /** Writes a record as a Playwright test that uses nothing but what `@sdhealth/native-shims` gives to everybody. */
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
+import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
 import { HOSTS } from '../../src/index.ts';
 import { backendFaultsOf, type Deed, type Lever, leverWords, NETWORKS, shareEventOf } from '../levers.ts';
 import type { HostRecord } from './record.ts';
@@ -217,6 +218,8 @@ export function specText(record: HostRecord): string {
     `  host: ${literal({ name: host, ...Object.fromEntries(own) })},`,
     `  locale: '${setting.language === 'zh' ? 'zh-CN' : 'en-US'}',`,
     `  colorScheme: '${setting.isDark ? 'dark' : 'light'}',`,
+    // The lab's server keeps tests apart by these.
+    ...Object.entries(SANDBOX_OPTIONS).map(([name, value]) => `  ${name}: ${quoted(value)},`),
     // The page's worker would answer in the place of the network, and take no part in what is set here.
     `  serviceWorkers: 'block',`,
     ...(hasTrouble(record) ? ['  // What is set here makes the page complain.', '  allowErrors: [/./],'] : []),
