@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs swift`: compiles the Swift of `bridge-sdk/native` and of the iOS guide in language modes 5 and 6, warnings as errors,
- * and runs the golden vectors, and those of bundles, on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
+ * and runs the golden vectors, those of bundles, and the page against stand-ins of the phone's classes, on it. Needs `swiftc` (`SWIFTC`, else the path's): Debian has it from 13 on (`swiftlang`, with g++), macOS with Xcode.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,25 +41,21 @@ export async function main(): Promise<number> {
   writeFileSync(signed, JSON.stringify(goodSignatures()));
   const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
   const vectors = ['host', 'guard'].map((name) => join(native, `vectors/${name}.json`));
-  const sources = [
-    ...swiftIn(join(native, 'swift')),
-    ...swiftIn(join(native, 'swift/ios')),
-    ...swiftIn(join(native, 'swift/test')),
-    guide,
-    bundles,
-    stub('Phone.swift'),
-  ];
+  const page = [...swiftIn(join(native, 'swift')), ...swiftIn(join(native, 'swift/ios')), stub('Phone.swift')];
+  const sources = [...page, ...swiftIn(join(native, 'swift/test')), guide, bundles];
+  const compile = (mode: string, program: string, files: readonly string[]) =>
+    run(swiftc, ['-swift-version', mode, '-warnings-as-errors', '-parse-as-library', '-o', program, ...files]);
   try {
     for (const mode of MODES) {
       const program = join(out, `vectors-${mode}`);
-      const flags = ['-swift-version', mode, '-warnings-as-errors', '-parse-as-library', '-o', program];
-      const compiled = await run(swiftc, [...flags, ...sources]);
+      const compiled = await compile(mode, program, sources);
       if (compiled !== 0) return compiled;
       console.log(`Language mode ${mode}:`);
       const code = await run(program, [...vectors, ...decisions, signed]);
       if (code !== 0) return code;
     }
-    return 0;
+    const program = join(out, 'page');
+    return (await compile('6', program, [...page, stub('PageChecks.swift')])) || (await run(program, []));
   } finally {
     rmSync(out, { recursive: true });
   }

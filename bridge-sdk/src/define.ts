@@ -20,7 +20,7 @@ export interface CallSpec {
   params: Check;
   /** Checks the result; what it finds rejects the call with BAD_REPLY. */
   result: Check;
-  /** The first version of the own apps that has the call, for apps that make no handshake. */
+  /** The first version of the own apps that has the call; it is read only where an app makes no handshake, and in no other host. */
   since?: string;
   /** The version of the call, default 1. */
   version?: number;
@@ -60,7 +60,7 @@ export const call = <Name extends string, Params, Result>(name: Name, spec: Call
 
 /** The settings of an event, if it is not a plain piece of news. */
 export interface EventSpec {
-  /** The first version of the own apps that sends it. */
+  /** The first version of the own apps that sends it, for people: nothing reads it. */
   since?: string;
   /** The host waits for the page's reply: a listener's `true` means handled. Default: nothing is answered. */
   answered?: boolean;

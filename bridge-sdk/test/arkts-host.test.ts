@@ -148,9 +148,9 @@ it('a result that is no JSON is FAILED, and no result is {}: no call waits for e
     circle: failed,
     big: failed,
     nothing: { result: {} },
-    list: { result: [null] },
+    list: failed,
   });
-  expect(troubles).toHaveLength(2);
+  expect(troubles).toHaveLength(3);
 });
 
 it('an abort closes what the app shows', async () => {

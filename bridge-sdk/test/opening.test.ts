@@ -205,6 +205,80 @@ test("a second bridge with a channel of its own leaves the first one's answers t
   expect([first, second].map((bridge) => bridge.health().dropped)).toEqual([{}, {}]);
 });
 
+/** A channel of the page's own: texts that the page sent, and the way back. */
+function ownChannel() {
+  const sent: { id?: string; method?: string }[] = [];
+  const channel = { sent, closed: 0, opened: 0, emit: (_: object) => {} };
+  const transport = (_: unknown, receive: (text: string) => void) => {
+    channel.opened++;
+    channel.emit = (message) => receive(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    return { post: (text: string) => void sent.push(JSON.parse(text)), close: () => void channel.closed++ };
+  };
+  return Object.assign(channel, { transport });
+}
+
+test('a bridge that was given `transport` is told of a second bridge without one, too, and gets its place back', async () => {
+  const wire = install();
+  const own = ownChannel();
+  const log: object[] = [];
+  const first = await create('2.8.0', { transport: own.transport, log: (entry: object) => log.push(entry) });
+  await pass();
+  own.emit({ id: own.sent[0]?.id, result: handshake() });
+  await pass();
+  const { getNetwork, networkChanged } = await import('../src/index.ts');
+  const left = settled(first.call(getNetwork, {}));
+  const heard: unknown[] = [];
+  first.on(networkChanged, (payload) => heard.push(payload));
+  const second = await shaken(wire);
+  expect(await left).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: true } });
+  expect(log).toContainEqual({ level: 'warn', event: 'replaced', host: 'android-app' });
+  expect(await settled(first.call(getNetwork, {}))).toMatchObject({
+    code: 'HOST_GONE',
+    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+  });
+  own.emit({ method: 'networkChanged', params: { type: 'wifi' } });
+  await pass(60);
+  expect(heard).toEqual([]);
+  second.dispose();
+  expect(log).toContainEqual({ level: 'warn', event: 'restored', host: 'android-app' });
+  expect(own.sent.at(-1)?.method).toBe('initialize');
+  own.emit({ id: own.sent.at(-1)?.id, result: handshake() });
+  await pass();
+  const call = settled(first.call(getNetwork, {}));
+  own.emit({ id: own.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await call).toEqual({ value: { type: 'wifi' } });
+  // A port can be opened only once: it is closed with its own bridge.
+  expect([own.opened, own.closed]).toEqual([1, 0]);
+  first.dispose();
+  expect(own.closed).toBe(1);
+});
+
+test('a disposed bridge that has lost its place closes the channel of its own', async () => {
+  install();
+  const own = ownChannel();
+  const first = await create('2.8.0', { transport: own.transport });
+  await pass(3_000);
+  await create('2.8.0');
+  await pass(3_000);
+  first.dispose();
+  expect(own.closed).toBe(1);
+});
+
+test('two bridges with channels of their own live side by side', async () => {
+  const channels = [ownChannel(), ownChannel()];
+  const { getNetwork } = await import('../src/index.ts');
+  const bridges: Bridge[] = [];
+  for (const own of channels) {
+    bridges.push(await create('2.8.0', { transport: own.transport }));
+    await pass();
+    own.emit({ id: own.sent[0]?.id, result: handshake() });
+    await pass();
+  }
+  const calls = bridges.map((bridge) => settled(bridge.call(getNetwork, {})));
+  for (const own of channels) own.emit({ id: own.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await Promise.all(calls)).toEqual([{ value: { type: 'wifi' } }, { value: { type: 'wifi' } }]);
+});
+
 test.each([
   [2_900, 'host'],
   [3_100, 'table'],

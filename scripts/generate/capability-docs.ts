@@ -1,132 +1,133 @@
-/** Writes one page of docs for each capability: every call and event with its payloads, its wire messages and the hosts that have it. */
+/**
+ * Writes one page of docs for each capability, in English and in Chinese: every call and event with its payloads, its wire messages and
+ * the hosts that have it.
+ */
 
 import type { Field, Node, ObjectNode } from '../contract/node.ts';
 import { type CallRow, type Capability, capabilities, type EventRow } from '../contract/read.ts';
 import { samplePayload } from '../contract/samples.ts';
+import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
 import { docHosts, supportOf } from './support-matrix.ts';
+
+/** The events that a page of every host sees by itself (`watchPage` of the SDK). */
+const PAGE_EVENTS: readonly string[] = ['resumed', 'paused', 'networkChanged'];
 
 const NOTE = '<!-- Written from the contract by `npm run generate`; do not edit. -->';
 const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
-function typeOf(node: Node): string {
+function typeOf(node: Node, words: DocWords): string {
   switch (node.kind) {
     case 'text':
-      return node.words ? node.words.map((word) => `\`${word}\``).join(', ') : 'text';
+      return node.words ? node.words.map((word) => `\`${word}\``).join(words.comma) : words.kinds.text;
     case 'number':
-      return node.whole ? 'whole number' : 'number';
+      return node.whole ? words.kinds.wholeNumber : words.kinds.number;
     case 'boolean':
-      return 'boolean';
+      return words.kinds.boolean;
     case 'anything':
-      return 'anything';
+      return words.kinds.anything;
     case 'list':
-      return node.items.kind === 'object' ? 'list of objects' : `list of ${typeOf(node.items)}`;
+      return node.items.kind === 'object' ? words.kinds.objects : words.listOf(typeOf(node.items, words));
     case 'record':
-      return `object of ${typeOf(node.values)}`;
+      return words.objectOf(typeOf(node.values, words));
     case 'object':
-      return 'object';
+      return words.kinds.object;
   }
 }
 
-/** The rules of addresses (`bridge-sdk/src/core/address.ts`) in words. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  own: "a page of the page's own origin or of one in `origins`",
-  return: "absolute, of the page's own web origin or of one in `origins`",
-  web: 'absolute, http or https',
-  page: 'http or https',
-  file: 'http or https, or a `blob:` of the page',
-  picture: 'http or https, a `blob:` of the page, or `data:image/`',
-  app: "http or https, or a scheme of an app's own",
-};
-
-function rulesOf(node: Node): string[] {
+function rulesOf(node: Node, words: DocWords): string[] {
   if (node.kind === 'text' && node.address) {
-    const words = ADDRESSES[node.address];
-    if (!words) throw new Error(`docs: no words for the address rule ${node.address}`);
-    return [`[an address](./wire.md#addresses): ${words}`];
+    const rule = words.addresses[node.address];
+    if (!rule) throw new Error(`docs: no words for the address rule ${node.address}`);
+    return [`${words.address}${rule}`];
   }
   if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-    return [...(node.minItems ? [`at least ${node.minItems}`] : []), ...rulesOf(node.items)];
+    return [...(node.minItems ? [words.atLeast(node.minItems)] : []), ...rulesOf(node.items, words)];
   if (node.kind === 'text')
     return [
-      ...(node.pattern === '\\S' ? ['not empty'] : node.pattern ? [`\`${node.pattern}\``] : []),
-      ...(node.open ? ["a newer host's word reads `unknown`"] : []),
+      ...(node.pattern === '\\S' ? [words.notEmpty] : node.pattern ? [`\`${node.pattern}\``] : []),
+      ...(node.open ? [words.newerWord] : []),
     ];
   if (node.kind === 'number')
     return [
-      ...(node.minimum === undefined ? [] : [`at least ${node.minimum}`]),
-      ...(node.maximum === undefined ? [] : [`at most ${node.maximum}`]),
+      ...(node.minimum === undefined ? [] : [words.atLeast(node.minimum)]),
+      ...(node.maximum === undefined ? [] : [words.atMost(node.maximum)]),
     ];
-  return node.kind === 'list' && node.minItems ? [`at least ${node.minItems}`] : [];
+  return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
 }
 
-const rowsOf = (fields: readonly Field[], path = ''): string[][] =>
+const rowsOf = (fields: readonly Field[], words: DocWords, path = ''): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc }) => {
     const inner = node.kind === 'list' ? node.items : node;
     const at = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
-    const hidden = secret ? ['**secret**: never logged, shown or recorded'] : [];
-    const said = [...rulesOf(node), ...hidden, ...(doc ? [doc] : [])].join('; ');
-    const row = [`\`${at}\``, typeOf(node), optional ? '' : 'yes', said];
-    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, `${at}.`)] : [row];
+    const hidden = secret ? [words.secret] : [];
+    const said = [...rulesOf(node, words), ...hidden, ...(doc ? [words.doc(doc)] : [])].join(words.semicolon);
+    const row = [`\`${at}\``, typeOf(node, words), optional ? '' : words.yes, said];
+    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${at}.`)] : [row];
   });
 
-const payload = (title: string, node: ObjectNode, none: string) =>
+const payload = (title: string, node: ObjectNode, none: string, words: DocWords) =>
   node.fields.length
-    ? `**${title}**\n\n${table(['field', 'type', 'always', ''], rowsOf(node.fields))}`
-    : `**${title}**: ${none}`;
+    ? `**${title}**\n\n${table(words.head, rowsOf(node.fields, words))}`
+    : `**${title}**${words.colon}${none}`;
 
-const seconds = (ms: number) => (ms >= 60_000 ? `${ms / 60_000} min` : `${ms / 1_000} s`);
 const paragraphs = (doc: string) => doc.replace(/\n/g, '\n\n');
 const wire = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
 
-function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow): string {
-  const notes = [`Must be finished within ${seconds(deadlineMs)} of being sent.`];
-  if (singleFlight === 'all') notes.push('A second call while one is open joins it.');
-  if (singleFlight?.startsWith('per:'))
-    notes.push(`A second call with the same \`${singleFlight.slice(4)}\` while one is open joins it.`);
-  if (journal) notes.push(`Journalled by \`${journal}\` before it is sent; \`pending()\` names it until \`settle()\`.`);
-  if (leaves) notes.push('May leave the page: `pending()` names it until its end is known.');
-  return notes.join(' ');
+function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow, words: DocWords): string {
+  const time = deadlineMs >= 60_000 ? words.minutes(deadlineMs / 60_000) : words.seconds(deadlineMs / 1_000);
+  const notes = [words.deadline(time)];
+  if (singleFlight === 'all') notes.push(words.joins);
+  if (singleFlight?.startsWith('per:')) notes.push(words.joinsBy(singleFlight.slice(4)));
+  if (journal) notes.push(words.journalled(journal));
+  if (leaves) notes.push(words.leaves);
+  return notes.join('');
 }
 
 /** Errors that every call may have. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
 /** Returns the errors of a call: its own, those of the journal, and those of a host that does not have it. */
-function rejections({ name, errors, journal }: CallRow): string {
+function rejections({ name, errors, journal }: CallRow, words: DocWords): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
   if (docHosts.some((host) => supportOf(host, name) !== 'yes')) codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
-  const own = [...codes].map((code) => `\`${code}\``);
-  return `**Rejects** with ${own.join(', ')}, and with what any call may: ${ALWAYS.map((code) => `\`${code}\``).join(', ')} ([errors](../README.md#errors)).`;
+  const listed = (all: Iterable<string>) => [...all].map((code) => `\`${code}\``).join(words.comma);
+  return words.rejects(listed(codes), listed(ALWAYS));
 }
 
-function callSection(row: CallRow): string {
+/** Returns the cells of a call, host by host. */
+const supportCells = (call: string, { matrix, yes }: DocWords) =>
+  docHosts.map((host) => {
+    const cell = supportOf(host, call);
+    return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
+  });
+const hostTitles = ({ matrix }: DocWords) => docHosts.map(({ title }) => matrix.hosts[title] ?? title);
+
+function callSection(row: CallRow, words: DocWords): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
   return [
     `## ${row.name}`,
-    paragraphs(row.doc),
-    payload('Params', row.params, 'none (`{}`)'),
-    payload('Result', row.result, 'nothing to read (`{}`)'),
-    treatment(row),
-    rejections(row),
-    table(
-      docHosts.map(({ title }) => title),
-      [docHosts.map((host) => supportOf(host, row.name))],
-    ),
+    paragraphs(words.doc(row.doc)),
+    payload(words.params, row.params, words.none, words),
+    payload(words.result, row.result, words.nothing, words),
+    treatment(row, words),
+    rejections(row, words),
+    table(hostTitles(words), [supportCells(row.name, words)]),
     `\`\`\`json\n${wire({ id, method: row.name, params })}\n${wire({ id, result: samplePayload(row.result) })}\n\`\`\``,
   ].join('\n\n');
 }
 
-function eventSection(row: EventRow): string {
+function eventSection(row: EventRow, words: DocWords): string {
   const id = row.answered ? { id: 'host.1' } : {};
   return [
     `## ${row.name}`,
-    paragraphs(row.doc),
-    payload('Payload', row.payload, 'none (`{}`)'),
-    ...(row.answered ? ['The host waits for the page: a listener that returns `true` has handled it.'] : []),
+    paragraphs(words.doc(row.doc)),
+    payload(words.payload, row.payload, words.none, words),
+    ...(row.answered ? [words.waits] : []),
+    words.sentBy(row.since, PAGE_EVENTS.includes(row.name)),
     `\`\`\`json\n${wire({ ...id, method: row.name, params: samplePayload(row.payload) })}${
       row.answered ? `\n${wire({ id: 'host.1', result: { handled: true } })}` : ''
     }\n\`\`\``,
@@ -160,36 +161,48 @@ function literal(value: unknown, indent = ''): string {
   return line.length < 60 ? line : `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
 }
 
-function page(capability: Capability): string {
+function page(capability: Capability, words: DocWords): string {
   const { name, calls, events } = capability;
   const contents = [...calls, ...events].map((row) => `[${row.name}](#${row.name.toLowerCase()})`).join(' · ');
   return `${[
     NOTE,
     `# ${name}`,
-    contents,
+    `${contents} · ${words.otherLanguage(name)}`,
     usage(capability),
-    ...calls.map(callSection),
-    ...(events.length ? [`# Events of ${name}`, ...events.map(eventSection)] : []),
+    words.versions,
+    ...calls.map((row) => callSection(row, words)),
+    ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words))] : []),
   ].join('\n\n')}\n`;
 }
 
-/** Returns the table of calls by host, with the first version of the own apps. */
-function matrix(): string {
-  const rows = capabilities.flatMap(({ name, calls }) =>
-    calls.map((row) => [
-      `[${row.name}](./${name}.md#${row.name.toLowerCase()})`,
-      ...docHosts.map((host) => supportOf(host, row.name)),
-    ]),
+/** Returns the table of calls by host, with the first version of the own apps, that of events, and how they are read. */
+function matrixPage(words: DocWords): string {
+  const { matrix } = words;
+  const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
+  const callRows = capabilities.flatMap(({ name, calls }) =>
+    calls.map((row) => [linked(name, row.name), ...supportCells(row.name, words)]),
+  );
+  const eventRows = capabilities.flatMap(({ name, events }) =>
+    events.map((row) => [linked(name, row.name), row.since, PAGE_EVENTS.includes(row.name) ? matrix.page : '–']),
   );
   return `${[
     NOTE,
-    '# Which host can do what',
-    "What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: then the versions here count for nothing. The name of an option means that the page must give it, else the reason is NOT_CONFIGURED: `sign` (a signature of your backend; in WeCom the option `wecom`, too), `payUrl`, `miniProgramPayPage`; «dialog» is the page's own fallback.",
-    table(['call', ...docHosts.map(({ title }) => title)], rows),
+    `# ${matrix.title}`,
+    `${matrix.about}${words.otherLanguage('hosts')}`,
+    table([matrix.call, ...hostTitles(words)], callRows),
+    `## ${matrix.events}`,
+    table([matrix.event, matrix.ownApps, matrix.otherHosts], eventRows),
+    matrix.eventsAbout,
+    `## ${matrix.reading}`,
+    table([matrix.cell, matrix.means], matrix.cells),
+    matrix.readingAbout,
   ].join('\n\n')}\n`;
 }
 
-export const capabilityDocs = (): Record<string, string> => ({
-  ...Object.fromEntries(capabilities.map((capability) => [`docs/${capability.name}.md`, page(capability)])),
-  'docs/hosts.md': matrix(),
-});
+export const capabilityDocs = (): Record<string, string> =>
+  Object.fromEntries(
+    [ENGLISH, CHINESE].flatMap((words) => [
+      ...capabilities.map((capability) => [`docs/${capability.name}${words.end}`, page(capability, words)]),
+      [`docs/hosts${words.end}`, matrixPage(words)],
+    ]),
+  );

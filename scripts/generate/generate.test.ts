@@ -9,6 +9,7 @@ import { readNode } from '../contract/node.ts';
 import { calls, capabilities, events } from '../contract/read.ts';
 import { typeOf } from '../contract/typescript.ts';
 import { root } from '../workspace/root.ts';
+import { unusedChinese } from './chinese-docs.ts';
 import { generatedFiles } from './files.ts';
 
 const committed = (path: string) => {
@@ -20,6 +21,11 @@ describe('generated files are not stale (npm run generate)', () => {
   it.each(Object.entries(generatedFiles()))('%s', (path, text) => {
     expect(committed(path)).toBe(text);
   });
+});
+
+it('no Chinese is kept of a text that the contract has no more', () => {
+  generatedFiles();
+  expect(unusedChinese()).toEqual([]);
 });
 
 it('every call and event has a doc comment, and every field of a payload is read', () => {

@@ -96,6 +96,7 @@ function makeHost({ origins, results, refusals, app, events } = hostVectors) {
     'vector.waits',
     (_, call) => new Promise((_resolve, reject) => call.onCancel(() => reject(new arkts.Cancelled()))),
   );
+  calls.on('vector.infinite', async () => ({ value: Number.NEGATIVE_INFINITY }));
   calls.on('vector.echoes', async (params) => params, 2);
   const channel = new arkts.BridgeChannel(
     app.name,

@@ -20,7 +20,13 @@ const REFUSAL = { code: -32_000, data: { code: 'NEEDS_LOGIN' } };
 /** The call that the app of the vectors refuses. */
 const REFUSED = 'logout';
 /** The methods of the app's own, and the version that it speaks of each. */
-const OWN_METHODS = { 'vector.timesOut': 1, 'vector.crashes': 1, 'vector.waits': 1, 'vector.echoes': 2 };
+const OWN_METHODS = {
+  'vector.timesOut': 1,
+  'vector.crashes': 1,
+  'vector.waits': 1,
+  'vector.infinite': 1,
+  'vector.echoes': 2,
+};
 const ORIGINS = ['https://shop.example'];
 
 const request = (method: string, params: unknown, id: unknown = ID) =>
@@ -131,6 +137,11 @@ const general: readonly HostVector[] = [
   },
   { name: 'a function that crashes', in: request('vector.crashes', {}), out: [accepted(), failed] },
   {
+    name: 'an answer with a number that JSON has not',
+    in: request('vector.infinite', {}),
+    out: [accepted(), failed],
+  },
+  {
     name: 'a call that the page cancels',
     in: `[${request('vector.waits', {})},${cancel(ID)}]`,
     out: [accepted(), cancelled],
@@ -217,7 +228,7 @@ const general: readonly HostVector[] = [
 
 export const hostVectors = {
   about:
-    'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every call: it answers each with its result below, after one turn, but refuses the one under "refusals", and allows addresses of "origins". Four methods are its own: one runs into a time-out of its own (or is cancelled from within), one crashes, one waits until it is cancelled, one answers its params and is spoken in version 2.',
+    'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every call: it answers each with its result below, after one turn, but refuses the one under "refusals", and allows addresses of "origins". Five methods are its own: one runs into a time-out of its own (or is cancelled from within), one crashes, one waits until it is cancelled, one answers a number that JSON has not (NaN, or an infinite one), one answers its params and is spoken in version 2.',
   app: APP,
   origins: ORIGINS,
   events: events.map(({ name }) => name),

@@ -257,10 +257,12 @@ import com.sdhealth.bridge.bridgeJson
 import kotlinx.coroutines.awaitCancellation
 import kotlinx.coroutines.withTimeout
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.decodeFromJsonElement
 import kotlinx.serialization.json.jsonArray
 import kotlinx.serialization.json.jsonObject
 import kotlinx.serialization.json.jsonPrimitive
+import kotlinx.serialization.json.put
 
 /** The app of the vectors. */
 fun sampleCalls(vectors: JsonObject) = BridgeCalls(
@@ -273,6 +275,7 @@ fun sampleCalls(vectors: JsonObject) = BridgeCalls(
     on("vector.timesOut") { _, _ -> withTimeout(0) { awaitCancellation() } }
     on("vector.crashes") { _, _ -> throw IllegalStateException("a secret of the app") }
     on("vector.waits") { _, _ -> awaitCancellation() }
+    on("vector.infinite") { _, _ -> buildJsonObject { put("value", Double.NaN) } }
     on("vector.echoes", version = 2) { params, _ -> params }
 ${calls.map(register).join('')}}
 `;

@@ -284,6 +284,7 @@ public func sampleCalls(_ vectors: BridgeJSON) throws -> BridgeCalls {
     calls.on("vector.waits") { _, _ in
         while true { try await Task.sleep(nanoseconds: 1_000_000) }
     }
+    calls.on("vector.infinite") { _, _ in .array([.object(["value": .number(.nan)])]) }
     calls.on("vector.echoes", version: 2) { params, _ in params }
 ${calls.map(register).join('')}    return calls
 }

@@ -16,15 +16,16 @@ import okhttp3.*
 import shop.PaymentEnd.*
 
 ${block(0)}
-${block(1)}
-    private val onBackPressedDispatcher = BackDispatcher()
 ${block(2)}
-    fun listenToBack() {
+    private val onBackPressedDispatcher = BackDispatcher()
 ${block(3)}
+    fun listenToBack() {
+${block(4)}
     }
 }
 class VectorTest {
-${block(4)}
+${block(1)}
+${block(5)}
 }
 `;
 }

@@ -6,14 +6,16 @@ export function iosGuide(): string {
   return `import Foundation
 ${block(0)}
 ${block(1)}
-@MainActor
-func back(_ channel: BridgeChannel, _ navigationController: UINavigationController?) async {
 ${block(2)}
+@MainActor
+func back(_ page: BridgedPage, _ navigationController: UINavigationController?) async {
+${block(3)}
 }
 @MainActor
 func runVectors(_ vectorsURL: URL) async throws {
-${block(3)}
+${block(4)}
     try await testVectors()
+    try await testFirstCall()
 }
 `;
 }

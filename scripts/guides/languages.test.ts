@@ -72,11 +72,22 @@ it.each(CHINESE)('%s is like its English', (file) => {
   expect(there).toContain(`](${/[^/]+$/.exec(file)?.[0]})`.replace('](', file.startsWith('docs/') ? '](./' : ']('));
 });
 
-it('README, guides and policy are in both languages', () => {
-  const both = readdirSync(join(sdk, 'docs')).filter((file) => /^(guide-[a-z-]+|policy)\.md$/.test(file));
-  expect(both.length).toBeGreaterThan(4);
-  const missing = ['README.md', ...both.map((file) => `docs/${file}`)].map((file) => file.replace(/md$/, 'zh.md'));
-  expect(CHINESE).toEqual(expect.arrayContaining(missing));
+it('README and every document are in both languages', () => {
+  const english = readdirSync(join(sdk, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
+  expect(english.length).toBeGreaterThan(20);
+  const both = ['README.md', ...english.map((file) => `docs/${file}`)].map((file) => file.replace(/md$/, 'zh.md'));
+  expect(CHINESE.toSorted()).toEqual(both.toSorted());
+});
+
+it('a Chinese document leads to Chinese documents, but to its own English', () => {
+  for (const file of CHINESE) {
+    const found = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
+      name,
+      path,
+    }));
+    const english = found.filter(({ path }) => !path.endsWith('.zh.md') && !path.endsWith('CHANGELOG.md'));
+    expect(english).toEqual([{ name: 'English', path: expect.stringContaining(posix.basename(englishOf(file))) }]);
+  }
 });
 
 it('prose is in the language of its file, headings included', () => {
@@ -84,7 +95,12 @@ it('prose is in the language of its file, headings included', () => {
     const titles = lines(read(file)).filter((line) => line.startsWith('#'));
     // A name of code is the same in both.
     expect(titles.filter((line) => !/\p{Script=Han}/u.test(line) && !/^#+ [\w /@.-]+$/.test(line))).toEqual([]);
-    expect(read(file).match(/\p{Script=Han}/gu)?.length).toBeGreaterThan(500);
+    // A Chinese text has about as many characters as the English has letters by three and a half.
+    const letters = lines(read(englishOf(file)))
+      .join('')
+      .replace(/`[^`]*`|\([^)]*\)/g, '')
+      .match(/[a-z]/gi);
+    expect(read(file).match(/\p{Script=Han}/gu)?.length).toBeGreaterThan((letters?.length ?? 0) / 5);
   }
 });
 

@@ -164,7 +164,7 @@ class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
     /**
      * Pays one payment sequence in the host's way: its own cashier, the mini-program's pay page, or the address of the payment host.
      * The answer is a hint, never a proof: `paid` (the host says so), `redirected` (the page leaves now), `handed-over` (another page took over, and this one may be shown again). Ask the server in every case, also after a rejection whose `mayHaveHappened` is true. It is true for every rejection after the call was sent, also CANCELLED, unless the host is certain that nothing happened. The call is written to the journal before it is sent. While the journal has it, the same `paySeq` is not sent again (BUSY). `pending()` lists it until the page has asked the server and calls `settle()`.
-     * The provider's own apps before 2.1.0 get the two urls as paths (specification, section 4), every other app absolute.
+     * The provider's own apps before 2.1.0 get the two urls as paths, every other app absolute.
      */
     fun paySeq(run: suspend (PaySeqParams, BridgeCall) -> PaySeqResult) = on("paySeq") { params, call ->
         val given = read<PaySeqParams>(params)

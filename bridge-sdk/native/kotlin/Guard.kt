@@ -105,6 +105,11 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
         private val SCHEME = Regex("^([A-Za-z][A-Za-z0-9+.-]*):")
         /** Plain letters only: no credentials, no percent, nothing that two programs read differently. */
         private val AUTHORITY = Regex("^//([A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*)(?::([0-9]{1,5}))?(?=[/?#]|$)")
+        /** Two slashes that a path begins with, or that a segment of dots can bring there. The page's SDK has the same expression. */
+        private val TWO_FACED = Regex(
+            "^(//|/?%(2f|5c))|^(?=.*(/|%2f|%5c){2})(.*(/|%2f|%5c))?(\\.|%2e){1,2}(/|%2f|%5c|$)",
+            RegexOption.IGNORE_CASE,
+        )
         private val PORTS = mapOf("http" to "80", "https" to "443")
 
         /** Returns `scheme://host`, with the port where it is not the scheme's own; null for an address that has none, or is not plain. */
@@ -128,9 +133,8 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
             return rest.substring(AUTHORITY.find(rest)?.value?.length ?: 0).substringBefore('?').substringBefore('#')
         }
 
-        /** A path with two slashes in a row is another address to whoever resolves it once more. */
-        private fun isTwoFaced(address: String): Boolean =
-            pathOf(address).lowercase().let { "//" in it || "/%2f" in it || "/%5c" in it }
+        /** True for a path that is another server's address to whoever decodes or resolves it once more. */
+        private fun isTwoFaced(address: String): Boolean = TWO_FACED.containsMatchIn(pathOf(address))
 
         private fun isRelative(address: String): Boolean = !isTwoFaced(address) && !pathOf(address).substringBefore('/').contains(':')
 

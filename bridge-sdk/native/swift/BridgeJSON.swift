@@ -46,10 +46,20 @@ public enum BridgeJSON: Codable, Equatable, Sendable {
         self = try JSONDecoder().decode(BridgeJSON.self, from: Data(text.utf8))
     }
 
+    /// The JSON; `null` for a value that has a number that JSON has not. Look at `isWritable` first.
     public var text: String {
-        // What is made of these cases is always JSON.
         guard let data = try? JSONEncoder().encode(self) else { return "null" }
         return String(decoding: data, as: UTF8.self)
+    }
+
+    /// False for a value with a number that JSON has not: NaN and the infinite ones.
+    public var isWritable: Bool {
+        switch self {
+        case .number(let number): return number.isFinite
+        case .array(let array): return array.allSatisfy(\.isWritable)
+        case .object(let object): return object.values.allSatisfy(\.isWritable)
+        default: return true
+        }
     }
 
     public var string: String? { if case .string(let string) = self { return string } else { return nil } }

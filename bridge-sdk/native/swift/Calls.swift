@@ -202,7 +202,7 @@ public final class BridgeCalls: BridgeDispatcher {
 
     /// Pays one payment sequence in the host's way: its own cashier, the mini-program's pay page, or the address of the payment host.
     /// The answer is a hint, never a proof: `paid` (the host says so), `redirected` (the page leaves now), `handed-over` (another page took over, and this one may be shown again). Ask the server in every case, also after a rejection whose `mayHaveHappened` is true. It is true for every rejection after the call was sent, also CANCELLED, unless the host is certain that nothing happened. The call is written to the journal before it is sent. While the journal has it, the same `paySeq` is not sent again (BUSY). `pending()` lists it until the page has asked the server and calls `settle()`.
-    /// The provider's own apps before 2.1.0 get the two urls as paths (specification, section 4), every other app absolute.
+    /// The provider's own apps before 2.1.0 get the two urls as paths, every other app absolute.
     public func paySeq(_ run: @escaping @MainActor (Bridge.PaySeqParams, BridgeCall) async throws -> Bridge.PaySeqResult) {
         on("paySeq") { [guardian] params, call in
             let given: Bridge.PaySeqParams = try read(params)

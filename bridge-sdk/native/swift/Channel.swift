@@ -32,6 +32,7 @@ public final class BridgeChannel: BridgeEvents {
     static let maxParts = 20_000
     static let maxBatch = 1_000
     static let maxMessage = 200
+    private static let noJSON = BridgeValueError(place: "result", rule: "a number that JSON has")
 
     private final class Running {
         var task: Task<Void, Never>?
@@ -142,6 +143,7 @@ public final class BridgeChannel: BridgeEvents {
         one.task = Task { [weak self, calls] in
             do {
                 let result = try await calls.dispatch(method, params, call)
+                guard result.isWritable else { throw Self.noJSON }
                 self?.end(id, one) { self?.answer(id, result) }
             } catch {
                 guard let refused = self?.ended(method, one, error) else { return }
@@ -205,6 +207,10 @@ public final class BridgeChannel: BridgeEvents {
     /// False for a message that no page takes.
     @discardableResult
     private func send(_ message: [String: BridgeJSON]) -> Bool {
+        guard BridgeJSON.object(message).isWritable else {
+            onError("post", Self.noJSON)
+            return false
+        }
         let text = BridgeJSON.object(message.merging(["jsonrpc": .string("2.0")]) { first, _ in first }).text
         guard text.utf16.count <= Self.maxCharacters else {
             onError("post", BridgeError.tooLarge)

@@ -157,10 +157,13 @@ public struct BridgeGuard: Sendable {
         return String(decoding: Array(plain.utf8.dropFirst(length)), as: UTF8.self)
     }
 
-    /// A path with two slashes in a row is another address to whoever resolves it once more.
+    /// Two slashes that a path begins with, or that a segment of dots can bring there. The page's SDK has the same expression.
+    private static let twoFaced =
+        #"^(//|/?%(2f|5c))|^(?=.*(/|%2f|%5c){2})(.*(/|%2f|%5c))?(\.|%2e){1,2}(/|%2f|%5c|$)"#
+
+    /// True for a path that is another server's address to whoever decodes or resolves it once more.
     private static func isTwoFaced(_ address: String) -> Bool {
-        let path = Array(path(of: address).lowercased().utf8)
-        return ["//", "/%2f", "/%5c"].contains { part in path.indices.contains { path[$0...].starts(with: part.utf8) } }
+        path(of: address).range(of: twoFaced, options: [.regularExpression, .caseInsensitive]) != nil
     }
 
     private static func isRelative(_ address: String) -> Bool { !isTwoFaced(address) && !until("/?#", address).utf8.contains(UInt8(ascii: ":")) }

@@ -11,7 +11,7 @@ import { Address, OpenEnum, Secret, Text } from './shapes.ts';
  * The call is written to the journal before it is sent. While the journal has it, the same `paySeq` is not sent again (BUSY).
  * `pending()` lists it until the page has asked the server and calls `settle()`.
  *
- * The provider's own apps before 2.1.0 get the two urls as paths (specification, section 4), every other app absolute.
+ * The provider's own apps before 2.1.0 get the two urls as paths, every other app absolute.
  */
 export const paySeq = call('paySeq', {
   since: '1.0.0',

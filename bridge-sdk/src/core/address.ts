@@ -10,6 +10,12 @@ const WEB = /^https?:$/;
 const NEVER =
   /^(javascript|vbscript|data|blob|file|filesystem|about|intent|android-app|content|view-source|chrome|jar|ws|wss):$/;
 
+/**
+ * A path that begins with two slashes is another server's address to whoever decodes it once more. Two slashes further on are harmless,
+ * unless a segment of dots can bring them to the begin. The apps' guards have the same expression (`native/vectors/guard.json`).
+ */
+const TWO_FACED = /^(\/\/|\/?%(2f|5c))|^(?=.*(\/|%2f|%5c){2})(.*(\/|%2f|%5c))?(\.|%2e){1,2}(\/|%2f|%5c|$)/i;
+
 function parsed(text: string, base?: string): URL | undefined {
   try {
     const url = new URL(text, base);
@@ -39,8 +45,9 @@ export function isOwnAddress(
   if (!url) return false;
   const { protocol, host, pathname, origin } = url;
   return WEB.test(protocol)
-    ? // A path that begins like another address is one to whoever decodes it once more.
-      !/^\/([/\\]|%2f|%5c)/i.test(pathname) && (origin === page.origin || origins.includes(origin))
+    ? !TWO_FACED.test(text.replace(/^https?:\/\/[^/?#]*|[?#].*/gi, '')) &&
+        !TWO_FACED.test(pathname) &&
+        (origin === page.origin || origins.includes(origin))
     : protocol === page.protocol && host === page.host && pathname === page.pathname;
 }
 

@@ -24,7 +24,10 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   readonly params: Check;
   /** Checks the host's result; what it finds rejects the call with BAD_REPLY. */
   readonly result: Check;
-  /** The first version of the own apps that has the call, for example `2.4.0`. Without it only a handshake can name the call. */
+  /**
+   * The first version of the provider's own apps that has the call, for example `2.4.0`. It is read only where an app makes no handshake, and
+   * in no other host. Without it only a handshake can name the call.
+   */
   readonly since?: string;
   /**
    * The version of the call, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
@@ -61,7 +64,7 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
   readonly name: Name;
   /** Checks the payload; an event that it refuses reaches no listener and is counted as `bad-event`. */
   readonly payload: Check;
-  /** The first version of the own apps that sends it. */
+  /** The first version of the provider's own apps that sends it. It is for people: `on` takes every event in every host. */
   readonly since?: string;
   /** The host waits for the page's reply: `{ handled: boolean }`. */
   readonly answered?: boolean;

@@ -29,6 +29,8 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
     private weak var app: BridgedApp?
     private let pageName: String
     private let restarts: BridgeRestarts
+    private let controller: WKUserContentController
+    private var isClosed = false
 
     /// `configuration` may bring a scheme handler or a process pool. The app is held weakly.
     public init(
@@ -39,6 +41,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         precondition(pageName.range(of: "^[A-Za-z_][A-Za-z0-9_]*$", options: .regularExpression) != nil, "no name of a global")
         (self.guardian, self.app, self.pageName, self.restarts) = (guardian, app, pageName, restarts ?? BridgeRestarts())
         let configuration = configuration ?? WKWebViewConfiguration()
+        controller = configuration.userContentController
         // Told before the first request; makes `detectHost` right on your server, too.
         configuration.applicationNameForUserAgent = "\(token)/\(appVersion)"
         webView = WKWebView(frame: .zero, configuration: configuration)
@@ -48,14 +51,26 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
             onError: { [weak app] in app?.onError($0, $1) }, token: { [weak app] in try app?.token() },
             post: { [weak self] in self?.post($0) })
         // The content controller keeps its handlers alive: hence something weak between them.
-        configuration.userContentController.add(WeakHandler(self), name: pageName)
+        controller.add(WeakHandler(self), name: pageName)
         webView.navigationDelegate = self
         webView.uiDelegate = self
     }
 
+    /// The screen is closed: what the page asked for is cancelled, nothing of it is heard or posted any more, and it is stopped. A
+    /// `configuration` of your own can be used for another page then.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        channel.pageGone()
+        controller.removeScriptMessageHandler(forName: pageName)
+        (webView.navigationDelegate, webView.uiDelegate) = (nil, nil)
+        webView.stopLoading()
+        webView.removeFromSuperview()
+    }
+
     public func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
         // A handler is there in EVERY frame, an advertisement's too.
-        guard message.name == pageName, message.webView === webView, let text = message.body as? String,
+        guard !isClosed, message.name == pageName, message.webView === webView, let text = message.body as? String,
               guardian.hears(origin: Self.origin(of: message.frameInfo.securityOrigin), isMainFrame: message.frameInfo.isMainFrame)
         else { return }
         channel.receive(text)
@@ -63,6 +78,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
 
     /// The text goes in as an argument: nothing has to be quoted, nothing can break out.
     private func post(_ text: String) {
+        guard !isClosed else { return }
         webView.callAsyncJavaScript(
             "if (window.\(pageName)) window.\(pageName).receive(text)",
             arguments: ["text": text], in: nil, in: .page, completionHandler: nil)
@@ -94,6 +110,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
 
     /// Killed for memory, mostly in the background.
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        guard !isClosed else { return }
         channel.pageGone()
         if restarts.mayRestart() { webView.reload() } else { app?.pageIsGone() }
     }

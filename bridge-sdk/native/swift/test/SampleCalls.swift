@@ -18,6 +18,7 @@ public func sampleCalls(_ vectors: BridgeJSON) throws -> BridgeCalls {
     calls.on("vector.waits") { _, _ in
         while true { try await Task.sleep(nanoseconds: 1_000_000) }
     }
+    calls.on("vector.infinite") { _, _ in .array([.object(["value": .number(.nan)])]) }
     calls.on("vector.echoes", version: 2) { params, _ in params }
     calls.getDeviceInfo { _ in try refused("getDeviceInfo"); return try answer("getDeviceInfo") }
     calls.getLocation { _, _ in try refused("getLocation"); return try answer("getLocation") }

@@ -25,11 +25,10 @@ const openApp: OpenTransport = posterTransport((names) => webkitPoster(names) ||
 /** The page's end of a channel, as the page's global. Another copy of this package may have put it up. */
 interface Receiver {
   receive(text: unknown): void;
-  /**
-   * Tells the bridge that another one has taken its place, or that it has its place again. Absent for a channel of the page's own
-   * (`transport`): each bridge may have another.
-   */
+  /** Tells the bridge that another one has taken its place, or that it has its place again. */
   replaced?(by: boolean): void;
+  /** True for a bridge with a channel of its own (`transport`): it leaves the one before what is not for itself. */
+  shares?: boolean;
   /** The one whose place it has taken; undefined for one that is taken down. */
   before?: Receiver | undefined;
   gone?: boolean;
@@ -54,7 +53,7 @@ function installReceiver(name: string, receiver: Receiver): () => void {
   const target = globalThis as Record<string, unknown>;
   const tell = (by: boolean) => {
     const { before } = receiver;
-    if (receiver.replaced && before && before.replaced) before.replaced(by);
+    if (!receiver.shares && before && before.replaced) before.replaced(by);
   };
   receiver.before = receiverNamed(name);
   target[name] = receiver;
@@ -120,9 +119,12 @@ function readCapabilities(answer: unknown, { log }: Pick<ChannelContext, 'log'>)
  */
 export async function open(context: ChannelContext): Promise<Channel> {
   const { clock, limits, nonce, options } = context;
-  const { transport: find = openApp, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
+  const { transport: own, pageName = PAGE_NAME, hostName = HOST_NAME } = options;
   if (!isTrustedFrame(options)) throw Error('no channel');
-  const receive = (text: unknown) => receiveText(text, context);
+  const find = own || openApp;
+  const receive = (text: unknown) => {
+    if (!lost) receiveText(text, context);
+  };
   // A channel of the page's own leaves what is not for it to the bridge whose place the receiver has taken.
   const share = (text: unknown) => {
     const before = `${text}`.includes(`"${nonce}.`) ? undefined : livingBefore(receiver);
@@ -134,16 +136,18 @@ export async function open(context: ChannelContext): Promise<Channel> {
     lost = by;
     context.log({ level: 'warn', event: by ? 'replaced' : 'restored' });
     if (by) context.gone();
-    if (!transport) return;
-    if (by) transport.close();
-    else if (context.openBy) {
-      transport = find({ pageName, hostName }, receive, refuse) || transport;
+    else if (transport && context.openBy) {
+      // The other bridge has listened in this one's place. A channel of the page's own is still open: it may open only once, like a port.
+      if (!own) {
+        transport.close();
+        transport = find({ pageName, hostName }, receive, refuse) || transport;
+      }
       // The host has heard another page since.
       context.openBy = context.now() + limits.connectMs;
       void shakeHands(true);
     }
   };
-  const receiver: Receiver = options.transport ? { receive: share } : { receive, replaced };
+  const receiver: Receiver = { receive: own ? share : receive, replaced, shares: !!own };
   // The place of another bridge is taken only when there is a channel.
   const early = receiverNamed(pageName) ? undefined : installReceiver(pageName, receiver);
   const refuse = () => context.drop('foreign-origin');
@@ -190,7 +194,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
     },
     close() {
       removeReceiver();
-      if (transport && !lost) transport.close();
+      if (transport) transport.close();
     },
   };
   const shakeHands = async (again?: boolean) => {

@@ -1,0 +1,99 @@
+// Runs BridgedPage against the stand-ins of the phone's classes.
+import Foundation
+
+@MainActor
+private final class Shown: BridgedApp {
+    var outside: [String] = []
+    var isGone = false
+    func token() -> String? { nil }
+    func openOutside(_ url: URL) { outside.append(url.absoluteString) }
+    func mayUseCameraAndMicrophone() async -> Bool { false }
+    func pageIsGone() { isGone = true }
+    func onError(_ place: String, _ cause: Error) {}
+}
+
+@MainActor
+private final class Fixture {
+    let app = Shown()
+    let controller = WKUserContentController()
+    let page: BridgedPage
+    var isCancelled = false
+    var isAsked = false
+
+    init() throws {
+        let own = try BridgeGuard(origins: ["https://shop.example"])
+        let calls = BridgeCalls(guard: own)
+        let configuration = WKWebViewConfiguration(controller)
+        page = BridgedPage(calls: calls, guard: own, app: app, appName: "App", appVersion: "1.0.0", configuration: configuration)
+        calls.scanCode { [weak self] _ in
+            self?.isAsked = true
+            do { try await Task.sleep(nanoseconds: 10_000_000_000) } catch { self?.isCancelled = true }
+            throw BridgeError.cancelled()
+        }
+        calls.setTitle { _, _ in }
+    }
+
+    func say(_ text: String, host: String = "shop.example", isMainFrame: Bool = true) {
+        let frame = WKFrameInfo(isMainFrame: isMainFrame, WKSecurityOrigin("https", host))
+        let message = WKScriptMessage("sdhealthBridge", text, frame, page.webView)
+        controller.handlers["sdhealthBridge"]?.userContentController(controller, didReceive: message)
+    }
+
+    func ask(_ method: String, host: String = "shop.example", isMainFrame: Bool = true) async {
+        say(#"{"jsonrpc":"2.0","id":"p.1","method":"\#(method)","params":{"title":"t"}}"#, host: host, isMainFrame: isMainFrame)
+        for _ in 0..<50 { await Task.yield() }
+    }
+
+    func way(_ address: String, _ isMainFrame: Bool?) async -> WKNavigationActionPolicy {
+        let frame = isMainFrame.map { WKFrameInfo(isMainFrame: $0, WKSecurityOrigin("https", "shop.example")) }
+        return await page.webView(page.webView, decidePolicyFor: WKNavigationAction(address, frame))
+    }
+}
+
+@main
+struct PageChecks {
+    @MainActor
+    static func main() async throws {
+        var failed = 0
+        func expect<Value: Equatable>(_ name: String, _ found: Value, _ wanted: Value) {
+            if found != wanted { failed += 1; print("\(name)\n  is       \(found)\n  expected \(wanted)") }
+        }
+        var one = try Fixture()
+        await one.ask("setTitle")
+        expect("a call of the own page is accepted and answered", one.page.webView.posted.count, 2)
+        one = try Fixture()
+        await one.ask("setTitle", isMainFrame: false)
+        await one.ask("setTitle", host: "evil.example")
+        expect("a frame, and a foreign page, are not heard", one.page.webView.posted, [])
+        expect("an own page opens here", await one.way("https://shop.example/a", true), .allow)
+        expect("a foreign page does not", await one.way("https://bank.example/", true), .cancel)
+        expect("a new window does not", await one.way("https://bank.example/", nil), .cancel)
+        expect("code goes nowhere", await one.way("javascript:alert(1)", true), .cancel)
+        expect("they are opened outside", one.app.outside, ["https://bank.example/", "https://bank.example/"])
+
+        await one.ask("scanCode")
+        for death in 1...4 {
+            one.page.webViewWebContentProcessDidTerminate(one.page.webView)
+            expect("death \(death) loads again, or tells the app", [one.page.webView.reloads == min(death, 3), one.app.isGone], [true, death == 4])
+        }
+        for _ in 0..<50 { await Task.yield() }
+        expect("what the dead page asked for is cancelled", [one.isAsked, one.isCancelled], [true, true])
+
+        one = try Fixture()
+        await one.ask("scanCode")
+        let before = one.page.webView.posted
+        one.page.close()
+        for _ in 0..<50 { await Task.yield() }
+        expect("a closed page's calls are cancelled", [one.isAsked, one.isCancelled], [true, true])
+        await one.ask("setTitle")
+        one.page.channel.resumed()
+        one.page.webViewWebContentProcessDidTerminate(one.page.webView)
+        one.page.close()
+        expect("it hears and posts nothing", one.page.webView.posted, before)
+        expect("its handler is gone", one.controller.handlers.isEmpty, true)
+        expect("it is stopped, out of sight, and not loaded again", [one.page.webView.isStopped, one.page.webView.isRemoved, one.page.webView.reloads == 0], [true, true, true])
+        expect("it has no delegate", one.page.webView.navigationDelegate == nil && one.page.webView.uiDelegate == nil, true)
+        print("Page: \(failed) failed")
+        exit(failed == 0 ? 0 : 1)
+    }
+}
