@@ -1,12 +1,20 @@
 /** U01 U02: one rule for addresses in every host, before anything leaves the page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import guard from '../native/vectors/guard.json' with { type: 'json' };
 import { connectNative, pendingOperations } from '../src/hosts/connect-native.ts';
 import { hosts } from '../src/hosts/index.ts';
 import {
   type Bridge,
   type Call,
   createBridge,
+  isAppAddress,
+  isFileAddress,
+  isOwnAddress,
+  isPageAddress,
+  isPictureAddress,
+  isReturnAddress,
+  isWebAddress,
   type LogEntry,
   login,
   openApp,
@@ -227,4 +235,38 @@ test('in WeChat, which blocks the schemes of stores, only a web address of the m
   expect(left).not.toHaveBeenCalled();
   await bridge.call(openStore, { marketUrl: 'https://market.example/x' });
   expect(left).toHaveBeenCalledWith('https://market.example/x');
+});
+
+describe('U02: the page decides as the guards of the apps do, by the vectors that these run', () => {
+  const { origins, allows } = guard;
+  const rules: Readonly<Record<string, (text: string) => boolean>> = {
+    OWN: (text) => isOwnAddress(text, origins),
+    RETURN: (text) => isReturnAddress(text, origins),
+    WEB: isWebAddress,
+    PAGE: isPageAddress,
+    FILE: isFileAddress,
+    PICTURE: isPictureAddress,
+    APP: isAppAddress,
+  };
+  const decide = (kind: string, text: string) => {
+    // A bundle's own page is what its guard calls an origin.
+    vi.stubGlobal('location', new URL(text.startsWith('app:') ? text : 'https://shop.example/'));
+    const allowed = rules[kind]?.(text);
+    vi.unstubAllGlobals();
+    return allowed;
+  };
+
+  test('a guard allows nothing that the page refuses', () => {
+    expect(allows.filter(({ kind, address, allowed }) => allowed && !decide(kind, address))).toEqual([]);
+  });
+
+  test('a guard refuses what the page allows only where it knows more', () => {
+    const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
+    // It knows the app's schemes, fetches by https alone, has no files of the page, and takes plain ASCII hosts only.
+    const known = ({ address }: { address: string }) =>
+      /^(blob|http|app|unnamed-app):/.test(address) || /[%\u00f6]|^\./.test(address.split('/')[2] ?? '');
+    expect(stricter.filter((one) => !known(one))).toEqual([]);
+    expect(stricter.filter(({ kind }) => kind === 'OWN' || kind === 'RETURN')).toEqual([]);
+    expect(stricter.length).toBeGreaterThan(10);
+  });
 });
