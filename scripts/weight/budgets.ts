@@ -17,9 +17,9 @@ export const BUDGETS = {
   'six hosts, one call, loaded at once': { goal: 3500, most: 6015 },
   'each further checked method': { goal: 150, most: 150 },
   // Both versions are exported: a page that tells what it runs on shows them. Two slashes in a path are judged as the apps' guards do: 80 B.
-  'whole package': { goal: 10_000, most: 19_390 },
+  'whole package': { goal: 10_000, most: 19_380 },
   // One file gzips better than many. It has all hosts, their drivers, and every call and event.
-  'whole package as one classic script': { goal: 10_000, most: 16_200 },
+  'whole package as one classic script': { goal: 10_000, most: 16_245 },
 } as const satisfies Record<string, Budget>;
 
 const GOAL = 1500;
